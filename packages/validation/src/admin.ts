@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { filterText, id, integer, optionalText, paging } from './common.ts';
+import { limits } from './limits.ts';
+import { stateIds, tradeIds, verificationStatusIds } from './reference.ts';
+
+/** Counts over the whole platform; topSpecialties and usersByState hold the ten largest (specification section 3). */
+export const adminStats = z.object({
+  totalUsers: z.int(),
+  totalHelpers: z.int(),
+  totalProfessionals: z.int(),
+  verifiedHelpers: z.int(),
+  verifiedProfessionals: z.int(),
+  activeJobPostings: z.int(),
+  newHelpersToday: z.int(),
+  newProfessionalsToday: z.int(),
+  topSpecialties: z.array(z.object({ specialty: z.enum(tradeIds), count: z.int() })),
+  usersByState: z.array(z.object({ state: z.enum(stateIds), helpers: z.int(), professionals: z.int() })),
+});
+export type AdminStats = z.output<typeof adminStats>;
+
+export const registrationTrendQuery = z.object({
+  days: integer('days', { min: 1, max: limits.trendDaysMax }).default(limits.trendDays),
+});
+
+/** One day of the registration trend, zeros included. */
+export const registrationTrendItem = z.object({ date: z.iso.date(), helpers: z.int(), professionals: z.int() });
+export type RegistrationTrendItem = z.output<typeof registrationTrendItem>;
+
+export const userTypes = ['helpers', 'professionals'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** Query of GET /api/admin/users; q searches name, e-mail, city and company. */
+export const adminUsersQuery = z.object({
+  type: z.enum(userTypes, 'type must be helpers or professionals'),
+  q: filterText,
+  ...paging,
+});
+export type AdminUsersQuery = z.output<typeof adminUsersQuery>;
+
+const userRecord = {
+  id: z.guid(),
+  name: z.string(),
+  email: z.string(),
+  city: z.string(),
+  state: z.enum(stateIds),
+  verificationStatus: z.enum(verificationStatusIds),
+  verificationNotes: z.string().nullable(),
+  idDocumentUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+};
+
+/** An admin's user record of a helper: `specialties`; of a professional: `tradeType` and an optional `company`. */
+export const adminUserRecord = z.object({
+  ...userRecord,
+  type: z.enum(['helper', 'professional']),
+  specialties: z.array(z.enum(tradeIds)).optional(),
+  tradeType: z.enum(tradeIds).optional(),
+  company: z.string().nullable().optional(),
+});
+export type AdminUserRecord = z.output<typeof adminUserRecord>;
+
+/** Input of admin.verifyHelper and admin.verifyProfessional. */
+export const verificationDecision = z.object({
+  id,
+  status: z.enum(['verified', 'rejected'], 'status must be verified or rejected'),
+  notes: optionalText('Notes', limits.verificationNotes),
+});
+export type VerificationDecision = z.output<typeof verificationDecision>;

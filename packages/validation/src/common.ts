@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { findState, type State } from './reference.ts';
+
+/** Building blocks that the entities share: text, decimals, ids, states, dates, paging. */
+
+/** NUL cannot be stored by PostgreSQL; an unpaired surrogate cannot be sent as UTF-8. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** Says 'X is required' for an empty input, else what is wrong with it. */
+function requiredOr(label: string, problem: string): (issue: { input?: unknown }) => string {
+  return ({ input }) =>
+    input === undefined || input === null || input === '' ? `${label} is required` : `${label} ${problem}`;
+}
+
+const storable = (label: string): z.ZodString =>
+  z
+    .string({ error: requiredOr(label, 'must be text') })
+    .refine(isStorable, 'Please remove the characters that cannot be stored');
+
+/** A required line of text: trimmed, inner white space collapsed. */
+export function requiredLine(label: string, max: number): z.ZodType<string, string> {
+  return storable(label)
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, `${label} is required`).max(max, `${label} must be at most ${max} characters`));
+}
+
+/** A required text of several lines: trimmed, line breaks kept. */
+export function requiredText(label: string, max: number): z.ZodType<string, string> {
+  return storable(label)
+    .transform((text) => text.trim())
+    .pipe(z.string().min(1, `${label} is required`).max(max, `${label} must be at most ${max} characters`));
+}
+
+/** An optional text: empty and null become null; absent stays absent. */
+export function optionalText(
+  label: string,
+  max: number,
+): z.ZodType<string | null | undefined, string | null | undefined> {
+  return z
+    .union([z.null(), storable(label).transform((text) => text.trim() || null)])
+    .pipe(z.string().max(max, `${label} must be at most ${max} characters`).nullable())
+    .optional();
+}
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
+
+/** An e-mail address, trimmed; the case is kept, comparison ignores it (decision D2). */
+export const email: z.ZodType<string, string> = z
+  .string(messages.emailInvalid)
+  .refine(isStorable, messages.emailInvalid)
+  .transform((text) => text.trim())
+  .pipe(z.string().max(limits.email, messages.emailInvalid).regex(emailPattern, messages.emailInvalid));
+
+/** Ids are UUIDs of any version (decision D4). */
+export const id = z.guid();
+
+/** A list of ids of one reference list, each at most once. */
+export function idList<const Ids extends readonly [string, ...string[]]>(
+  ids: Ids,
+  label: string,
+): z.ZodType<Ids[number][], string[]> {
+  return z
+    .array(z.enum(ids, `Please choose ${label} from the list`) as unknown as z.ZodType<Ids[number], string>)
+    .max(ids.length * 2, `Too many ${label}`)
+    .transform((values) => [...new Set(values)]);
+}
+
+/** A decimal given as a number or a numeric string; rounded to nothing: more decimals than allowed are refused. */
+export function decimal(
+  label: string,
+  range: { min: number; max: number; decimals: number; exclusiveMin?: boolean },
+): z.ZodType<number, number | string> {
+  const scale = 10 ** range.decimals;
+  const low = range.exclusiveMin ? `above ${range.min}` : `at least ${range.min}`;
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,12}(\.\d{1,6})?$/, `${label} must be a number`),
+      ],
+      {
+        error: requiredOr(label, 'must be a number'),
+      },
+    )
+    .transform(Number)
+    .pipe(
+      z
+        .number(`${label} must be a number`)
+        .refine((n) => (range.exclusiveMin ? n > range.min : n >= range.min), `${label} must be ${low}`)
+        .max(range.max, `${label} must be at most ${range.max}`)
+        .refine(
+          (n) => Math.abs(n * scale - Math.round(n * scale)) < 1e-6,
+          `${label} can have at most ${range.decimals} decimal${range.decimals === 1 ? '' : 's'}`,
+        ),
+    );
+}
+
+/** A whole number given as a number or a numeric string. */
+export function integer(label: string, range: { min: number; max: number }): z.ZodType<number, number | string> {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,9}$/, `${label} must be a whole number`),
+      ],
+      {
+        error: requiredOr(label, 'must be a whole number'),
+      },
+    )
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int(`${label} must be a whole number`)
+        .min(range.min, `${label} must be at least ${range.min}`)
+        .max(range.max, `${label} must be at most ${range.max}`),
+    );
+}
+
+/** US dollars per hour of a helper: 10 to 200 (specification section 5). */
+export const helperRate = decimal('Hourly rate', { min: limits.hourlyRateMin, max: limits.hourlyRateMax, decimals: 2 });
+
+/** A state: code or name in any case in, two-letter code out (decision D4). */
+export const state: z.ZodType<State, string> = z.string('Please select a state').transform((text, context) => {
+  const found = findState(text);
+  if (found) return found;
+  context.addIssue({ code: 'custom', message: 'Please select a state', input: text });
+  return z.NEVER;
+});
+
+/** City: trimmed, inner spaces collapsed. */
+export const city = requiredLine('City', limits.city);
+
+/** A calendar day, 'YYYY-MM-DD'. A full ISO timestamp is cut to its day. */
+export const day: z.ZodType<string, string> = z
+  .string()
+  .transform((text) => text.trim().replace(/T.*$/, ''))
+  .pipe(z.iso.date('Please enter a date as YYYY-MM-DD'));
+
+/** A time of day, 'HH:MM'. */
+export const timeOfDay: z.ZodType<string, string> = z
+  .string()
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
+
+/** Availability: seven booleans, Monday first. */
+export const availability = z
+  .array(z.boolean())
+  .length(limits.availabilityDays, 'Availability needs a yes or no for each of the 7 days');
+
+/** Page size and opaque cursor of a list. */
+export const paging = {
+  limit: integer('limit', { min: 1, max: limits.pageSizeMax }).optional(),
+  cursor: z.string().max(limits.cursor).optional(),
+};
+
+/** A page of a list. `total` is exact, null where the caller gets a preview only; `nextCursor` is null on the last page. */
+export interface Page<Item> {
+  items: Item[];
+  total: number | null;
+  nextCursor: string | null;
+}
+
+/** Free text of a filter: '' and 'all' mean no filter. */
+export const filterText = z
+  .string()
+  .max(limits.searchText)
+  .refine(isStorable, 'Please remove the characters that cannot be searched')
+  .transform((text) => {
+    const clean = text.trim().replace(/\s+/g, ' ');
+    return clean === '' || clean.toLowerCase() === 'all' ? undefined : clean;
+  })
+  .optional();
+
+/** A filter over one reference list: '', 'all' and 'any' mean no filter; an unknown id is refused (decision D5). */
+export function filterId<const Ids extends readonly [string, ...string[]]>(
+  ids: Ids,
+  label: string,
+): z.ZodType<Ids[number] | undefined, string | undefined> {
+  return z
+    .string()
+    .transform((text, context): Ids[number] | undefined => {
+      const wanted = text.trim();
+      if (wanted === '' || wanted === 'all' || wanted === 'any') return undefined;
+      if (ids.includes(wanted)) return wanted;
+      context.addIssue({ code: 'custom', message: `Unknown ${label}`, input: text });
+      return z.NEVER;
+    })
+    .optional();
+}
+
+/** A state filter: code or name in any case; '' and 'all' mean no filter. */
+export const filterState: z.ZodType<State | undefined, string | undefined> = z
+  .string()
+  .transform((text, context): State | undefined => {
+    const wanted = text.trim();
+    if (wanted === '' || wanted.toLowerCase() === 'all') return undefined;
+    const found = findState(wanted);
+    if (found) return found;
+    context.addIssue({ code: 'custom', message: 'Unknown state', input: text });
+    return z.NEVER;
+  })
+  .optional();
+
+/** A rate in a filter: '' means no filter. US dollars per hour. */
+export function filterRate(label: string): z.ZodType<number | undefined, number | string | undefined> {
+  const rate = decimal(label, { min: 0, max: limits.jobHourlyRateMax, decimals: 2 });
+  return z.union([z.literal('').transform(() => undefined), rate], { error: `${label} must be a number` }).optional();
+}
+
+/** A place: a city, a state, or both. */
+export interface Place {
+  city?: string;
+  state?: State;
+}
+
+/**
+ * Reads a location in its four forms (decision D5): 'Austin', 'TX', 'Texas', 'Austin, TX'.
+ * A text whose part after the last comma is no state is taken as a city as a whole.
+ */
+export function parseLocation(text: string): Place {
+  const clean = text.trim().replace(/\s+/g, ' ');
+  const alone = findState(clean);
+  if (alone) return { state: alone };
+  const comma = clean.lastIndexOf(',');
+  const after = comma < 0 ? undefined : findState(clean.slice(comma + 1));
+  if (!after) return clean === '' ? {} : { city: clean };
+  const before = clean.slice(0, comma).trim();
+  return before === '' ? { state: after } : { city: before, state: after };
+}
+
+/** Free-text location filter. */
+export const filterLocation: z.ZodType<Place | undefined, string | undefined> = filterText.transform((text) =>
+  text === undefined ? undefined : parseLocation(text),
+);

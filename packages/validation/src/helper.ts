@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { checkConfirmFields, confirmFields, newPassword } from './account.ts';
+import {
+  availability,
+  city,
+  email,
+  filterId,
+  filterLocation,
+  filterRate,
+  filterState,
+  filterText,
+  helperRate,
+  id,
+  idList,
+  integer,
+  optionalText,
+  paging,
+  requiredLine,
+  state,
+} from './common.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import {
+  driverLicenseClassIds,
+  helperPaymentMethodIds,
+  militaryBranchIds,
+  militaryRankIds,
+  securityClearanceIds,
+  stateIds,
+  toolIds,
+  tradeIds,
+  verificationStatusIds,
+} from './reference.ts';
+
+const specialties = z
+  .array(z.enum(tradeIds, 'Please choose specialties from the list'), messages.specialtiesRequired)
+  .min(1, messages.specialtiesRequired)
+  .max(50)
+  .transform((ids) => [...new Set(ids)]);
+
+const paymentMethods = z
+  .array(
+    z.enum(helperPaymentMethodIds, 'Please choose payment methods from the list'),
+    messages.helperPaymentMethodsRequired,
+  )
+  .min(1, messages.helperPaymentMethodsRequired)
+  .max(50)
+  .transform((ids) => [...new Set(ids)]);
+
+/** An optional choice of one reference list: '' and null mean none. */
+function optionalChoice<const Ids extends readonly [string, ...string[]]>(ids: Ids, message: string) {
+  return z.union([z.literal('').transform(() => null), z.enum(ids), z.null()], { error: message }).optional();
+}
+
+/** What a helper may enter about themselves; every field the server assigns is absent (specification section 5). */
+const helperFields = {
+  name: requiredLine('Name', limits.name),
+  email,
+  phone: optionalText('Phone', limits.phone),
+  age: integer('Age', { min: limits.ageMin, max: limits.ageMax }),
+  city,
+  state,
+  address: optionalText('Address', limits.address),
+  zipCode: optionalText('ZIP code', limits.zipCode),
+  specialties,
+  availability,
+  hourlyRate: helperRate,
+  description: optionalText('Description', limits.description),
+  experience: optionalText('Experience', limits.experience),
+  paymentMethods,
+  driversLicense: optionalText("Driver's license", limits.driversLicense),
+  licenseClass: optionalChoice(driverLicenseClassIds, "Please choose a driver's license class from the list"),
+  militaryBranch: optionalChoice(militaryBranchIds, 'Please choose a branch from the list'),
+  militaryRank: optionalChoice(militaryRankIds, 'Please choose a rank from the list'),
+  yearsOfService: z
+    .union([
+      z.literal('').transform(() => null),
+      z.null(),
+      integer('Years of service', { min: 0, max: limits.yearsOfServiceMax }),
+    ])
+    .optional(),
+  securityClearance: optionalChoice(securityClearanceIds, 'Please choose a clearance from the list'),
+};
+
+/** Body of POST /api/helpers and input of helpers.register. */
+export const helperRegistration = z.object({
+  ...helperFields,
+  password: newPassword(limits.helperPasswordMin, messages.helperPasswordTooShort),
+  tools: idList(toolIds, 'tools').default([]),
+  hasValidLicense: z.boolean().default(false),
+  veteranStatus: z.boolean().default(false),
+});
+export type HelperRegistration = z.output<typeof helperRegistration>;
+
+/** The registration form: the call's fields and the two confirmations. */
+export const helperRegistrationForm = helperRegistration
+  .extend(confirmFields(limits.helperPasswordMin, messages.helperPasswordTooShort))
+  .superRefine(checkConfirmFields);
+
+/** The fields of a profile edit; a call may send any subset of them. */
+export const helperProfileFields = z.object({
+  ...helperFields,
+  tools: idList(toolIds, 'tools'),
+  hasValidLicense: z.boolean(),
+  veteranStatus: z.boolean(),
+});
+
+/** Input of helpers.update; PUT /api/helpers/{id}. */
+export const helperUpdate = helperProfileFields.partial().extend({ id });
+export type HelperUpdate = z.output<typeof helperUpdate>;
+
+/** Query of GET /api/helpers and input of helpers.list (decision D5). */
+export const helperListQuery = z.object({
+  professionalId: id.optional(),
+  state: filterState,
+  city: filterText,
+  specialty: filterId(tradeIds, 'specialty'),
+  location: filterLocation,
+  minRate: filterRate('Minimum rate'),
+  maxRate: filterRate('Maximum rate'),
+  ...paging,
+});
+export type HelperListQuery = z.output<typeof helperListQuery>;
+
+/** A helper as a list shows them: never a phone or an e-mail (decision D3). Rate in US dollars per hour. */
+export const helperCard = z.object({
+  id: z.guid(),
+  name: z.string(),
+  age: z.int(),
+  city: z.string(),
+  state: z.enum(stateIds),
+  specialties: z.array(z.enum(tradeIds)),
+  tools: z.array(z.enum(toolIds)),
+  availability: z.array(z.boolean()).length(limits.availabilityDays),
+  hourlyRate: z.number(),
+  rating: z.number(),
+  totalReviews: z.int(),
+  description: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  isVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type HelperCard = z.output<typeof helperCard>;
+
+/**
+ * A helper's profile. Everybody gets the required fields; phone and email come with a professional's session, the
+ * owner's or an admin's; the last group with the owner's or an admin's (decision D3). What a caller may not see is absent.
+ */
+export const helperProfile = helperCard.extend({
+  experience: z.string().nullable(),
+  paymentMethods: z.array(z.enum(helperPaymentMethodIds)),
+  licenseClass: z.enum(driverLicenseClassIds).nullable(),
+  hasValidLicense: z.boolean(),
+  militaryBranch: z.enum(militaryBranchIds).nullable(),
+  militaryRank: z.enum(militaryRankIds).nullable(),
+  yearsOfService: z.int().nullable(),
+  securityClearance: z.enum(securityClearanceIds).nullable(),
+  veteranStatus: z.boolean(),
+
+  email: z.string().optional(),
+  phone: z.string().nullable().optional(),
+
+  address: z.string().nullable().optional(),
+  zipCode: z.string().nullable().optional(),
+  driversLicense: z.string().nullable().optional(),
+  idDocumentUrl: z.string().nullable().optional(),
+  governmentId: z.string().nullable().optional(),
+  verificationStatus: z.enum(verificationStatusIds).optional(),
+  verificationNotes: z.string().nullable().optional(),
+  verifiedAt: z.iso.datetime().nullable().optional(),
+  updatedAt: z.iso.datetime().optional(),
+});
+export type HelperProfile = z.output<typeof helperProfile>;

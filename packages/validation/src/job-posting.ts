@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  city,
+  day,
+  decimal,
+  filterId,
+  filterLocation,
+  filterRate,
+  filterState,
+  filterText,
+  id,
+  idList,
+  optionalText,
+  paging,
+  requiredLine,
+  requiredText,
+  state,
+  timeOfDay,
+} from './common.ts';
+import { limits } from './limits.ts';
+import { professionalCard } from './professional.ts';
+import { jobPostingStatusIds, stateIds, toolIds, tradeIds, urgencyIds } from './reference.ts';
+
+const millisecondsPerHour = 3_600_000;
+
+/** The current day where it is earliest on earth: a day that is still today for somebody is not in the past. */
+export function earliestToday(now: Date = new Date()): string {
+  return new Date(now.getTime() - 12 * millisecondsPerHour).toISOString().slice(0, 10);
+}
+
+const none = z.literal('').transform(() => null);
+const futureDay = day.refine((value) => value >= earliestToday(), 'Please choose a date that is not in the past');
+const optionalDay = z.union([none, z.null(), futureDay]).optional();
+const optionalTime = z.union([none, z.null(), timeOfDay]).optional();
+
+const jobPostingFields = {
+  title: requiredLine('Job title', limits.jobTitle),
+  description: requiredText('Job description', limits.jobDescription),
+  city,
+  state,
+  address: optionalText('Address', limits.address),
+  specialtiesRequired: idList(tradeIds, 'skills'),
+  toolsRequired: idList(toolIds, 'tools'),
+  hourlyRate: decimal('Hourly rate', { min: 0, exclusiveMin: true, max: limits.jobHourlyRateMax, decimals: 2 }),
+  estimatedHours: z
+    .union([
+      none,
+      z.null(),
+      decimal('Estimated hours', { min: 0, exclusiveMin: true, max: limits.estimatedHoursMax, decimals: 1 }),
+    ])
+    .optional(),
+  jobDate: optionalDay,
+  projectStartDate: optionalDay,
+  projectEndDate: optionalDay,
+  startTime: optionalTime,
+  endTime: optionalTime,
+  urgency: z.enum(urgencyIds, 'Please choose an urgency from the list'),
+  expiresAt: optionalDay,
+};
+
+/**
+ * Body of POST /api/job-postings and input of jobPostings.create. Rate in US dollars per hour.
+ * jobDate defaults to projectStartDate, else to the day of posting; expiresAt to 30 days after posting (decision D4).
+ */
+export const jobPostingCreation = z
+  .object({
+    ...jobPostingFields,
+    professionalId: id.optional(),
+    specialtiesRequired: jobPostingFields.specialtiesRequired.default([]),
+    toolsRequired: jobPostingFields.toolsRequired.default([]),
+    urgency: jobPostingFields.urgency.default('normal'),
+    status: z.literal('open', 'A new posting is open').optional(),
+  })
+  .refine((job) => !job.projectStartDate || !job.projectEndDate || job.projectStartDate <= job.projectEndDate, {
+    path: ['projectEndDate'],
+    message: 'The end date must not be before the start date',
+  });
+export type JobPostingCreation = z.output<typeof jobPostingCreation>;
+export type JobPostingCreationInput = z.input<typeof jobPostingCreation>;
+
+/** Input of jobPostings.update; PUT /api/job-postings/{id}: any subset of the fields, and the status. */
+export const jobPostingUpdate = z
+  .object({ ...jobPostingFields, status: z.enum(jobPostingStatusIds) })
+  .partial()
+  .extend({ id });
+export type JobPostingUpdate = z.output<typeof jobPostingUpdate>;
+
+/** Query of GET /api/job-postings and input of jobPostings.list (decision D5). */
+export const jobPostingListQuery = z.object({
+  city: filterText,
+  state: filterState,
+  specialty: filterId(tradeIds, 'specialty'),
+  tradeType: filterId(tradeIds, 'trade'),
+  urgency: filterId(urgencyIds, 'urgency'),
+  location: filterLocation,
+  minPay: filterRate('Minimum pay'),
+  ...paging,
+});
+export type JobPostingListQuery = z.output<typeof jobPostingListQuery>;
+
+/** Input of jobPostings.listOwn: absent, the session's own id is used. */
+export const ownJobPostingsQuery = z.object({ professionalId: id.optional(), ...paging });
+
+/** A job posting with the public card of who posted it. Dates 'YYYY-MM-DD', times 'HH:MM', timestamps ISO 8601 UTC. */
+export const jobPosting = z.object({
+  id: z.guid(),
+  professionalId: z.guid(),
+  title: z.string(),
+  description: z.string(),
+  city: z.string(),
+  state: z.enum(stateIds),
+  address: z.string().nullable(),
+  specialtiesRequired: z.array(z.enum(tradeIds)),
+  toolsRequired: z.array(z.enum(toolIds)),
+  hourlyRate: z.number(),
+  estimatedHours: z.number().nullable(),
+  jobDate: z.iso.date(),
+  projectStartDate: z.iso.date().nullable(),
+  projectEndDate: z.iso.date().nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  status: z.enum(jobPostingStatusIds),
+  urgency: z.enum(urgencyIds),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  professional: professionalCard,
+});
+export type JobPosting = z.output<typeof jobPosting>;

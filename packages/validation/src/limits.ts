@@ -1,0 +1,68 @@
+/** Every bound of specification sections 5 and 9. Lengths are in characters, sizes in bytes, delays in milliseconds. */
+export const limits = {
+  name: 120,
+  email: 254,
+  phone: 32,
+  company: 160,
+  licenseNumber: 64,
+  city: 100,
+  address: 200,
+  zipCode: 10,
+  description: 4000,
+  experience: 4000,
+  driversLicense: 64,
+  verificationNotes: 2000,
+  jobTitle: 160,
+  jobDescription: 4000,
+  reviewComment: 4000,
+  messageContent: 4000,
+  searchText: 200,
+  cursor: 300,
+
+  passwordMax: 128,
+  professionalPasswordMin: 8,
+  helperPasswordMin: 6,
+
+  ageMin: 18,
+  ageMax: 80,
+  yearsOfServiceMax: 60,
+
+  /** US dollars per hour. */
+  hourlyRateMin: 10,
+  hourlyRateMax: 200,
+  hourlyRateStep: 0.5,
+  hourlyRatePlaceholder: '25.00',
+  /** What numeric(8,2), numeric(4,1) and numeric(10,2) hold. */
+  jobHourlyRateMax: 999_999.99,
+  estimatedHoursMax: 999.9,
+  amountMax: 99_999_999.99,
+
+  ratingMin: 1,
+  ratingMax: 5,
+  ratingDefault: 5,
+
+  pageSizeDefault: 100,
+  pageSizeMax: 100,
+  webPageSize: 24,
+  featuredHelpers: 3,
+  homeSkeletons: 3,
+  searchSkeletons: 6,
+  cardTools: 4,
+  cardSpecialties: 3,
+  topStatistics: 10,
+  trendDays: 30,
+  trendDaysMax: 365,
+  trendRowsShown: 10,
+  availabilityDays: 7,
+  availableFromDays: 5,
+  limitedFromDays: 2,
+  postingDays: 30,
+
+  profileImageBytes: 10_485_760,
+  governmentIdBytes: 10_485_760,
+  companyLogoBytes: 5_242_880,
+
+  registrationRedirectDelay: 1500,
+  professionalLoginRedirectDelay: 1000,
+  notificationDuration: 5000,
+} as const;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id, integer, paging, requiredText } from './common.ts';
+import { limits } from './limits.ts';
+
+/** A professional's review of a helper. rating 1 to 5, default 5; wouldRecommend defaults to true (specification section 3). */
+export const reviewCreation = z.object({
+  professionalId: id.optional(),
+  helperId: id,
+  gigId: id.nullable().optional(),
+  rating: integer('Rating', { min: limits.ratingMin, max: limits.ratingMax }).default(limits.ratingDefault),
+  comment: requiredText('Comment', limits.reviewComment),
+  wouldRecommend: z.boolean().default(true),
+});
+export type ReviewCreation = z.output<typeof reviewCreation>;
+
+/**
+ * A helper's one response to a review. It carries the reviewer's professionalId; only helperId must be the session's
+ * own (decision D5).
+ */
+export const reviewResponseCreation = z.object({
+  parentReviewId: id,
+  professionalId: id.optional(),
+  helperId: id.optional(),
+  comment: requiredText('Response', limits.reviewComment),
+});
+export type ReviewResponseCreation = z.output<typeof reviewResponseCreation>;
+
+/** A helper's response as it is listed under its review. */
+export const reviewResponse = z.object({ id: z.guid(), comment: z.string(), createdAt: z.iso.datetime() });
+export type ReviewResponse = z.output<typeof reviewResponse>;
+
+/** A review as it is listed; `responses` holds at most one. */
+export const review = z.object({
+  id: z.guid(),
+  helperId: z.guid(),
+  professionalId: z.guid(),
+  gigId: z.guid().nullable(),
+  helperName: z.string(),
+  professionalName: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  wouldRecommend: z.boolean(),
+  createdAt: z.iso.datetime(),
+  responses: z.array(reviewResponse),
+});
+export type Review = z.output<typeof review>;
+
+/** Input of reviews.listForHelper: absent, the session's own id is used. */
+export const helperReviewsQuery = z.object({ helperId: id.optional(), ...paging });
+
+/** Input of reviews.listByProfessional and professionals.recentInteractions: absent, the session's own id is used. */
+export const professionalReviewsQuery = z.object({ professionalId: id.optional(), ...paging });
+
+/** A helper with whom a professional exchanged a message, took an application or had a gig. */
+export const recentInteraction = z.object({
+  id: z.guid(),
+  name: z.string(),
+  email: z.string(),
+  lastInteraction: z.iso.datetime(),
+});
+export type RecentInteraction = z.output<typeof recentInteraction>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { email } from './common.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { accountTypes } from './reference.ts';
+
+/** Login of helpers and professionals (specification section 5). */
+export const login = z.object({
+  email,
+  password: z
+    .string(messages.passwordRequired)
+    .min(1, messages.passwordRequired)
+    .max(limits.passwordMax, messages.passwordTooLong),
+});
+export type Login = z.output<typeof login>;
+
+/** Who is signed in, as kept under the local storage key 'user' (specification section 3). */
+export const sessionUser = z.object({
+  id: z.guid(),
+  name: z.string(),
+  email: z.string(),
+  type: z.enum(accountTypes),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** The admin that is signed in. */
+export const adminUser = z.object({
+  id: z.guid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+/** Answer of session.me: each null when signed out (decision D5). */
+export const currentSession = z.object({ user: sessionUser.nullable(), admin: adminUser.nullable() });
+export type CurrentSession = z.output<typeof currentSession>;
