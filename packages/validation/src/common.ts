@@ -39,9 +39,21 @@ export function optionalText(
   max: number,
 ): z.ZodType<string | null | undefined, string | null | undefined> {
   return z
-    .union([z.null(), storable(label).transform((text) => text.trim() || null)])
+    .string(`${label} must be text`)
+    .nullable()
+    .refine((text) => text === null || isStorable(text), 'Please remove the characters that cannot be stored')
+    .transform((text) => text?.trim() || null)
     .pipe(z.string().max(max, `${label} must be at most ${max} characters`).nullable())
     .optional();
+}
+
+/** An optional field of a form: '' and null become null, absent stays absent, anything else is judged by `schema`. */
+export function optionalInput<Output, Input>(
+  schema: z.ZodType<Output, Input>,
+): z.ZodType<Output | null | undefined, Input | '' | null | undefined> {
+  // A union would hide the schema's own message behind 'Invalid input'.
+  const judged = z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
+  return judged as unknown as z.ZodType<Output | null | undefined, Input | '' | null | undefined>;
 }
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
@@ -153,7 +165,7 @@ export const timeOfDay: z.ZodType<string, string> = z
 
 /** Availability: seven booleans, Monday first. */
 export const availability = z
-  .array(z.boolean())
+  .array(z.boolean(), 'Availability needs a yes or no for each of the 7 days')
   .length(limits.availabilityDays, 'Availability needs a yes or no for each of the 7 days');
 
 /** Page size and opaque cursor of a list. */
@@ -211,9 +223,10 @@ export const filterState: z.ZodType<State | undefined, string | undefined> = z
   .optional();
 
 /** A rate in a filter: '' means no filter. US dollars per hour. */
-export function filterRate(label: string): z.ZodType<number | undefined, number | string | undefined> {
-  const rate = decimal(label, { min: 0, max: limits.jobHourlyRateMax, decimals: 2 });
-  return z.union([z.literal('').transform(() => undefined), rate], { error: `${label} must be a number` }).optional();
+export function filterRate(label: string): z.ZodType<number | undefined, number | string | null | undefined> {
+  return optionalInput(decimal(label, { min: 0, max: limits.jobHourlyRateMax, decimals: 2 })).transform(
+    (rate) => rate ?? undefined,
+  );
 }
 
 /** A place: a city, a state, or both. */

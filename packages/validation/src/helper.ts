@@ -13,6 +13,7 @@ import {
   id,
   idList,
   integer,
+  optionalInput,
   optionalText,
   paging,
   requiredLine,
@@ -47,11 +48,6 @@ const paymentMethods = z
   .max(50)
   .transform((ids) => [...new Set(ids)]);
 
-/** An optional choice of one reference list: '' and null mean none. */
-function optionalChoice<const Ids extends readonly [string, ...string[]]>(ids: Ids, message: string) {
-  return z.union([z.literal('').transform(() => null), z.enum(ids), z.null()], { error: message }).optional();
-}
-
 /** What a helper may enter about themselves; every field the server assigns is absent (specification section 5). */
 const helperFields = {
   name: requiredLine('Name', limits.name),
@@ -69,17 +65,11 @@ const helperFields = {
   experience: optionalText('Experience', limits.experience),
   paymentMethods,
   driversLicense: optionalText("Driver's license", limits.driversLicense),
-  licenseClass: optionalChoice(driverLicenseClassIds, "Please choose a driver's license class from the list"),
-  militaryBranch: optionalChoice(militaryBranchIds, 'Please choose a branch from the list'),
-  militaryRank: optionalChoice(militaryRankIds, 'Please choose a rank from the list'),
-  yearsOfService: z
-    .union([
-      z.literal('').transform(() => null),
-      z.null(),
-      integer('Years of service', { min: 0, max: limits.yearsOfServiceMax }),
-    ])
-    .optional(),
-  securityClearance: optionalChoice(securityClearanceIds, 'Please choose a clearance from the list'),
+  licenseClass: optionalInput(z.enum(driverLicenseClassIds, "Please choose a driver's license class from the list")),
+  militaryBranch: optionalInput(z.enum(militaryBranchIds, 'Please choose a branch from the list')),
+  militaryRank: optionalInput(z.enum(militaryRankIds, 'Please choose a rank from the list')),
+  yearsOfService: optionalInput(integer('Years of service', { min: 0, max: limits.yearsOfServiceMax })),
+  securityClearance: optionalInput(z.enum(securityClearanceIds, 'Please choose a clearance from the list')),
 };
 
 /** Body of POST /api/helpers and input of helpers.register. */

@@ -10,6 +10,7 @@ import {
   filterText,
   id,
   idList,
+  optionalInput,
   optionalText,
   paging,
   requiredLine,
@@ -28,10 +29,9 @@ export function earliestToday(now: Date = new Date()): string {
   return new Date(now.getTime() - 12 * millisecondsPerHour).toISOString().slice(0, 10);
 }
 
-const none = z.literal('').transform(() => null);
 const futureDay = day.refine((value) => value >= earliestToday(), 'Please choose a date that is not in the past');
-const optionalDay = z.union([none, z.null(), futureDay]).optional();
-const optionalTime = z.union([none, z.null(), timeOfDay]).optional();
+const optionalDay = optionalInput(futureDay);
+const optionalTime = optionalInput(timeOfDay);
 
 const jobPostingFields = {
   title: requiredLine('Job title', limits.jobTitle),
@@ -42,13 +42,9 @@ const jobPostingFields = {
   specialtiesRequired: idList(tradeIds, 'skills'),
   toolsRequired: idList(toolIds, 'tools'),
   hourlyRate: decimal('Hourly rate', { min: 0, exclusiveMin: true, max: limits.jobHourlyRateMax, decimals: 2 }),
-  estimatedHours: z
-    .union([
-      none,
-      z.null(),
-      decimal('Estimated hours', { min: 0, exclusiveMin: true, max: limits.estimatedHoursMax, decimals: 1 }),
-    ])
-    .optional(),
+  estimatedHours: optionalInput(
+    decimal('Estimated hours', { min: 0, exclusiveMin: true, max: limits.estimatedHoursMax, decimals: 1 }),
+  ),
   jobDate: optionalDay,
   projectStartDate: optionalDay,
   projectEndDate: optionalDay,
