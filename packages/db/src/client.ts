@@ -1,0 +1,99 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { DB } from './generated.ts';
+import { createTypeParsers } from './type-parsers.ts';
+
+/** A connection pool with the product's schema on it. A transaction fits wherever a `Database` is asked for. */
+export type Database = Kysely<DB>;
+
+export interface DatabaseOptions {
+  connectionString: string;
+  /** Upper bound of the pool; default 10. */
+  maxConnections?: number;
+  /** How long to wait for a connection before giving up, in milliseconds; default 5000. */
+  connectionTimeoutMs?: number;
+  /** Longest time one statement may run, in milliseconds; no limit by default. */
+  statementTimeoutMs?: number;
+  /** Shown by pg_stat_activity; default 'get-my-helpers'. */
+  applicationName?: string;
+  /** Called when an idle connection breaks. The pool replaces it by itself; this is for the log. */
+  onIdleError?: (error: Error) => void;
+}
+
+// Bulk loading (COPY) needs the driver's own connection, which Kysely does not hand out.
+const pools = new WeakMap<object, pg.Pool>();
+
+/**
+ * Opens a pool on the given database. Connections are made on first use, so a wrong address shows as an error of the
+ * first query, after `connectionTimeoutMs` at the latest.
+ *
+ * Shapes of values: numeric and bigint are numbers, timestamptz is an ISO 8601 string in UTC ending in Z,
+ * date is 'YYYY-MM-DD', time is 'HH:MM'. Columns are camelCase.
+ */
+export function createDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 5000,
+    statement_timeout: options.statementTimeoutMs,
+    application_name: options.applicationName ?? 'get-my-helpers',
+    keepAlive: true,
+    types: createTypeParsers(),
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  pools.set(db, pool);
+  return db;
+}
+
+/** Closes every connection; waits for the running queries. */
+export async function closeDatabase(db: Database): Promise<void> {
+  await db.destroy();
+  // Kysely closes only a pool that it has used.
+  const pool = pools.get(db);
+  if (pool && !pool.ending) await pool.end();
+}
+
+/** Resolves when the database answers; rejects with the driver's error otherwise. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** The server's version as PostgreSQL counts it, for example 180004 for 18.4. */
+export async function readServerVersion(db: Database): Promise<number> {
+  const result = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
+    db,
+  );
+  return result.rows[0]?.version ?? 0;
+}
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. Inside another transaction it joins that one.
+ */
+export async function transaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return work(db);
+  return db.transaction().execute(work);
+}
+
+/**
+ * Lends one connection of the driver itself, for what Kysely has no words for (COPY, LISTEN).
+ * `db` must come from `createDatabase`; a transaction has no connection to lend.
+ */
+export async function withDriverConnection<Result>(
+  db: Database,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('withDriverConnection needs a database made by createDatabase');
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    const result = await work(client);
+    failed = false;
+    return result;
+  } finally {
+    // A connection that failed half-way through a COPY is not given to anybody else.
+    client.release(failed);
+  }
+}

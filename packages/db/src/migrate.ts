@@ -1,0 +1,46 @@
+import * as fs from 'node:fs/promises';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { closeDatabase, createDatabase } from './client.ts';
+import type { Database } from './client.ts';
+
+const migrationFolder = path.join(import.meta.dirname, 'migrations');
+
+/**
+ * Brings the schema to the newest migration and answers with the names of those that ran, oldest first. All of them
+ * run in one transaction under an advisory lock, so several processes may call this at once: one works, the others wait
+ * and find nothing left to do. Migrations see SQL's own names (no camelCase).
+ *
+ * @throws the error of the migration that failed (nothing of the run remains), or an error saying that the database
+ * belongs to a newer version of the product.
+ */
+export async function migrateToLatest(target: Database | string): Promise<string[]> {
+  if (typeof target !== 'string') return runMigrations(target);
+  const db = createDatabase({ connectionString: target, maxConnections: 2 });
+  try {
+    return await runMigrations(db);
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+async function runMigrations(db: Database): Promise<string[]> {
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder,
+      import: (file: string) => import(pathToFileURL(file).href),
+    }),
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error');
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = failed ? `migration ${failed.migrationName} failed: ${reason}` : reason;
+    throw new Error(message, { cause: error });
+  }
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
