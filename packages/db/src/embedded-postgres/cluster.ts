@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmod,
+  chown,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
+import * as path from 'node:path';
+import { promisify } from 'node:util';
+import { canReach, isRoot, nobodyAccount } from './account.ts';
+import type { Account } from './account.ts';
+import { locateBinaries, sharedDirectory } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './error.ts';
+
+export const superuser = 'postgres';
+export const databaseName = 'get_my_helpers';
+
+const majorVersion = '18';
+// Lies inside PostgreSQL's own directory, so that directory and password appear in one rename.
+const passwordFile = 'get-my-helpers.password';
+
+/** A data directory that is ready to be served. */
+export interface Cluster {
+  /** PostgreSQL's data directory, without symbolic links. */
+  directory: string;
+  password: string;
+  binaries: Binaries;
+  /** Set when this process is root: the account PostgreSQL runs under instead. */
+  account: Account | undefined;
+  /** PostgreSQL's log, in DATA_DIR. */
+  logFile: string;
+}
+
+/** Finds the data directory below `dataDir`, or makes it with initdb (about a second, `log` says so). */
+export async function prepareCluster(dataDir: string, log: (message: string) => void): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true });
+  const base = await realpath(dataDir);
+  const link = path.join(base, 'postgres');
+  const existing = await stat(link).catch(() => undefined);
+  const account = isRoot() ? accountOf(existing) : undefined;
+  const binaries = await locateBinaries(account);
+  if (!existing) {
+    log('creating the database files');
+    // What a deleted /var/lib/get-my-helpers leaves behind: a symbolic link to nothing.
+    await unlink(link).catch(() => undefined);
+    await createCluster(base, link, binaries, account);
+  }
+  const directory = await realpath(link);
+  await checkCluster(directory, base);
+  const password = await readFile(path.join(directory, passwordFile), 'utf8');
+  return { directory, password, binaries, account, logFile: path.join(base, 'postgres.log') };
+}
+
+// Files made by an ordinary user stay that user's, also when root starts the product.
+function accountOf(existing: { uid: number; gid: number } | undefined): Account {
+  return existing && existing.uid !== 0 ? { uid: existing.uid, gid: existing.gid } : nobodyAccount();
+}
+
+async function createCluster(
+  base: string,
+  link: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<void> {
+  const elsewhere = account !== undefined && !(await canReach(base, account));
+  const target = elsewhere ? await placeFor(base) : link;
+  const unfinished = `${target}.${process.pid}.tmp`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    await initialise(unfinished, binaries, account);
+    await rename(unfinished, target);
+    if (elsewhere) await symlink(target, link);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (elsewhere) await rm(target, { recursive: true, force: true });
+    // Another process was quicker: its directory is the one.
+    if (await stat(link).catch(() => undefined)) return;
+    throw error;
+  }
+}
+
+// A new name every time: whoever deletes DATA_DIR wants to start from nothing.
+async function placeFor(base: string): Promise<string> {
+  await mkdir(sharedDirectory, { recursive: true, mode: 0o755 });
+  const hash = createHash('sha256').update(base).digest('hex').slice(0, 12);
+  return path.join(sharedDirectory, `data-${hash}-${randomBytes(3).toString('hex')}`);
+}
+
+async function initialise(directory: string, binaries: Binaries, account: Account | undefined): Promise<void> {
+  const password = randomBytes(24).toString('base64url');
+  const secret = `${directory}.password`;
+  await writeFile(secret, password, { mode: 0o600 });
+  try {
+    if (account) {
+      await chown(directory, account.uid, account.gid);
+      await chown(secret, account.uid, account.gid);
+    }
+    const options = [
+      `--pgdata=${directory}`,
+      `--username=${superuser}`,
+      `--pwfile=${secret}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    ];
+    await promisify(execFile)(binaries.initdb, options, { ...account, cwd: directory, env: childEnvironment() });
+    await rename(secret, path.join(directory, passwordFile));
+    await chmod(path.join(directory, passwordFile), 0o600);
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new EmbeddedPostgresError(`The database files could not be created: ${lastLine(output)}`, { cause: error });
+  } finally {
+    await rm(secret, { force: true });
+  }
+}
+
+async function checkCluster(directory: string, base: string): Promise<void> {
+  const version = await readFile(path.join(directory, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EACCES' ? 'belongs to another user' : 'holds no database';
+    throw new EmbeddedPostgresError(`DATA_DIR ${base} ${reason}: choose another DATA_DIR.`, { cause: error });
+  });
+  if (version.trim() === majorVersion) return;
+  throw new EmbeddedPostgresError(
+    `DATA_DIR ${base} was written by PostgreSQL ${version.trim()}, this is ${majorVersion}: choose another DATA_DIR.`,
+  );
+}
+
+/** The environment of PostgreSQL's programs: nothing of the user's locale or PG* variables gets in. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** The last line that says something, for a one-line error. */
+export function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1) ?? '';
+}

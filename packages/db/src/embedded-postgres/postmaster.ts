@@ -1,0 +1,148 @@
+import { execFile, spawn } from 'node:child_process';
+import { open, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import * as path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { childEnvironment } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
+
+const run = promisify(execFile);
+const largestLog = 10 * 1024 * 1024;
+const pollMs = 10;
+
+/** What the file postmaster.pid says of a PostgreSQL that runs (or has died). */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  status: 'starting' | 'ready' | 'stopping' | 'standby' | 'unknown';
+}
+
+/** Reads postmaster.pid; undefined when there is none, or when it is not written yet. */
+export async function readPostmaster(directory: string): Promise<Postmaster | undefined> {
+  const text = await readFile(path.join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  const known = (['starting', 'ready', 'stopping', 'standby'] as const).find((status) => status === lines[7]);
+  return { pid, port: Number(lines[3] ?? 0), status: known ?? 'unknown' };
+}
+
+/** Whether the process is PostgreSQL serving this directory, and not a stranger that got the number after a crash. */
+export async function isServing(pid: number, directory: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
+    const { stdout } = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
+    return stdout;
+  });
+  return command.includes('postgres') && command.includes(directory);
+}
+
+/** Whether a process of this number exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Waits until the process is gone; false when that takes longer than `limitMs`. */
+export async function waitUntilGone(pid: number, limitMs: number): Promise<boolean> {
+  const deadline = Date.now() + limitMs;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await pause(pollMs);
+  }
+  return true;
+}
+
+/** Removes what a crashed PostgreSQL left; only to be called when nothing serves the directory. */
+export async function clearStaleFile(directory: string): Promise<void> {
+  await rm(path.join(directory, 'postmaster.pid'), { force: true });
+}
+
+/**
+ * Starts PostgreSQL on a free port of the loopback interface and waits until it takes connections.
+ * Answers with the line of its log that says why it did not start, or with undefined when it did.
+ *
+ * `dieWithParent`: it shuts down by itself when this process is killed (where the system has setpriv).
+ */
+export async function launch(cluster: Cluster, dieWithParent: boolean): Promise<string | undefined> {
+  const port = await freePort();
+  const { command, args } = await commandLine(cluster, port, dieWithParent);
+  const logSize = await trimLog(cluster.logFile);
+  const log = await open(cluster.logFile, 'a', 0o600);
+  const child = spawn(command, args, {
+    ...cluster.account,
+    cwd: cluster.directory,
+    env: childEnvironment(),
+    // A session of its own: Ctrl-C in the terminal reaches the server, which stops the database when it has drained.
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  child.once('error', () => (ended = true));
+  child.unref();
+  try {
+    while (!ended) {
+      const postmaster = await readPostmaster(cluster.directory);
+      if (postmaster && postmaster.pid === child.pid && postmaster.status === 'ready') return undefined;
+      await pause(pollMs);
+    }
+  } finally {
+    await log.close();
+  }
+  const output = (await readFile(cluster.logFile, 'utf8')).slice(logSize);
+  return output.split('\n').find((line) => /FATAL|PANIC/.test(line)) ?? `${command} did not start`;
+}
+
+async function commandLine(
+  cluster: Cluster,
+  port: number,
+  dieWithParent: boolean,
+): Promise<{ command: string; args: string[] }> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    // No socket file: its path has a length limit, and its directory would have to be shared.
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Short queries on a local disk: compiling them costs more than it saves, and an index is cheap to read.
+    jit: 'off',
+    random_page_cost: '1.1',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = ['-D', cluster.directory, ...options];
+  if (!dieWithParent || !(await hasParentDeathSignal())) return { command: cluster.binaries.postgres, args };
+  return { command: 'setpriv', args: ['--pdeathsig', 'INT', cluster.binaries.postgres, ...args] };
+}
+
+async function hasParentDeathSignal(): Promise<boolean> {
+  return run('setpriv', ['--pdeathsig', 'INT', 'true']).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function trimLog(file: string): Promise<number> {
+  const size = (await stat(file).catch(() => undefined))?.size ?? 0;
+  if (size <= largestLog) return size;
+  await truncate(file, 0);
+  return 0;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
