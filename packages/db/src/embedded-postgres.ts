@@ -15,6 +15,8 @@ export interface EmbeddedPostgresOptions {
   log?: (message: string) => void;
   /** PostgreSQL ends by itself when this process is killed; default true. A short-lived tool sets it to false. */
   dieWithParent?: boolean;
+  /** PostgreSQL settings on top of ours, for example fsync off for tests. */
+  settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
@@ -57,9 +59,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     if (running) {
       log('clearing up after a crash');
-      await clearStaleFile(cluster.directory);
+      await clearStaleFile(cluster.directory, running.pid);
     }
-    const failure = await launch(cluster, options.dieWithParent ?? true);
+    const failure = await launch(cluster, {
+      dieWithParent: options.dieWithParent ?? true,
+      settings: options.settings ?? {},
+    });
     launched = failure === undefined;
     if (failure === undefined) continue;
     obstacle = failure;

@@ -59,20 +59,29 @@ export async function waitUntilGone(pid: number, limitMs: number): Promise<boole
   return true;
 }
 
-/** Removes what a crashed PostgreSQL left; only to be called when nothing serves the directory. */
-export async function clearStaleFile(directory: string): Promise<void> {
-  await rm(path.join(directory, 'postmaster.pid'), { force: true });
+/**
+ * Removes the postmaster.pid of a crashed PostgreSQL whose number a stranger has got since: PostgreSQL itself would
+ * take that for another postmaster. When the number is free, or the file has changed meanwhile, it is left alone.
+ */
+export async function clearStaleFile(directory: string, stalePid: number): Promise<void> {
+  if (!isAlive(stalePid)) return;
+  const now = await readPostmaster(directory);
+  if (now?.pid === stalePid) await rm(path.join(directory, 'postmaster.pid'), { force: true });
+}
+
+export interface LaunchOptions {
+  /** PostgreSQL shuts down by itself when this process is killed (where the system has setpriv). */
+  dieWithParent: boolean;
+  /** PostgreSQL settings on top of ours. */
+  settings: Record<string, string>;
 }
 
 /**
  * Starts PostgreSQL on a free port of the loopback interface and waits until it takes connections.
  * Answers with the line of its log that says why it did not start, or with undefined when it did.
- *
- * `dieWithParent`: it shuts down by itself when this process is killed (where the system has setpriv).
  */
-export async function launch(cluster: Cluster, dieWithParent: boolean): Promise<string | undefined> {
-  const port = await freePort();
-  const { command, args } = await commandLine(cluster, port, dieWithParent);
+export async function launch(cluster: Cluster, options: LaunchOptions): Promise<string | undefined> {
+  const { command, args } = await commandLine(cluster, await freePort(), options);
   const logSize = await trimLog(cluster.logFile);
   const log = await open(cluster.logFile, 'a', 0o600);
   const child = spawn(command, args, {
@@ -103,9 +112,9 @@ export async function launch(cluster: Cluster, dieWithParent: boolean): Promise<
 async function commandLine(
   cluster: Cluster,
   port: number,
-  dieWithParent: boolean,
+  { dieWithParent, settings }: LaunchOptions,
 ): Promise<{ command: string; args: string[] }> {
-  const settings = {
+  const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     // No socket file: its path has a length limit, and its directory would have to be shared.
@@ -115,8 +124,9 @@ async function commandLine(
     // Short queries on a local disk: compiling them costs more than it saves, and an index is cheap to read.
     jit: 'off',
     random_page_cost: '1.1',
+    ...settings,
   };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', cluster.directory, ...options];
   if (!dieWithParent || !(await hasParentDeathSignal())) return { command: cluster.binaries.postgres, args };
   return { command: 'setpriv', args: ['--pdeathsig', 'INT', cluster.binaries.postgres, ...args] };

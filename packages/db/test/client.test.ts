@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDatabase, createDatabase, pingDatabase, readServerVersion, transaction } from '../src/client.ts';
+import { migrateToLatest } from '../src/migrate.ts';
+import { createTestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+describe('values read from PostgreSQL', () => {
+  const cases: [expression: string, expected: unknown][] = [
+    [`25.50::numeric(8,2)`, 25.5],
+    [`9007199254740991::bigint`, 9007199254740991],
+    [`array[1, 2]::bigint[]`, [1, 2]],
+    [`timestamptz '2026-01-31 12:00:00.25+00'`, '2026-01-31T12:00:00.250Z'],
+    [`timestamptz '2026-01-31 12:00:00+00'`, '2026-01-31T12:00:00.000Z'],
+    [`timestamptz '2026-01-31 12:00:00.123456+02'`, '2026-01-31T10:00:00.123456Z'],
+    [`array[timestamptz '2026-01-31 12:00:00+00', null]`, ['2026-01-31T12:00:00.000Z', null]],
+    [`date '2026-01-31'`, '2026-01-31'],
+    [`array[date '2026-01-31']`, ['2026-01-31']],
+    [`time '08:30:00'`, '08:30'],
+    [`null::numeric`, null],
+  ];
+
+  it.each(cases)('%s', async (expression, expected) => {
+    const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(database.db);
+    expect(rows[0]?.value).toEqual(expected);
+  });
+
+  it('reads a timestamp in UTC whatever the time zone of the session is', async () => {
+    const value = await database.db.connection().execute(async (db) => {
+      await sql`set time zone 'Asia/Kolkata'`.execute(db);
+      const { rows } = await sql<{
+        value: string;
+      }>`select timestamptz '2026-01-31 12:00:00.123456Z' as value`.execute(db);
+      await sql`reset time zone`.execute(db);
+      return rows[0]?.value;
+    });
+    expect(value).toBe('2026-01-31T12:00:00.123456Z');
+  });
+});
+
+describe('transaction', () => {
+  const count = async (): Promise<unknown> => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from notes`.execute(database.db);
+    return rows[0]?.n;
+  };
+
+  beforeAll(async () => {
+    await sql`create table notes (text text)`.execute(database.db);
+  });
+
+  it('keeps everything or nothing, and joins the transaction it is in', async () => {
+    const failing = transaction(database.db, async (outer) => {
+      await sql`insert into notes values ('one')`.execute(outer);
+      await transaction(outer, async (inner) => sql`insert into notes values ('two')`.execute(inner));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await count()).toBe(0);
+
+    await transaction(database.db, async (trx) => sql`insert into notes values ('three')`.execute(trx));
+    expect(await count()).toBe(1);
+  });
+});
+
+describe('the connection', () => {
+  it('answers a ping and says its version', async () => {
+    await pingDatabase(database.db);
+    expect(await readServerVersion(database.db)).toBeGreaterThanOrEqual(150_000);
+  });
+
+  it('gives an error at once when nothing listens', async () => {
+    const db = createDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+    await expect(pingDatabase(db)).rejects.toThrow(/ECONNREFUSED/);
+    await closeDatabase(db);
+  });
+
+  it('closes although it was never used', async () => {
+    const db = createDatabase({ connectionString: database.connectionString });
+    await closeDatabase(db);
+    await expect(pingDatabase(db)).rejects.toThrow();
+  });
+});
+
+describe('migrateToLatest', () => {
+  it('finds nothing left to do in a migrated database, also when eight ask at once', async () => {
+    const runs = await Promise.all(Array.from({ length: 8 }, () => migrateToLatest(database.connectionString)));
+    expect(runs).toEqual(Array.from({ length: 8 }, () => []));
+  });
+});
