@@ -155,6 +155,12 @@ export interface Professionals {
   zipCode: string | null;
 }
 
+export interface RateLimits {
+  count: number;
+  key: string;
+  resetsAt: string;
+}
+
 export interface Reviews {
   comment: string;
   createdAt: Generated<string>;
@@ -198,6 +204,7 @@ export interface DB {
   jobPostings: JobPostings;
   messages: Messages;
   professionals: Professionals;
+  rateLimits: RateLimits;
   reviews: Reviews;
   sessions: Sessions;
   verificationDecisions: VerificationDecisions;

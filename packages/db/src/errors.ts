@@ -1,0 +1,19 @@
+/** The unique constraints that a caller may run into, by what they mean. */
+export const uniqueConstraints = {
+  helperEmail: 'helpers_email_key',
+  professionalEmail: 'professionals_email_key',
+  adminEmail: 'admins_email_key',
+  reviewPerGig: 'reviews_one_per_gig_key',
+  reviewWithoutGig: 'reviews_one_without_gig_key',
+  responsePerReview: 'reviews_one_response_key',
+  applicationPerPosting: 'applications_posting_helper_key',
+} as const;
+export type UniqueConstraint = (typeof uniqueConstraints)[keyof typeof uniqueConstraints];
+
+/**
+ * True when the database refused a row because an equal one exists; with a name, only for that constraint.
+ */
+export function isUniqueViolation(error: unknown, constraintName?: UniqueConstraint): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return false;
+  return constraintName === undefined || ('constraint' in error && error.constraint === constraintName);
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { VerificationStatus } from '@get-my-helpers/validation/reference';
+import type { Database } from '../client.ts';
+
+/** The account that a session belongs to. */
+export interface SessionAccount {
+  type: 'helper' | 'professional' | 'admin';
+  id: string;
+}
+
+interface SessionTimes {
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+}
+
+/** A signed-in helper or professional; `id` is the account's. */
+export interface UserSessionRow extends SessionTimes {
+  type: 'helper' | 'professional';
+  id: string;
+  name: string;
+  email: string;
+  verificationStatus: VerificationStatus;
+}
+
+/** A signed-in admin; `id` is the account's. */
+export interface AdminSessionRow extends SessionTimes {
+  type: 'admin';
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  permissions: string[];
+}
+
+export type SessionRow = UserSessionRow | AdminSessionRow;
+
+const accountColumn = { helper: 'helperId', professional: 'professionalId', admin: 'adminId' } as const;
+
+const secondsFromNow = (seconds: number): ReturnType<typeof sql<string>> =>
+  sql<string>`now() + make_interval(secs => ${seconds})`;
+
+/** Stores a session by the SHA-256 of its token (decision D2). It ends `lifetimeSeconds` from now by the database's clock. */
+export async function insertSession(
+  db: Database,
+  session: { tokenHash: Buffer; account: SessionAccount; lifetimeSeconds: number },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: session.tokenHash,
+      [accountColumn[session.account.type]]: session.account.id,
+      expiresAt: secondsFromNow(session.lifetimeSeconds),
+    })
+    .execute();
+}
+
+/** The unexpired session with this token hash, with its account, in one query. */
+export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .leftJoin('helpers', 'helpers.id', 'sessions.helperId')
+    .leftJoin('professionals', 'professionals.id', 'sessions.professionalId')
+    .leftJoin('admins', 'admins.id', 'sessions.adminId')
+    .select(({ fn, ref }) => [
+      'sessions.helperId',
+      'sessions.professionalId',
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+      'sessions.expiresAt',
+      fn.coalesce('sessions.helperId', 'sessions.professionalId', 'sessions.adminId').$notNull().as('id'),
+      fn.coalesce('helpers.name', 'professionals.name', 'admins.name').$notNull().as('name'),
+      fn.coalesce('helpers.email', 'professionals.email', 'admins.email').$notNull().as('email'),
+      fn.coalesce('helpers.verificationStatus', 'professionals.verificationStatus').as('verificationStatus'),
+      ref('admins.role').as('role'),
+      ref('admins.permissions').as('permissions'),
+    ])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { helperId, professionalId, verificationStatus, role, permissions, ...session } = row;
+  if (role !== null && permissions !== null) return { ...session, type: 'admin', role, permissions };
+  const type = helperId !== null && professionalId === null ? 'helper' : 'professional';
+  return { ...session, type, verificationStatus: verificationStatus ?? 'pending' };
+}
+
+/**
+ * Lets the session slide: it ends `lifetimeSeconds` from now. Writes only when it was last seen more than
+ * `minAgeSeconds` ago; true when it did.
+ */
+export async function touchSession(
+  db: Database,
+  tokenHash: Buffer,
+  { lifetimeSeconds, minAgeSeconds }: { lifetimeSeconds: number; minAgeSeconds: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: sql<string>`now()`, expiresAt: secondsFromNow(lifetimeSeconds) })
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('lastSeenAt', '<', secondsFromNow(-minAgeSeconds))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends one session; no error when there is none. */
+export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+}
+
+/** Ends every session of an account, but for the one to keep; answers how many. */
+export async function deleteSessionsOfAccount(
+  db: Database,
+  account: SessionAccount,
+  keepTokenHash?: Buffer,
+): Promise<number> {
+  const ofAccount = db.deleteFrom('sessions').where(accountColumn[account.type], '=', account.id);
+  const result = await (
+    keepTokenHash ? ofAccount.where('tokenHash', '<>', keepTokenHash) : ofAccount
+  ).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Removes at most `limit` sessions that have ended; answers how many. */
+export async function deleteExpiredSessions(db: Database, limit = 1000): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('tokenHash', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('tokenHash')
+        .where('expiresAt', '<=', sql<string>`now()`)
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
