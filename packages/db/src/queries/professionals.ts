@@ -78,8 +78,7 @@ export type ProfessionalCardRow = Pick<
   'id' | 'name' | 'company' | 'city' | 'state' | 'tradeType' | 'isVerified' | 'profileImage' | 'companyLogo'
 >;
 
-/** The columns of the public card. */
-export const professionalCardColumns = [
+const cardColumns = [
   'id',
   'name',
   'company',
@@ -125,7 +124,7 @@ export async function findProfessionalById(db: Database, id: string): Promise<Pr
 
 /** The public card of the professional with this id. */
 export async function findProfessionalCardById(db: Database, id: string): Promise<ProfessionalCardRow | undefined> {
-  return db.selectFrom('professionals').select(professionalCardColumns).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('professionals').select(cardColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** The credentials of the professional with this e-mail, compared case-insensitively (decision D2). */

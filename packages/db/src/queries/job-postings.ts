@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { JobPostingStatus, State, Tool, Trade, Urgency } from '@get-my-helpers/validation/reference';
+import type { Database } from '../client.ts';
+import type { JobPostings } from '../generated.ts';
+import { newId } from '../ids.ts';
+import { isCity } from './places.ts';
+import type { PlaceFilter } from './places.ts';
+import type { ProfessionalCardRow } from './professionals.ts';
+
+/**
+ * A job posting with the public card of who posted it. Rate in US dollars per hour, dates 'YYYY-MM-DD', times 'HH:MM',
+ * timestamps ISO 8601 UTC. An open posting whose time has run out has the status 'expired' (decision D4).
+ */
+export interface JobPostingRow {
+  id: string;
+  professionalId: string;
+  title: string;
+  description: string;
+  city: string;
+  state: State;
+  address: string | null;
+  specialtiesRequired: Trade[];
+  toolsRequired: Tool[];
+  hourlyRate: number;
+  estimatedHours: number | null;
+  jobDate: string;
+  projectStartDate: string | null;
+  projectEndDate: string | null;
+  startTime: string | null;
+  endTime: string | null;
+  status: JobPostingStatus;
+  urgency: Urgency;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  professional: ProfessionalCardRow;
+}
+
+/** A posting to store; what is left out gets the default of specification section 3, the id a new UUID v7. */
+export type NewJobPosting = Insertable<JobPostings>;
+
+/** The fields of a posting that may change, any subset; undefined leaves a field as it is. */
+export type JobPostingPatch = Partial<
+  Omit<Selectable<JobPostings>, 'id' | 'professionalId' | 'createdAt' | 'updatedAt'>
+>;
+
+/** All conditions must hold. `location` is a second place beside `city` and `state`; minPay in US dollars per hour. */
+export interface JobPostingFilters extends PlaceFilter {
+  location?: PlaceFilter;
+  specialty?: Trade;
+  tradeType?: Trade;
+  urgency?: Urgency;
+  minPay?: number;
+}
+
+/** Where the previous page ended: these two fields of its last row, unchanged. */
+export type JobPostingPosition = Pick<JobPostingRow, 'createdAt' | 'id'>;
+
+/** A page of postings: at most `limit` rows that come after `after`. */
+export interface JobPostingPage {
+  limit: number;
+  after?: JobPostingPosition;
+}
+
+const postingColumns = [
+  'id',
+  'professionalId',
+  'title',
+  'description',
+  'city',
+  'state',
+  'address',
+  'specialtiesRequired',
+  'toolsRequired',
+  'hourlyRate',
+  'estimatedHours',
+  'jobDate',
+  'projectStartDate',
+  'projectEndDate',
+  'startTime',
+  'endTime',
+  'urgency',
+  'createdAt',
+  'updatedAt',
+  'expiresAt',
+] as const satisfies readonly (keyof JobPostingRow)[];
+
+const isUnexpired = sql<boolean>`job_postings.expires_at > now()`;
+
+const currentStatus = sql<JobPostingStatus>`
+  case when job_postings.status = 'open' and not ${isUnexpired} then 'expired' else job_postings.status end`;
+
+const joinedPostings = (db: Database) =>
+  db.selectFrom('jobPostings').innerJoin('professionals', 'professionals.id', 'jobPostings.professionalId');
+
+type PostingQuery = ReturnType<typeof joinedPostings>;
+
+const selectPosting = (query: PostingQuery) =>
+  query.select(({ ref }) => [
+    ...postingColumns.map((column) => `jobPostings.${column}` as const),
+    currentStatus.as('status'),
+    jsonBuildObject({
+      id: ref('professionals.id'),
+      name: ref('professionals.name'),
+      company: ref('professionals.company'),
+      city: ref('professionals.city'),
+      state: ref('professionals.state'),
+      tradeType: ref('professionals.tradeType'),
+      isVerified: ref('professionals.isVerified'),
+      profileImage: ref('professionals.profileImage'),
+      companyLogo: ref('professionals.companyLogo'),
+    }).as('professional'),
+  ]);
+
+const newestFirst = (query: PostingQuery, { limit, after }: JobPostingPage) =>
+  selectPosting(after ? query.where(isAfter(after)) : query)
+    .orderBy('jobPostings.createdAt', 'desc')
+    .orderBy('jobPostings.id', 'desc')
+    .limit(limit);
+
+function isAfter({ createdAt, id }: JobPostingPosition): RawBuilder<boolean> {
+  return sql<boolean>`(job_postings.created_at, job_postings.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
+}
+
+/** The posting asks for the trade, or for none and its professional works in it (decision D5). */
+function isForTrade(trade: Trade): RawBuilder<boolean> {
+  return sql<boolean>`(job_postings.specialties_required @> array[${trade}]::text[]
+    or (job_postings.specialties_required = '{}' and professionals.trade_type = ${trade}))`;
+}
+
+function inPlace(query: PostingQuery, { state, city }: PlaceFilter): PostingQuery {
+  const inState = state === undefined ? query : query.where('jobPostings.state', '=', state);
+  return city === undefined ? inState : inState.where(isCity('jobPostings.city', city));
+}
+
+/** The postings that a helper may see: open, not run out, and not of a rejected professional. */
+function openPostings(db: Database): PostingQuery {
+  return joinedPostings(db)
+    .where('jobPostings.status', '=', sql.lit('open'))
+    .where(isUnexpired)
+    .where('professionals.verificationStatus', '<>', 'rejected');
+}
+
+function filteredPostings(db: Database, filters: JobPostingFilters): PostingQuery {
+  const { specialty, tradeType, urgency, minPay, location = {} } = filters;
+  let query = inPlace(inPlace(openPostings(db), filters), location);
+  for (const trade of [specialty, tradeType]) if (trade !== undefined) query = query.where(isForTrade(trade));
+  if (urgency === 'normal' || urgency === 'medium') query = query.where('urgency', 'in', ['normal', 'medium']);
+  else if (urgency !== undefined) query = query.where('urgency', '=', urgency);
+  return minPay === undefined ? query : query.where('hourlyRate', '>=', minPay);
+}
+
+/** Stores a posting. */
+export async function insertJobPosting(db: Database, posting: NewJobPosting): Promise<JobPostingRow> {
+  const id = posting.id ?? newId();
+  await db
+    .insertInto('jobPostings')
+    .values({ ...posting, id })
+    .execute();
+  return selectPosting(joinedPostings(db)).where('jobPostings.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The posting with this id, whatever its status and whoever posted it. */
+export async function findJobPostingById(db: Database, id: string): Promise<JobPostingRow | undefined> {
+  return selectPosting(joinedPostings(db)).where('jobPostings.id', '=', id).executeTakeFirst();
+}
+
+/** The posting with this id if it is one that helpers may see now. */
+export async function findOpenJobPostingById(db: Database, id: string): Promise<JobPostingRow | undefined> {
+  return selectPosting(openPostings(db)).where('jobPostings.id', '=', id).executeTakeFirst();
+}
+
+/** One page of the open postings that pass the filters, newest first. A filter for normal or medium finds both. */
+export async function listOpenJobPostings(
+  db: Database,
+  filters: JobPostingFilters,
+  page: JobPostingPage,
+): Promise<JobPostingRow[]> {
+  return newestFirst(filteredPostings(db, filters), page).execute();
+}
+
+/** How many open postings pass the filters, exactly. */
+export async function countOpenJobPostings(db: Database, filters: JobPostingFilters): Promise<number> {
+  const row = await filteredPostings(db, filters)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** One page of a professional's own postings in every status, newest first. */
+export async function listJobPostingsOfProfessional(
+  db: Database,
+  professionalId: string,
+  page: JobPostingPage,
+): Promise<JobPostingRow[]> {
+  const own = joinedPostings(db).where('jobPostings.professionalId', '=', professionalId);
+  return newestFirst(own, page).execute();
+}
+
+/** How many postings a professional has, in every status. */
+export async function countJobPostingsOfProfessional(db: Database, professionalId: string): Promise<number> {
+  const row = await db
+    .selectFrom('jobPostings')
+    .where('professionalId', '=', professionalId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/**
+ * Holds the posting against changes by others until the transaction ends, and answers with what a decision about it
+ * needs; undefined when there is none. Only useful inside a transaction.
+ */
+export async function lockJobPosting(
+  db: Database,
+  id: string,
+): Promise<Pick<JobPostingRow, 'id' | 'professionalId' | 'status' | 'expiresAt'> | undefined> {
+  return db
+    .selectFrom('jobPostings')
+    .select(['id', 'professionalId', 'expiresAt', currentStatus.as('status')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes the given fields and answers with the whole posting, or undefined when there is none with this id. */
+export async function updateJobPosting(
+  db: Database,
+  id: string,
+  patch: JobPostingPatch,
+): Promise<JobPostingRow | undefined> {
+  if (Object.values(patch).some((value) => value !== undefined)) {
+    await db.updateTable('jobPostings').set(patch).where('id', '=', id).execute();
+  }
+  return findJobPostingById(db, id);
+}
