@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../client.ts';
+
+/** A helper with whom a professional had to do, and when last (specification section 3). */
+export interface RecentInteractionRow {
+  id: string;
+  name: string;
+  email: string;
+  lastInteraction: string;
+}
+
+/** Every message with, application from and gig with a helper, as (helper_id, at) (decision D5). */
+function interactionsOf(professionalId: string): RawBuilder<unknown> {
+  return sql`(
+    select helper_id, sent_at as at from messages where professional_id = ${professionalId}::uuid
+    union all
+    select applications.helper_id, applications.created_at
+      from job_postings join applications on applications.job_posting_id = job_postings.id
+      where job_postings.professional_id = ${professionalId}::uuid
+    union all
+    select helper_id, greatest(created_at, started_at, completed_at) from gigs where professional_id = ${professionalId}::uuid
+  ) as interaction`;
+}
+
+/** The helpers with whom the professional exchanged a message, took an application or had a gig, latest first. */
+export async function listRecentInteractions(
+  db: Database,
+  professionalId: string,
+  limit: number,
+): Promise<RecentInteractionRow[]> {
+  const result = await sql<RecentInteractionRow>`
+    select helpers.id, helpers.name, helpers.email, max(interaction.at) as last_interaction
+    from ${interactionsOf(professionalId)} join helpers on helpers.id = interaction.helper_id
+    group by helpers.id
+    order by last_interaction desc, helpers.id desc
+    limit ${limit}
+  `.execute(db);
+  return result.rows;
+}
+
+/** Whether the professional ever had to do with this helper: the condition for a review (decision D3). */
+export async function hasInteraction(db: Database, professionalId: string, helperId: string): Promise<boolean> {
+  const result = await sql<{ found: boolean }>`
+    select exists (select from ${interactionsOf(professionalId)} where helper_id = ${helperId}::uuid) as found
+  `.execute(db);
+  return result.rows[0]?.found ?? false;
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { transaction } from '../client.ts';
+import type { Database } from '../client.ts';
+import { newId } from '../ids.ts';
+
+/** A helper's response to a review. */
+export interface ReviewResponseRow {
+  id: string;
+  comment: string;
+  createdAt: string;
+}
+
+/** A professional's review of a helper, rating 1 to 5; `responses` holds at most one (specification section 3). */
+export interface ReviewRow {
+  id: string;
+  helperId: string;
+  professionalId: string;
+  gigId: string | null;
+  helperName: string;
+  professionalName: string;
+  rating: number;
+  comment: string;
+  wouldRecommend: boolean;
+  createdAt: string;
+  responses: ReviewResponseRow[];
+}
+
+export interface NewReview {
+  helperId: string;
+  professionalId: string;
+  gigId?: string | null;
+  rating: number;
+  comment: string;
+  wouldRecommend: boolean;
+  /** ISO 8601; now when left out. */
+  createdAt?: string;
+}
+
+/** Where the previous page ended: these two fields of its last row, unchanged. */
+export type ReviewPosition = Pick<ReviewRow, 'createdAt' | 'id'>;
+
+/** A page of reviews: at most `limit` rows that come after `after`. */
+export interface ReviewPage {
+  limit: number;
+  after?: ReviewPosition;
+}
+
+// to_json would write the database's own time zone; the product's form is ISO 8601 in UTC.
+const utcText = sql<string>`to_char(response.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const selectReviews = (db: Database) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('helpers', 'helpers.id', 'reviews.helperId')
+    .innerJoin('professionals', 'professionals.id', 'reviews.professionalId')
+    .where('reviews.isReply', '=', sql.lit(false))
+    .select((eb) => [
+      'reviews.id',
+      'reviews.helperId',
+      'reviews.professionalId',
+      'reviews.gigId',
+      'helpers.name as helperName',
+      'professionals.name as professionalName',
+      eb.ref('reviews.rating').$notNull().as('rating'),
+      'reviews.comment',
+      eb.ref('reviews.wouldRecommend').$notNull().as('wouldRecommend'),
+      'reviews.createdAt',
+      jsonArrayFrom(
+        eb
+          .selectFrom('reviews as response')
+          .select(['response.id', 'response.comment', utcText.as('createdAt')])
+          .whereRef('response.parentId', '=', 'reviews.id')
+          .where('response.isReply', '=', sql.lit(true)),
+      ).as('responses'),
+    ]);
+
+type ReviewQuery = ReturnType<typeof selectReviews>;
+
+function isAfter({ createdAt, id }: ReviewPosition): RawBuilder<boolean> {
+  return sql<boolean>`(reviews.created_at, reviews.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
+}
+
+async function readPage(query: ReviewQuery, { limit, after }: ReviewPage): Promise<ReviewRow[]> {
+  return (after ? query.where(isAfter(after)) : query)
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The review with this id and its response; a response's own id finds nothing. */
+export async function findReviewById(db: Database, id: string): Promise<ReviewRow | undefined> {
+  return selectReviews(db).where('reviews.id', '=', id).executeTakeFirst();
+}
+
+/** One page of the reviews that a helper has received, newest first, responses included. */
+export async function listReviewsOfHelper(db: Database, helperId: string, page: ReviewPage): Promise<ReviewRow[]> {
+  return readPage(selectReviews(db).where('reviews.helperId', '=', helperId), page);
+}
+
+/** One page of the reviews that a professional has written, newest first, responses included. */
+export async function listReviewsByProfessional(
+  db: Database,
+  professionalId: string,
+  page: ReviewPage,
+): Promise<ReviewRow[]> {
+  return readPage(selectReviews(db).where('reviews.professionalId', '=', professionalId), page);
+}
+
+/** How many reviews a helper has received. */
+export async function countReviewsOfHelper(db: Database, helperId: string): Promise<number> {
+  const row = await db
+    .selectFrom('reviews')
+    .where('helperId', '=', helperId)
+    .where('isReply', '=', sql.lit(false))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** How many reviews a professional has written. */
+export async function countReviewsByProfessional(db: Database, professionalId: string): Promise<number> {
+  const row = await db
+    .selectFrom('reviews')
+    .where('professionalId', '=', professionalId)
+    .where('isReply', '=', sql.lit(false))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Sets a helper's rating and number of reviews to what their reviews say; responses do not count (decision D4). */
+async function recomputeRating(db: Database, helperId: string): Promise<void> {
+  await db
+    .updateTable('helpers')
+    .from((eb) =>
+      eb
+        .selectFrom('reviews')
+        .where('helperId', '=', helperId)
+        .where('isReply', '=', sql.lit(false))
+        .select(({ fn }) => [
+          fn.countAll<number>().as('total'),
+          sql<number>`coalesce(round(avg(rating), 2), 0)`.as('average'),
+        ])
+        .as('received'),
+    )
+    .set(({ ref }) => ({ rating: ref('received.average'), totalReviews: ref('received.total') }))
+    .where('helpers.id', '=', helperId)
+    .execute();
+}
+
+/**
+ * Stores a review and brings the helper's rating and number of reviews up to date, in one transaction.
+ * @throws a unique violation of `reviews_one_per_gig_key` or `reviews_one_without_gig_key` when it is the second one.
+ */
+export async function insertReview(db: Database, review: NewReview): Promise<ReviewRow> {
+  return transaction(db, async (trx) => {
+    // Reviews of one helper take turns, so that each recount sees those before it.
+    await trx.selectFrom('helpers').select('id').where('id', '=', review.helperId).forNoKeyUpdate().executeTakeFirst();
+    const id = newId();
+    await trx
+      .insertInto('reviews')
+      .values({ ...review, id })
+      .execute();
+    await recomputeRating(trx, review.helperId);
+    return selectReviews(trx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
+  });
+}
+
+/**
+ * Stores the helper's response to a review and answers with it; undefined when there is no such review.
+ * @throws a unique violation of `reviews_one_response_key` when there is a response already.
+ */
+export async function insertReviewResponse(
+  db: Database,
+  response: { parentId: string; comment: string; createdAt?: string },
+): Promise<ReviewResponseRow | undefined> {
+  return db
+    .insertInto('reviews')
+    .columns(['id', 'helperId', 'professionalId', 'parentId', 'isReply', 'comment', 'createdAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('reviews as parent')
+        .select([
+          sql<string>`${newId()}::uuid`.as('id'),
+          'parent.helperId',
+          'parent.professionalId',
+          'parent.id as parentId',
+          sql<boolean>`true`.as('isReply'),
+          sql<string>`${response.comment}::text`.as('comment'),
+          sql<string>`coalesce(${response.createdAt ?? null}::timestamptz, now())`.as('createdAt'),
+        ])
+        .where('parent.id', '=', response.parentId)
+        .where('parent.isReply', '=', sql.lit(false)),
+    )
+    .returning(['id', 'comment', 'createdAt'])
+    .executeTakeFirst();
+}
