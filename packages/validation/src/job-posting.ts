@@ -19,6 +19,7 @@ import {
   timeOfDay,
 } from './common.ts';
 import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 import { professionalCard } from './professional.ts';
 import { jobPostingStatusIds, stateIds, toolIds, tradeIds, urgencyIds } from './reference.ts';
 
@@ -69,7 +70,7 @@ export const jobPostingCreation = z
   })
   .refine((job) => !job.projectStartDate || !job.projectEndDate || job.projectStartDate <= job.projectEndDate, {
     path: ['projectEndDate'],
-    message: 'The end date must not be before the start date',
+    message: messages.projectDates,
   });
 export type JobPostingCreation = z.output<typeof jobPostingCreation>;
 export type JobPostingCreationInput = z.input<typeof jobPostingCreation>;

@@ -29,7 +29,9 @@ export const messages = {
 
   reviewNeedsInteraction: 'You can review a helper after a message, an application or a gig with them.',
   reviewAlreadyWritten: 'You have already reviewed this helper.',
+  gigNotBetween: 'This gig was not between you and this helper.',
   gigAlreadyReviewed: 'This gig has already been reviewed.',
   responseAlreadyWritten: 'You have already responded to this review.',
+  projectDates: 'The end date must not be before the start date',
   postingTransition: 'This posting cannot be changed that way any more.',
 } as const;

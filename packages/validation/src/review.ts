@@ -25,6 +25,27 @@ export const reviewResponseCreation = z.object({
 });
 export type ReviewResponseCreation = z.output<typeof reviewResponseCreation>;
 
+type SubmissionInput = z.input<typeof reviewCreation> | z.input<typeof reviewResponseCreation>;
+type Submission =
+  | { kind: 'review'; review: ReviewCreation }
+  | { kind: 'response'; response: ReviewResponseCreation };
+
+/** Body of POST /api/reviews and input of reviews.create: a response when it has a parentReviewId, else a review. */
+export const reviewSubmission: z.ZodType<Submission, SubmissionInput> = z
+  .record(z.string(), z.unknown())
+  .transform((fields, context): Submission => {
+    const isResponse = fields.parentReviewId !== undefined && fields.parentReviewId !== null;
+    // Judged by one of the two alone: a union would hide which field is wrong.
+    const judged = (isResponse ? reviewResponseCreation : reviewCreation).safeParse(fields);
+    if (!judged.success) {
+      for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message });
+      return z.NEVER;
+    }
+    return isResponse
+      ? { kind: 'response', response: judged.data as ReviewResponseCreation }
+      : { kind: 'review', review: judged.data as ReviewCreation };
+  }) as unknown as z.ZodType<Submission, SubmissionInput>;
+
 /** A helper's response as it is listed under its review. */
 export const reviewResponse = z.object({ id: z.guid(), comment: z.string(), createdAt: z.iso.datetime() });
 export type ReviewResponse = z.output<typeof reviewResponse>;

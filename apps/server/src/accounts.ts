@@ -1,0 +1,81 @@
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import { isUniqueViolation } from '@get-my-helpers/db/errors';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { Login, SessionUser } from '@get-my-helpers/validation/session';
+import { DomainError } from './errors.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import type { Context } from './trpc.ts';
+
+/** What helpers and professionals have in common: registering, signing in, keeping an e-mail to one account (decision D2). */
+
+export interface Credentials {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** Turns the database's refusal of a second account with the same e-mail into the documented conflict. */
+export async function refuseTakenEmail<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      const issues = [{ path: 'email', message: messages.emailTaken }];
+      throw new DomainError('CONFLICT', messages.emailTaken, { issues });
+    }
+    throw error;
+  }
+}
+
+interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Creates an account and signs it in. Throws CONFLICT when the e-mail is taken, TOO_MANY_REQUESTS beyond the limits. */
+export async function registerAccount(
+  ctx: Context,
+  type: AccountType,
+  account: NewAccount,
+  insert: (trx: Database, passwordHash: string) => Promise<{ id: string }>,
+): Promise<SessionUser> {
+  await ctx.rateLimiter.check('registration', { account: `${type}:${account.email}`, address: ctx.address });
+  const passwordHash = await hashPassword(account.password);
+  // One transaction: nobody is left with an account they were told does not exist.
+  const registration = transaction(ctx.db, async (trx) => {
+    const inserted = await insert(trx, passwordHash);
+    await ctx.sessions.start({ type, id: inserted.id }, trx);
+    return inserted;
+  });
+  const { id } = await refuseTakenEmail(registration);
+  return { id, name: account.name, email: account.email, type };
+}
+
+/** Checks e-mail and password in the same time whether or not the account exists; throws UNAUTHORIZED. */
+export async function checkCredentials<Found extends Credentials>(
+  ctx: Context,
+  type: AccountType | 'admin',
+  { email, password }: Login,
+  find: (email: string) => Promise<Found | undefined>,
+): Promise<Found> {
+  await ctx.rateLimiter.check('login', { account: `${type}:${email}`, address: ctx.address });
+  const found = await find(email);
+  const matches = await verifyPassword(found?.passwordHash, password);
+  if (!found || !matches) throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
+  return found;
+}
+
+/** Signs a helper or professional in. */
+export async function loginAccount(
+  ctx: Context,
+  type: AccountType,
+  login: Login,
+  find: (email: string) => Promise<Credentials | undefined>,
+): Promise<SessionUser> {
+  const { id, name, email } = await checkCredentials(ctx, type, login, find);
+  await ctx.sessions.start({ type, id }, ctx.db);
+  return { id, name, email, type };
+}

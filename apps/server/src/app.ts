@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '@get-my-helpers/db/client';
+import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
+import { contextFactory } from './context.ts';
+import { presentError } from './errors.ts';
+import { health } from './plugins/health.ts';
+import { sameOrigin } from './plugins/same-origin.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { sessions } from './plugins/sessions.ts';
+import { staticWeb } from './plugins/static-web.ts';
+import { createRateLimiter, unlimited } from './rate-limiter.ts';
+import { mountRest, sendError } from './rest.ts';
+import { appRouter, type AppRouter } from './router.ts';
+
+export interface AppOptions {
+  db: Database;
+  /** Where people reach this server, without a path; undefined: wherever the request came to. */
+  publicUrl?: string;
+  rateLimit: boolean;
+  /** Which proxies may say the client's address: any, none, so many hops, or these networks. */
+  trustProxy: boolean | number | string[];
+  logLevel: string;
+  /** Folder of the built web app; undefined serves none. */
+  webRoot?: string;
+  /** The demo accounts to show on the login pages; null outside demo mode. */
+  demoLogins: DemoLogins | null;
+}
+
+/** Longest JSON body, in bytes. */
+const bodyLimit = 256 * 1024;
+/** A batch of RPC calls names its procedures in one path parameter. */
+const maxParamLength = 5000;
+
+function createServer({ logLevel, trustProxy }: AppOptions): FastifyInstance {
+  return fastify({
+    bodyLimit,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    routerOptions: { maxParamLength },
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    logger: {
+      level: logLevel,
+      // Neither addresses nor query strings: both can name a person.
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
+        res: (reply) => ({ statusCode: reply.statusCode }),
+      },
+    },
+  });
+}
+
+/** The composition root: everything this server consists of. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, publicUrl, demoLogins, webRoot } = options;
+  const https = publicUrl?.startsWith('https:') ?? false;
+  const app = createServer(options);
+  app.removeContentTypeParser('text/plain');
+
+  app.setErrorHandler((error, request, reply) => {
+    const presented = presentError(error);
+    if (presented.unexpected) request.log.error({ err: error }, 'unexpected error');
+    return sendError(request, reply, presented);
+  });
+
+  await app.register(securityHeaders, { https });
+  await app.register(sameOrigin, { publicOrigin: publicUrl && new URL(publicUrl).origin });
+  await app.register(sessions, { db, https });
+  await app.register(health, { db });
+
+  const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
+  const createContext = contextFactory(app, { db, rateLimiter, demoLogins });
+  mountRest(app, createContext);
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: { router: appRouter, createContext: ({ req, res }) => createContext(req, res) },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+
+  await app.register(staticWeb, { webRoot });
+  return app;
+}

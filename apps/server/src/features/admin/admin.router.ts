@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import {
+  adminUsersQuery,
+  registrationTrendQuery,
+  verificationDecision,
+  type AdminStats,
+  type AdminUserRecord,
+  type RegistrationTrendItem,
+} from '@get-my-helpers/validation/admin';
+import type { Page } from '@get-my-helpers/validation/common';
+import { login, type AdminUser } from '@get-my-helpers/validation/session';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { decideVerification, listUsers, loginAdmin, registrationTrend, stats } from './admin.service.ts';
+
+const nothing = z.object({}).optional();
+
+export const adminRouter = router({
+  /** Anybody. */
+  login: publicProcedure.input(login).mutation(({ ctx, input }): Promise<AdminUser> => loginAdmin(ctx, input)),
+
+  /** Ends the admin session; a user's session in the same browser goes on (decision D2). */
+  logout: publicProcedure.input(nothing).mutation(async ({ ctx }): Promise<void> => ctx.sessions.end('admin')),
+
+  /** Admins. */
+  stats: adminProcedure.input(nothing).query(({ ctx }): Promise<AdminStats> => stats(ctx)),
+
+  /** Admins. One row for each of the last days, zeros included, newest last. */
+  registrationTrend: adminProcedure
+    .input(registrationTrendQuery)
+    .query(({ ctx, input }): Promise<RegistrationTrendItem[]> => registrationTrend(ctx, input.days)),
+
+  /** Admins. Newest first. */
+  users: adminProcedure
+    .input(adminUsersQuery)
+    .query(({ ctx, input }): Promise<Page<AdminUserRecord>> => listUsers(ctx, input)),
+
+  /** Admins. Each decision is recorded; rejecting ends the account's sessions. */
+  verifyHelper: adminProcedure
+    .input(verificationDecision)
+    .mutation(({ ctx, input }): Promise<AdminUserRecord> => decideVerification(ctx, 'helper', input)),
+
+  /** Admins, as verifyHelper. */
+  verifyProfessional: adminProcedure
+    .input(verificationDecision)
+    .mutation(({ ctx, input }): Promise<AdminUserRecord> => decideVerification(ctx, 'professional', input)),
+});

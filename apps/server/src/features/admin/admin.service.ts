@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { getAdminStats, getRegistrationTrend } from '@get-my-helpers/db/queries/admin-statistics';
+import {
+  countUsers,
+  listUsers as findUsers,
+  setVerificationStatus,
+  type AdminUserFilters,
+  type AdminUserPosition,
+} from '@get-my-helpers/db/queries/admin-users';
+import { findAdminCredentialsByEmail, touchAdminLogin } from '@get-my-helpers/db/queries/admins';
+import type {
+  AdminStats,
+  AdminUserRecord,
+  AdminUsersQuery,
+  RegistrationTrendItem,
+  VerificationDecision,
+} from '@get-my-helpers/validation/admin';
+import type { Page } from '@get-my-helpers/validation/common';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { AdminUser, Login } from '@get-my-helpers/validation/session';
+import { checkCredentials } from '../../accounts.ts';
+import { orNotFound } from '../../errors.ts';
+import { decodeCursor, readPage } from '../../paging.ts';
+import type { Context } from '../../trpc.ts';
+
+const positionSchema: z.ZodType<AdminUserPosition> = z.object({ createdAt: z.iso.datetime(), id: z.guid() });
+
+/** Signs an admin in. Throws UNAUTHORIZED. */
+export async function loginAdmin(ctx: Context, login: Login): Promise<AdminUser> {
+  const { passwordHash: _, ...admin } = await checkCredentials(ctx, 'admin', login, (email) =>
+    findAdminCredentialsByEmail(ctx.db, email),
+  );
+  await ctx.sessions.start({ type: 'admin', id: admin.id }, ctx.db);
+  await touchAdminLogin(ctx.db, admin.id);
+  return admin;
+}
+
+/** The platform's statistics (specification sections 3 and 9). */
+export function stats(ctx: Context): Promise<AdminStats> {
+  return getAdminStats(ctx.db, limits.topStatistics);
+}
+
+/** Registrations of each of the last days, in UTC. */
+export function registrationTrend(ctx: Context, days: number): Promise<RegistrationTrendItem[]> {
+  return getRegistrationTrend(ctx.db, days);
+}
+
+/** Helpers or professionals, rejected ones included, newest first. */
+export function listUsers(ctx: Context, query: AdminUsersQuery): Promise<Page<AdminUserRecord>> {
+  const filters: AdminUserFilters = { type: query.type === 'helpers' ? 'helper' : 'professional', q: query.q };
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => findUsers(ctx.db, filters, { limit, after }),
+    count: () => countUsers(ctx.db, filters),
+    keyOf: ({ createdAt, id }) => ({ createdAt, id }),
+    toItem: (row) => row,
+  });
+}
+
+/** Verifies or rejects an account; the decision is recorded with its admin (decision D4). Throws NOT_FOUND. */
+export async function decideVerification(
+  ctx: Context & { admin: AdminUser },
+  type: AccountType,
+  { id, status, notes }: VerificationDecision,
+): Promise<AdminUserRecord> {
+  const decision = { type, id, status, note: notes ?? null, adminId: ctx.admin.id };
+  const notFound = type === 'helper' ? messages.helperNotFound : messages.professionalNotFound;
+  return orNotFound(await setVerificationStatus(ctx.db, decision), notFound);
+}

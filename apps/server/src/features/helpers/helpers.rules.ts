@@ -1,0 +1,34 @@
+import type { HelperProfile } from '@get-my-helpers/validation/helper';
+import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
+import { governmentIdOf } from '../../government-id.ts';
+
+/** How much of a helper's profile a caller sees (decision D3). */
+export type HelperView = 'public' | 'contact' | 'private';
+
+interface Caller {
+  user: SessionUser | null;
+  admin: AdminUser | null;
+}
+
+/** A helper's profile with everything that any caller may see. */
+type FullProfile = Required<Omit<HelperProfile, 'governmentId'>>;
+
+/** The owner and admins see everything, professionals the contact data too, everybody else neither. */
+export function helperViewOf({ user, admin }: Caller, helperId: string): HelperView {
+  if (admin || (user?.type === 'helper' && user.id === helperId)) return 'private';
+  return user?.type === 'professional' ? 'contact' : 'public';
+}
+
+/** Only professionals and admins get the filtered list; everybody else a preview (decision D3). */
+export function mayListHelpers({ user, admin }: Caller): boolean {
+  return admin !== null || user?.type === 'professional';
+}
+
+/** The fields of a profile that a view shows; what it may not show is absent. */
+export function profileFor(view: HelperView, helper: FullProfile): HelperProfile {
+  const { email, phone, address, zipCode, driversLicense, idDocumentUrl, ...rest } = helper;
+  const { verificationStatus, verificationNotes, verifiedAt, updatedAt, ...open } = rest;
+  if (view === 'public') return open;
+  if (view === 'contact') return { ...open, email, phone };
+  return { ...helper, governmentId: governmentIdOf({ idDocumentUrl, verificationStatus }) };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Database } from '@get-my-helpers/db/client';
+import { insertContactReveal } from '@get-my-helpers/db/queries/contact-reveals';
+import {
+  countHelpers,
+  findFeaturedHelpers,
+  searchHelpers,
+  type HelperFilters,
+} from '@get-my-helpers/db/queries/helper-search';
+import {
+  findHelperById,
+  findHelperCredentialsByEmail,
+  insertHelper,
+  updateHelper,
+  type HelperRow,
+} from '@get-my-helpers/db/queries/helpers';
+import type { Page } from '@get-my-helpers/validation/common';
+import type {
+  HelperCard,
+  HelperListQuery,
+  HelperProfile,
+  HelperRegistration,
+  HelperUpdate,
+} from '@get-my-helpers/validation/helper';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { Login, SessionUser } from '@get-my-helpers/validation/session';
+import { loginAccount, refuseTakenEmail, registerAccount } from '../../accounts.ts';
+import { orNotFound } from '../../errors.ts';
+import { decodeCursor, readPage } from '../../paging.ts';
+import type { Context } from '../../trpc.ts';
+import { helperViewOf, mayListHelpers, profileFor } from './helpers.rules.ts';
+
+const positionSchema = z.object({ rating: z.number(), createdAt: z.iso.datetime(), id: z.guid() });
+
+/** The three best rated helpers (specification sections 2 and 9). */
+export function featuredHelpers(db: Database): Promise<HelperCard[]> {
+  return findFeaturedHelpers(db, limits.featuredHelpers);
+}
+
+/**
+ * Helpers, best rated first. Who may not see the list gets the featured three, without count and next page, whatever the
+ * filters (decision D3). Throws BAD_REQUEST for a cursor of another origin.
+ */
+export async function listHelpers(ctx: Context, query: HelperListQuery): Promise<Page<HelperCard>> {
+  if (!mayListHelpers(ctx)) return { items: await featuredHelpers(ctx.db), total: null, nextCursor: null };
+  const { city, state, location, specialty, minRate, maxRate } = query;
+  const filters: HelperFilters = { city, state, location, specialty, minRate, maxRate };
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => searchHelpers(ctx.db, filters, { limit, after }),
+    count: () => countHelpers(ctx.db, filters),
+    keyOf: ({ rating, createdAt, id }) => ({ rating, createdAt, id }),
+    toItem: (row) => row,
+  });
+}
+
+/**
+ * A helper's profile as the caller may see it (decision D3). A professional who gets the contact data leaves a record.
+ * Throws NOT_FOUND.
+ */
+export async function viewHelper(ctx: Context, id: string): Promise<HelperProfile> {
+  const helper = orNotFound(await findHelperById(ctx.db, id), messages.helperNotFound);
+  const view = helperViewOf(ctx, helper.id);
+  if (view === 'contact' && ctx.user) {
+    await insertContactReveal(ctx.db, { helperId: helper.id, professionalId: ctx.user.id });
+  }
+  return profileFor(view, helper);
+}
+
+/** Registers a helper and signs them in. Throws CONFLICT when the e-mail is taken. */
+export function registerHelper(ctx: Context, registration: HelperRegistration): Promise<SessionUser> {
+  const { password: _, ...fields } = registration;
+  return registerAccount(ctx, 'helper', registration, (trx, passwordHash) =>
+    insertHelper(trx, { ...fields, passwordHash }),
+  );
+}
+
+/** Signs a helper in. Throws UNAUTHORIZED. */
+export function loginHelper(ctx: Context, login: Login): Promise<SessionUser> {
+  return loginAccount(ctx, 'helper', login, (email) => findHelperCredentialsByEmail(ctx.db, email));
+}
+
+/** Changes a helper's own profile and answers with the whole of it. Throws CONFLICT when a new e-mail is taken. */
+export async function changeHelper(ctx: Context, id: string, fields: Omit<HelperUpdate, 'id'>): Promise<HelperProfile> {
+  const updated: HelperRow | undefined = await refuseTakenEmail(updateHelper(ctx.db, id, fields));
+  return profileFor('private', orNotFound(updated, messages.helperNotFound));
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id } from '@get-my-helpers/validation/common';
+import type { Page } from '@get-my-helpers/validation/common';
+import {
+  jobPostingCreation,
+  jobPostingListQuery,
+  jobPostingUpdate,
+  ownJobPostingsQuery,
+  type JobPosting,
+} from '@get-my-helpers/validation/job-posting';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from '../../errors.ts';
+import { ownId, professionalProcedure, publicProcedure, router } from '../../trpc.ts';
+import { changeJobPosting, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
+
+/** Open postings are for helpers and admins (decision D5). */
+const openPostingsProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (ctx.admin || ctx.user?.type === 'helper') return next();
+  if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  throw new DomainError('FORBIDDEN', messages.jobAccessDenied);
+});
+
+export const jobPostingsRouter = router({
+  /** Helpers and admins. Open postings, newest first. */
+  list: openPostingsProcedure
+    .input(jobPostingListQuery)
+    .query(({ ctx, input }): Promise<Page<JobPosting>> => listOpen(ctx, input)),
+
+  /** Helpers (open ones), the professional who posted it, and admins. */
+  byId: publicProcedure
+    .input(z.object({ id }))
+    .query(({ ctx, input }): Promise<JobPosting> => viewJobPosting(ctx, input.id)),
+
+  /** The professional themselves. Own postings of every status, newest first. */
+  listOwn: professionalProcedure.input(ownJobPostingsQuery).query(({ ctx, input }): Promise<Page<JobPosting>> => {
+    return listOwn(ctx, ownId(ctx.user.id, input.professionalId), input);
+  }),
+
+  /** Professionals, for themselves. */
+  create: professionalProcedure.input(jobPostingCreation).mutation(({ ctx, input }): Promise<JobPosting> => {
+    return postJob(ctx, ownId(ctx.user.id, input.professionalId), input);
+  }),
+
+  /** The professional who posted it. */
+  update: professionalProcedure
+    .input(jobPostingUpdate)
+    .mutation(({ ctx, input: { id, ...fields } }): Promise<JobPosting> =>
+      changeJobPosting(ctx, ctx.user.id, id, fields),
+    ),
+});

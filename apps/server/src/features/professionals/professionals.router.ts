@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id } from '@get-my-helpers/validation/common';
+import {
+  professionalRegistration,
+  professionalUpdate,
+  type ProfessionalProfile,
+  type ProfessionalView,
+} from '@get-my-helpers/validation/professional';
+import { login, type SessionUser } from '@get-my-helpers/validation/session';
+import { ownId, professionalProcedure, publicProcedure, router } from '../../trpc.ts';
+import {
+  changeProfessional,
+  loginProfessional,
+  registerProfessional,
+  viewProfessional,
+} from './professionals.service.ts';
+
+export const professionalsRouter = router({
+  /** The owner and admins get the profile, other signed-in people the public card (decision D5). */
+  byId: publicProcedure
+    .input(z.object({ id }))
+    .query(({ ctx, input }): Promise<ProfessionalView> => viewProfessional(ctx, input.id)),
+
+  /** Anybody. Creates the account and signs it in. */
+  register: publicProcedure
+    .input(professionalRegistration)
+    .mutation(({ ctx, input }): Promise<SessionUser> => registerProfessional(ctx, input)),
+
+  /** Anybody. */
+  login: publicProcedure.input(login).mutation(({ ctx, input }): Promise<SessionUser> => loginProfessional(ctx, input)),
+
+  /** The professional themselves. Answers with the whole profile. */
+  update: professionalProcedure
+    .input(professionalUpdate)
+    .mutation(({ ctx, input: { id: given, ...fields } }): Promise<ProfessionalProfile> => {
+      return changeProfessional(ctx, ownId(ctx.user.id, given), fields);
+    }),
+});

@@ -1,0 +1,58 @@
+import {
+  findProfessionalById,
+  findProfessionalCredentialsByEmail,
+  insertProfessional,
+  updateProfessional,
+  type ProfessionalRow,
+} from '@get-my-helpers/db/queries/professionals';
+import { messages } from '@get-my-helpers/validation/messages';
+import type {
+  ProfessionalProfile,
+  ProfessionalRegistration,
+  ProfessionalUpdate,
+  ProfessionalView,
+} from '@get-my-helpers/validation/professional';
+import type { Login, SessionUser } from '@get-my-helpers/validation/session';
+import { loginAccount, refuseTakenEmail, registerAccount } from '../../accounts.ts';
+import { DomainError, orNotFound } from '../../errors.ts';
+import { governmentIdOf } from '../../government-id.ts';
+import { toProfessionalCard } from '../../professional-card.ts';
+import type { Context } from '../../trpc.ts';
+
+function toProfile(row: ProfessionalRow): ProfessionalProfile {
+  return { ...row, ...toProfessionalCard(row), governmentId: governmentIdOf(row) };
+}
+
+/**
+ * A professional: the whole profile for the owner and admins, the public card for other signed-in people (decision D5).
+ * Throws UNAUTHORIZED, NOT_FOUND.
+ */
+export async function viewProfessional({ db, user, admin }: Context, id: string): Promise<ProfessionalView> {
+  if (!user && !admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  const professional = orNotFound(await findProfessionalById(db, id), messages.professionalNotFound);
+  const isOwner = user?.type === 'professional' && user.id === professional.id;
+  return admin || isOwner ? toProfile(professional) : toProfessionalCard(professional);
+}
+
+/** Registers a professional and signs them in. Throws CONFLICT when the e-mail is taken. */
+export function registerProfessional(ctx: Context, registration: ProfessionalRegistration): Promise<SessionUser> {
+  const { password: _, ...fields } = registration;
+  return registerAccount(ctx, 'professional', registration, (trx, passwordHash) =>
+    insertProfessional(trx, { ...fields, passwordHash }),
+  );
+}
+
+/** Signs a professional in. Throws UNAUTHORIZED. */
+export function loginProfessional(ctx: Context, login: Login): Promise<SessionUser> {
+  return loginAccount(ctx, 'professional', login, (email) => findProfessionalCredentialsByEmail(ctx.db, email));
+}
+
+/** Changes a professional's own profile and answers with the whole of it. Throws CONFLICT when a new e-mail is taken. */
+export async function changeProfessional(
+  ctx: Context,
+  id: string,
+  fields: Omit<ProfessionalUpdate, 'id'>,
+): Promise<ProfessionalProfile> {
+  const updated = await refuseTakenEmail(updateProfessional(ctx.db, id, fields));
+  return toProfile(orNotFound(updated, messages.professionalNotFound));
+}

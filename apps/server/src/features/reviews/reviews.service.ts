@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
+import { findGigById } from '@get-my-helpers/db/queries/gigs';
+import { findHelperById } from '@get-my-helpers/db/queries/helpers';
+import { hasInteraction, listRecentInteractions } from '@get-my-helpers/db/queries/interactions';
+import {
+  countReviewsByProfessional,
+  countReviewsOfHelper,
+  findReviewById,
+  insertReview,
+  insertReviewResponse,
+  listReviewsByProfessional,
+  listReviewsOfHelper,
+  type ReviewPosition,
+  type ReviewRow,
+} from '@get-my-helpers/db/queries/reviews';
+import type { Page } from '@get-my-helpers/validation/common';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { RecentInteraction, Review, ReviewCreation, ReviewResponse } from '@get-my-helpers/validation/review';
+import { DomainError, orNotFound } from '../../errors.ts';
+import { decodeCursor, readPage } from '../../paging.ts';
+import type { Context } from '../../trpc.ts';
+
+interface PageQuery {
+  limit?: number;
+  cursor?: string;
+}
+
+const positionSchema: z.ZodType<ReviewPosition> = z.object({ createdAt: z.iso.datetime(), id: z.guid() });
+const positionOf = ({ createdAt, id }: ReviewRow): ReviewPosition => ({ createdAt, id });
+
+/** The reviews that a helper received, newest first, each with its response. Throws NOT_FOUND. */
+export async function listReceived(ctx: Context, helperId: string, query: PageQuery): Promise<Page<Review>> {
+  orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => listReviewsOfHelper(ctx.db, helperId, { limit, after }),
+    count: () => countReviewsOfHelper(ctx.db, helperId),
+    keyOf: positionOf,
+    toItem: (row) => row,
+  });
+}
+
+/** The reviews that a professional wrote, newest first. */
+export function listWritten(ctx: Context, professionalId: string, query: PageQuery): Promise<Page<Review>> {
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => listReviewsByProfessional(ctx.db, professionalId, { limit, after }),
+    count: () => countReviewsByProfessional(ctx.db, professionalId),
+    keyOf: positionOf,
+    toItem: (row) => row,
+  });
+}
+
+/** The helpers a professional exchanged a message with, took an application from or had a gig with, latest first. */
+export function recentInteractions(
+  ctx: Context,
+  professionalId: string,
+  limit: number = limits.pageSizeDefault,
+): Promise<RecentInteraction[]> {
+  return listRecentInteractions(ctx.db, professionalId, limit);
+}
+
+async function checkGig(ctx: Context, professionalId: string, { gigId, helperId }: ReviewCreation): Promise<void> {
+  if (!gigId) return;
+  const gig = await findGigById(ctx.db, gigId);
+  if (gig?.professionalId === professionalId && gig.helperId === helperId) return;
+  throw new DomainError('BAD_REQUEST', messages.gigNotBetween, {
+    issues: [{ path: 'gigId', message: messages.gigNotBetween }],
+  });
+}
+
+/**
+ * A professional's review of a helper; the helper's rating follows in the same transaction. After an interaction only,
+ * one per gig and one without a gig (decision D3). Throws NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT.
+ */
+export async function writeReview(ctx: Context, professionalId: string, input: ReviewCreation): Promise<Review> {
+  const { helperId, gigId = null, rating, comment, wouldRecommend } = input;
+  orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
+  if (!(await hasInteraction(ctx.db, professionalId, helperId))) {
+    throw new DomainError('FORBIDDEN', messages.reviewNeedsInteraction);
+  }
+  await checkGig(ctx, professionalId, input);
+  try {
+    return await insertReview(ctx.db, { helperId, professionalId, gigId, rating, comment, wouldRecommend });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const isGig = isUniqueViolation(error, uniqueConstraints.reviewPerGig);
+    throw new DomainError('CONFLICT', isGig ? messages.gigAlreadyReviewed : messages.reviewAlreadyWritten);
+  }
+}
+
+/** A helper's one response to a review of themselves. Throws NOT_FOUND, FORBIDDEN, CONFLICT. */
+export async function respondToReview(
+  ctx: Context,
+  helperId: string,
+  response: { parentReviewId: string; comment: string },
+): Promise<ReviewResponse> {
+  const review = orNotFound(await findReviewById(ctx.db, response.parentReviewId), messages.reviewNotFound);
+  if (review.helperId !== helperId) throw new DomainError('FORBIDDEN', messages.notAllowed);
+  try {
+    const { parentReviewId: parentId, comment } = response;
+    return orNotFound(await insertReviewResponse(ctx.db, { parentId, comment }), messages.reviewNotFound);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new DomainError('CONFLICT', messages.responseAlreadyWritten);
+  }
+}

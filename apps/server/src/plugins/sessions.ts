@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Database } from '@get-my-helpers/db/client';
+import { deleteSession, findSession, insertSession, touchSession } from '@get-my-helpers/db/queries/sessions';
+import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
+import type { SessionControl } from '../trpc.ts';
+
+type SessionKind = 'user' | 'admin';
+
+const day = 24 * 60 * 60;
+/** Sessions slide: they end after so many seconds without use (decision D2). */
+const lifetime: Readonly<Record<SessionKind, number>> = { user: 30 * day, admin: day / 2 };
+/** A session is written at most this often, in seconds, so that a read stays a read. */
+const touchEvery: Readonly<Record<SessionKind, number>> = { user: day, admin: 10 * 60 };
+
+const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface RequestSession {
+  user: SessionUser | null;
+  admin: AdminUser | null;
+  control: SessionControl;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Loads who calls; asks the database only when the request carries a session cookie. */
+    loadSession(request: FastifyRequest, reply: FastifyReply): Promise<RequestSession>;
+  }
+}
+
+interface Options {
+  db: Database;
+  /** True when people reach this server over HTTPS whatever the connection looks like from here. */
+  https: boolean;
+}
+
+/** The session cookies: opaque random tokens, of which the database keeps the SHA-256 alone (decision D2). */
+export const sessions = plugin(async (app: FastifyInstance, { db, https }: Options) => {
+  await app.register(cookie);
+
+  const isSecure = (request: FastifyRequest): boolean => https || request.protocol === 'https';
+  const cookieName = (request: FastifyRequest, kind: SessionKind): string =>
+    `${isSecure(request) ? '__Host-' : ''}gmh_${kind === 'user' ? 'session' : 'admin'}`;
+  const tokenOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>
+    request.cookies[cookieName(request, kind)] || undefined;
+
+  function setCookie(request: FastifyRequest, reply: FastifyReply, kind: SessionKind, token: string): void {
+    reply.setCookie(cookieName(request, kind), token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(request),
+      maxAge: token === '' ? 0 : lifetime[kind],
+    });
+  }
+
+  async function load(request: FastifyRequest, reply: FastifyReply, kind: SessionKind) {
+    const token = tokenOf(request, kind);
+    if (token === undefined) return null;
+    const tokenHash = sha256(token);
+    const session = await findSession(db, tokenHash);
+    if (!session || (session.type === 'admin') !== (kind === 'admin')) return null;
+    const seenSecondsAgo = (Date.now() - Date.parse(session.lastSeenAt)) / 1000;
+    if (seenSecondsAgo > touchEvery[kind]) {
+      await touchSession(db, tokenHash, { lifetimeSeconds: lifetime[kind], minAgeSeconds: touchEvery[kind] });
+      setCookie(request, reply, kind, token);
+    }
+    return session;
+  }
+
+  function controlFor(request: FastifyRequest, reply: FastifyReply): SessionControl {
+    async function end(kind: SessionKind, target: Database = db): Promise<void> {
+      const token = tokenOf(request, kind);
+      if (token === undefined) return;
+      await deleteSession(target, sha256(token));
+      setCookie(request, reply, kind, '');
+    }
+    return {
+      end: (kind) => end(kind),
+      async start(account, target) {
+        const kind = account.type === 'admin' ? 'admin' : 'user';
+        await end(kind, target);
+        const token = randomBytes(32).toString('base64url');
+        await insertSession(target, { tokenHash: sha256(token), account, lifetimeSeconds: lifetime[kind] });
+        setCookie(request, reply, kind, token);
+      },
+    };
+  }
+
+  app.decorate('loadSession', async (request: FastifyRequest, reply: FastifyReply): Promise<RequestSession> => {
+    const [user, admin] = await Promise.all([load(request, reply, 'user'), load(request, reply, 'admin')]);
+    return {
+      user: user && user.type !== 'admin' ? { id: user.id, name: user.name, email: user.email, type: user.type } : null,
+      admin:
+        admin?.type === 'admin'
+          ? { id: admin.id, name: admin.name, email: admin.email, role: admin.role, permissions: admin.permissions }
+          : null,
+      control: controlFor(request, reply),
+    };
+  });
+});

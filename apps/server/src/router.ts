@@ -1,0 +1,21 @@
+import { adminRouter } from './features/admin/admin.router.ts';
+import { helpersRouter } from './features/helpers/helpers.router.ts';
+import { jobPostingsRouter } from './features/job-postings/job-postings.router.ts';
+import { professionalsRouter } from './features/professionals/professionals.router.ts';
+import { reviewsRouter } from './features/reviews/reviews.router.ts';
+import { sessionRouter } from './features/session/session.router.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+/** Every procedure of the product. Front-end developers use it through the type AppRouter. */
+export const appRouter = router({
+  session: sessionRouter,
+  helpers: helpersRouter,
+  professionals: professionalsRouter,
+  jobPostings: jobPostingsRouter,
+  reviews: reviewsRouter,
+  admin: adminRouter,
+});
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures in process, for the REST face and the tests. */
+export const createCaller = createCallerFactory(appRouter);

@@ -1,0 +1,96 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { Database } from '@get-my-helpers/db/client';
+import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
+import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
+import { DomainError, presentError } from './errors.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** Starts and ends the sessions of one browser; the sessions plugin makes it for each request. */
+export interface SessionControl {
+  /** Issues a new session, stored through `db` (a transaction fits); the one this browser held before ends. */
+  start(account: SessionAccount, db: Database): Promise<void>;
+  end(kind: 'user' | 'admin'): Promise<void>;
+}
+
+/** What a procedure knows of its caller and the world. */
+export interface Context {
+  db: Database;
+  user: SessionUser | null;
+  admin: AdminUser | null;
+  sessions: SessionControl;
+  rateLimiter: RateLimiter;
+  /** Network address of the caller, for rate limits alone. */
+  address: string;
+  requestId: string;
+  logError: (error: unknown) => void;
+  /** The demo accounts, in demo mode only (decision D6). */
+  demoLogins: DemoLogins | null;
+}
+
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error, ctx }) => {
+    const { code, message, issues, status, unexpected } = presentError(error);
+    return {
+      message,
+      code: shape.code,
+      data: {
+        code,
+        httpStatus: status,
+        path: shape.data.path,
+        issues,
+        requestId: unexpected ? ctx?.requestId : undefined,
+      },
+    };
+  },
+});
+
+/** Gives tRPC the code of a refusal, so that its HTTP status is the one of REST. */
+const refusals = t.middleware(async ({ next, ctx }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const presented = presentError(result.error);
+  if (presented.unexpected) ctx.logError(result.error.cause ?? result.error);
+  const code = presented.code as TRPCError['code'];
+  throw new TRPCError({ code, message: presented.message, cause: result.error.cause ?? result.error });
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Anybody may call it. */
+export const publicProcedure = t.procedure.use(refusals);
+
+/** Signed-in helpers and professionals. */
+export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  return next({ ctx: { user: ctx.user } });
+});
+
+/** Signed-in helpers, or what the caller is refused with otherwise. */
+export const helperProcedure = signedInProcedure.use(({ ctx, next }) => {
+  if (ctx.user.type !== 'helper') throw new DomainError('FORBIDDEN', messages.notAllowed);
+  return next({ ctx: { user: ctx.user } });
+});
+
+/** Signed-in professionals. */
+export const professionalProcedure = signedInProcedure.use(({ ctx, next }) => {
+  if (ctx.user.type !== 'professional') throw new DomainError('FORBIDDEN', messages.notAllowed);
+  return next({ ctx: { user: ctx.user } });
+});
+
+/** Signed-in admins. */
+export const adminProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  return next({ ctx: { admin: ctx.admin } });
+});
+
+/** The id an owner-only call is about: the session's own, also when none is given; another's is refused (decision D2). */
+export function ownId(sessionId: string, given: string | undefined): string {
+  if (given !== undefined && given.toLowerCase() !== sessionId) {
+    throw new DomainError('FORBIDDEN', messages.notAllowed);
+  }
+  return sessionId;
+}
