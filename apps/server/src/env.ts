@@ -1,0 +1,201 @@
+import { BlockList, isIP } from 'node:net';
+import * as path from 'node:path';
+import { z } from 'zod';
+
+const repositoryRoot = path.join(import.meta.dirname, '../../..');
+const adminPasswordMin = 8;
+const passwordMax = 128;
+
+const number = z.string().regex(/^\d+$/).transform(Number);
+
+function oneOf<Value>(meanings: Record<string, Value>): z.ZodType<Value, string> {
+  return z.string().transform((text, ctx) => {
+    const meaning = meanings[text.toLowerCase()];
+    if (meaning !== undefined) return meaning;
+    ctx.addIssue('not one of the words');
+    return z.NEVER;
+  });
+}
+
+const onOrOff = oneOf<boolean>({ '1': true, on: true, true: true, '0': false, off: false, false: false });
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest !== undefined) return false;
+  if (prefix === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, Number.parseInt(prefix, 10), family === 6 ? 'ipv6' : 'ipv4');
+    return /^\d+$/.test(prefix);
+  } catch {
+    return false;
+  }
+}
+
+const trustProxy = z.union([
+  oneOf<boolean>({ on: true, true: true, off: false, false: false }),
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((networks) => networks.every(isNetwork)),
+]);
+
+function isDatabaseUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && ['', '/'].includes(new URL(text).pathname);
+}
+
+/**
+ * Every setting there is: `default` is what the README says of a missing one, `expected` completes the sentence
+ * 'NAME must be …'. A secret's value is never repeated in an error.
+ */
+export const settingsTable = {
+  PORT: {
+    description: 'Port of the web site and the API.',
+    default: '3000',
+    expected: 'a port number from 0 to 65535 (0 takes any free one)',
+    schema: number.refine((port) => port <= 65_535),
+  },
+  HOST: {
+    description: 'Address to listen on. `localhost` is this machine alone (IPv4 and IPv6), `0.0.0.0` every network.',
+    default: 'localhost',
+    expected: 'a host name or an IP address, such as localhost or 0.0.0.0',
+    schema: z.string().regex(/^[\w.:%-]+$/),
+  },
+  DATABASE_URL: {
+    description: 'A PostgreSQL (15 or later) of your own. When set, nothing is embedded and demo mode is off.',
+    default: 'embedded PostgreSQL 18',
+    expected: 'an address like postgresql://user:password@host:5432/database',
+    secret: true,
+    schema: z.string().refine(isDatabaseUrl),
+  },
+  DATA_DIR: {
+    description: 'Where the embedded PostgreSQL keeps its data. Relative paths start at the repository.',
+    default: '.data',
+    expected: 'the path of a directory',
+    schema: z.string().refine((text) => !text.includes('\0')),
+  },
+  DEMO: {
+    description: 'Demo mode: demo data at the first start, demo logins shown. `1` or `0`.',
+    default: '`1` with the embedded database, `0` with DATABASE_URL',
+    expected: '1 or 0',
+    schema: onOrOff,
+  },
+  ADMIN_EMAIL: {
+    description: 'E-mail of an admin that is created, or given this password, at every start.',
+    default: 'no admin is created (demo mode has one of its own)',
+    expected: 'an e-mail address',
+    schema: z.email().max(254),
+  },
+  ADMIN_PASSWORD: {
+    description: `Password of that admin, ${adminPasswordMin} to ${passwordMax} characters.`,
+    default: 'none; needed with ADMIN_EMAIL',
+    expected: `${adminPasswordMin} to ${passwordMax} characters long`,
+    secret: true,
+    schema: z.string().min(adminPasswordMin).max(passwordMax),
+  },
+  RATE_LIMIT: {
+    description: 'Limits on logins, registrations and uploads: `on` or `off` (for load and acceptance tests).',
+    default: 'on',
+    expected: 'on or off',
+    schema: onOrOff,
+  },
+  PUBLIC_URL: {
+    description:
+      'Where people reach the site, such as https://helpers.example.com. With https the cookies are secure; at SIGTERM the server then stays reachable for a second, so that a load balancer notices.',
+    default: 'wherever a request came to',
+    expected: 'an address like https://helpers.example.com, without a path',
+    schema: z.string().refine(isOrigin),
+  },
+  TRUST_PROXY: {
+    description:
+      'Whose X-Forwarded-* headers count: `off` nobody, the addresses or networks of your proxies (10.0.0.0/8,::1), or `on` everybody (only where nobody but your proxy reaches the server).',
+    default: 'off',
+    expected: 'on, off, or a list of addresses and networks such as 10.0.0.0/8,::1',
+    schema: trustProxy,
+  },
+  LOG_LEVEL: {
+    description: 'What is logged, as JSON lines: fatal, error, warn, info (every request), debug, trace or silent.',
+    default: 'warn',
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+    schema: z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  },
+} as const satisfies Record<string, Setting>;
+
+interface Setting {
+  description: string;
+  default: string;
+  expected: string;
+  secret?: boolean;
+  schema: z.ZodType<unknown, string>;
+}
+
+export type SettingName = keyof typeof settingsTable;
+export type LogLevel = z.output<(typeof settingsTable)['LOG_LEVEL']['schema']>;
+
+/** The settings of one start, checked and with every default filled in. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** An absolute path. */
+  dataDir: string;
+  demo: boolean;
+  admin: { email: string; password: string } | undefined;
+  rateLimit: boolean;
+  /** An origin without a trailing slash. */
+  publicUrl: string | undefined;
+  /** true: everybody; a list: these addresses and networks. */
+  trustProxy: boolean | string[];
+  logLevel: LogLevel;
+}
+
+/** Wrong or missing settings; the message is one line that names each and says what it must be. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads every setting from an environment (`process.env`). An empty value counts as missing.
+ *
+ * @throws SettingsError
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const problems: string[] = [];
+  function read<Name extends SettingName>(name: Name): z.output<(typeof settingsTable)[Name]['schema']> | undefined {
+    const { schema, expected, secret }: Setting = settingsTable[name];
+    const text = secret ? env[name] : env[name]?.trim();
+    if (text === undefined || text === '') return undefined;
+    const result = schema.safeParse(text);
+    if (result.success) return result.data as z.output<(typeof settingsTable)[Name]['schema']>;
+    problems.push(`${name} must be ${expected}${secret ? '' : `, not '${text}'`}`);
+    return undefined;
+  }
+
+  const databaseUrl = read('DATABASE_URL');
+  const email = read('ADMIN_EMAIL');
+  const password = read('ADMIN_PASSWORD');
+  const settings: Settings = {
+    port: read('PORT') ?? 3000,
+    host: read('HOST') ?? 'localhost',
+    databaseUrl,
+    dataDir: path.resolve(repositoryRoot, read('DATA_DIR') ?? '.data'),
+    demo: read('DEMO') ?? !env['DATABASE_URL'],
+    admin: email !== undefined && password !== undefined ? { email, password } : undefined,
+    rateLimit: read('RATE_LIMIT') ?? true,
+    publicUrl: read('PUBLIC_URL')?.replace(/\/$/, ''),
+    trustProxy: read('TRUST_PROXY') ?? false,
+    logLevel: read('LOG_LEVEL') ?? 'warn',
+  };
+  if (env['ADMIN_EMAIL'] && !env['ADMIN_PASSWORD']) problems.push('ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it');
+  if (env['ADMIN_PASSWORD'] && !env['ADMIN_EMAIL']) problems.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it');
+  if (problems.length > 0) throw new SettingsError(`${problems.join('; ')}.`);
+  return settings;
+}

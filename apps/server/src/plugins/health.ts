@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { pingDatabase } from '@get-my-helpers/db/client';
+import type { Database } from '@get-my-helpers/db/client';
+
+export interface DrainOptions {
+  /** Shortest time to go on taking requests after the health answer has changed, in milliseconds. */
+  announceMs: number;
+  /** Longest time to wait for the running requests, in milliseconds. */
+  limitMs: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Prepares the end: health answers 503 and every answer closes its connection, while requests are still served.
+     * Resolves when the requests that ran at the time of the call are done; then `close` breaks nobody off.
+     */
+    drain(options: DrainOptions): Promise<void>;
+    /** Aborted when draining begins: long-lived answers (streams) end themselves on it. */
+    draining: AbortSignal;
+  }
+}
+
+const healthPath = '/api/health';
+const databaseAnswerMs = 2000;
+
+/** GET /api/health: 200 {"status":"ok"}; 503 while the server drains, or when its database does not answer. */
+export const health = plugin(async (app: FastifyInstance, { db }: { db: Database }) => {
+  const draining = new AbortController();
+  const running = new Set<FastifyRequest>();
+  let onDone: (() => void) | undefined;
+
+  function finish(request: FastifyRequest): void {
+    running.delete(request);
+    onDone?.();
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url !== healthPath) running.add(request);
+    if (draining.signal.aborted) reply.header('connection', 'close');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining.signal.aborted) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async (request) => finish(request));
+  app.addHook('onRequestAbort', async (request) => finish(request));
+
+  app.decorate('draining', draining.signal);
+  app.decorate('drain', async ({ announceMs, limitMs }: DrainOptions) => {
+    draining.abort();
+    // Later ones do not count, or a busy server would never end.
+    const awaited = [...running];
+    const done = new Promise<void>((resolve) => {
+      onDone = () => {
+        if (awaited.every((request) => !running.has(request))) resolve();
+      };
+      onDone();
+    });
+    const limit = new AbortController();
+    await Promise.race([done, pause(limitMs, undefined, { signal: limit.signal }).catch(() => undefined)]);
+    limit.abort();
+    if (announceMs > 0) await pause(announceMs);
+  });
+
+  async function isDatabaseUp(): Promise<boolean> {
+    const limit = new AbortController();
+    const late = pause(databaseAnswerMs, false, { signal: limit.signal }).catch(() => false);
+    const answer = pingDatabase(db).then(
+      () => true,
+      () => false,
+    );
+    const up = await Promise.race([answer, late]);
+    limit.abort();
+    return up;
+  }
+
+  app.get(healthPath, { logLevel: 'error' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (draining.signal.aborted) return reply.code(503).send({ status: 'draining' });
+    if (await isDatabaseUp()) return { status: 'ok' };
+    return reply.code(503).send({ status: 'database unavailable' });
+  });
+});

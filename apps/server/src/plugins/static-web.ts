@@ -1,0 +1,50 @@
+import * as path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from '../errors.ts';
+
+export interface StaticWebOptions {
+  /** Folder of the built web app; undefined serves none. */
+  webRoot?: string | undefined;
+}
+
+const year = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+const apiPath = /^\/(api|trpc)(\/|$)/;
+
+/** Whether a person opened this address: then the web app answers, and its router says what is there. */
+function isPageView(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const [address = ''] = request.url.split('?');
+  if (apiPath.test(address) || address.startsWith('/assets/')) return false;
+  const accept = request.headers.accept ?? '*/*';
+  // A tool that takes anything gets a page for a page's address, but not for a missing file's.
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(address));
+}
+
+/**
+ * Serves the built web app. What the build names after its content (/assets) is cached for good, everything else is asked
+ * for again; compressed copies beside the files are used. Any other page address gets index.html;
+ * what is left (unknown assets, unknown API paths) is the 404 of decision D5.
+ */
+export const staticWeb = plugin(async (app: FastifyInstance, { webRoot }: StaticWebOptions) => {
+  if (webRoot !== undefined) {
+    const assets = path.join(webRoot, 'assets');
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, filePath) => {
+        reply.header('cache-control', filePath.startsWith(assets) ? year : revalidate);
+      },
+    });
+  }
+
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (webRoot !== undefined && isPageView(request)) return reply.sendFile('index.html');
+    throw new DomainError('NOT_FOUND', messages.notFound);
+  });
+});

@@ -1,0 +1,121 @@
+import { closeDatabase, createDatabase, readServerVersion } from '@get-my-helpers/db/client';
+import type { Database } from '@get-my-helpers/db/client';
+import { startEmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
+import type { EmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
+import type { Settings } from '../env.ts';
+import { StartError } from './start-error.ts';
+
+const oldestVersion = 15;
+
+/** A database that answers, with what has to happen when it is no longer needed. */
+export interface OpenDatabase {
+  db: Database;
+  /** For the line of the start, such as 'embedded PostgreSQL 18.4 on port 45123'. */
+  description: string;
+  embedded: EmbeddedPostgres | undefined;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  log: (message: string) => void;
+  onIdleError?: (error: Error) => void;
+  /** False for a short-lived tool: the database it started may outlive it, when a server uses it by then. */
+  dieWithParent?: boolean;
+  maxConnections?: number;
+}
+
+/**
+ * Opens DATABASE_URL, or else the embedded PostgreSQL of DATA_DIR, and checks that it answers and is new enough.
+ *
+ * @throws StartError or EmbeddedPostgresError with one line that says what to do.
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  options: OpenOptions,
+): Promise<OpenDatabase> {
+  const embedded =
+    settings.databaseUrl === undefined
+      ? await startEmbeddedPostgres({
+          dataDir: settings.dataDir,
+          log: options.log,
+          dieWithParent: options.dieWithParent,
+        })
+      : undefined;
+  const connectionString = embedded?.connectionString ?? settings.databaseUrl ?? '';
+  const db = createDatabase({
+    connectionString,
+    maxConnections: options.maxConnections,
+    onIdleError: options.onIdleError,
+  });
+  async function close(): Promise<void> {
+    await closeDatabase(db);
+    await embedded?.stop();
+  }
+  try {
+    const version = await checkVersion(db, connectionString);
+    const place = embedded ? `port ${embedded.port}` : placeOf(connectionString);
+    const description = `${embedded ? 'embedded ' : ''}PostgreSQL ${version} on ${place}`;
+    return { db, description, embedded, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function checkVersion(db: Database, connectionString: string): Promise<string> {
+  const number = await readServerVersion(db).catch((error: unknown) => {
+    throw describeConnectionError(error, connectionString);
+  });
+  const major = Math.floor(number / 10_000);
+  const version = `${major}.${number % 10_000}`;
+  if (major >= oldestVersion) return version;
+  throw new StartError(
+    `PostgreSQL ${version} on ${placeOf(connectionString)} is too old: DATABASE_URL needs ${oldestVersion} or later.`,
+  );
+}
+
+function placeOf(connectionString: string): string {
+  const { hostname, port } = new URL(connectionString);
+  return `${hostname || 'localhost'}:${port || '5432'}`;
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+]);
+
+/** Says in one line, without the password, why a database does not answer. */
+export function describeConnectionError(error: unknown, connectionString: string): unknown {
+  const url = new URL(connectionString);
+  const place = placeOf(connectionString);
+  const code = codeOf(error);
+  if (code.startsWith('28')) {
+    return new StartError(
+      `PostgreSQL on ${place} refuses the user '${decodeURIComponent(url.username)}': check user and password in DATABASE_URL.`,
+    );
+  }
+  if (code === '3D000') {
+    return new StartError(
+      `PostgreSQL on ${place} has no database '${url.pathname.slice(1)}': create it, or correct DATABASE_URL.`,
+    );
+  }
+  const message = error instanceof Error ? error.message : '';
+  if (unreachable.has(code) || /timeout|terminated unexpectedly/i.test(message)) {
+    return new StartError(`No PostgreSQL answers on ${place}: start it, or correct DATABASE_URL.`);
+  }
+  if (/ssl/i.test(message)) return new StartError(`PostgreSQL on ${place}: ${message} (see sslmode in DATABASE_URL).`);
+  if (code !== '') return new StartError(`PostgreSQL on ${place} refuses the connection: ${message}.`);
+  return error;
+}
+
+function codeOf(error: unknown): string {
+  // Several addresses of one host: their errors come together, and are alike.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error && 'code' in first && typeof first.code === 'string' ? first.code : '';
+}
