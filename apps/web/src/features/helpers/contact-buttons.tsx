@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+
+interface ContactButtonsProps {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  /** Shows number and address on the buttons instead of 'Call' and 'Email'. */
+  inFull?: boolean;
+}
+
+/** Call, where there is a phone, and Email. */
+export function ContactButtons({ name, phone, email, inFull = false }: ContactButtonsProps): ReactElement {
+  return (
+    <>
+      {phone && (
+        <Button
+          component="a"
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          leftSection={<IconPhone size={18} aria-hidden />}
+          aria-label={`Call ${name} at ${phone}`}
+        >
+          {inFull ? `Call ${phone}` : 'Call'}
+        </Button>
+      )}
+      {email && (
+        <Button
+          component="a"
+          href={`mailto:${email}`}
+          variant="default"
+          leftSection={<IconMail size={18} aria-hidden />}
+          aria-label={`Email ${name} at ${email}`}
+        >
+          {inFull ? `Email ${email}` : 'Email'}
+        </Button>
+      )}
+    </>
+  );
+}

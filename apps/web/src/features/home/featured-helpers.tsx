@@ -1,0 +1,84 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import type { ReactElement, ReactNode } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card-grid.tsx';
+import { HelperCard } from '../../ui/helper-card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useContactDialog } from '../helpers/use-contact-dialog.tsx';
+import classes from './home.module.css';
+
+/** 'Top Rated Helpers in Your Area': the same three for everybody. */
+export function FeaturedHelpers(): ReactElement {
+  return (
+    <section className={classes['section']} aria-labelledby="featured-helpers">
+      <h2 id="featured-helpers" className={classes['heading']}>
+        Top Rated Helpers in Your Area
+      </h2>
+      <FeaturedList />
+      <ViewAll />
+    </section>
+  );
+}
+
+function FeaturedList(): ReactNode {
+  const featured = trpc.helpers.featured.useQuery();
+  const { openContact, contactDialog } = useContactDialog();
+  if (featured.isPending) return <HelperCardSkeletons count={limits.homeSkeletons} />;
+  if (featured.isError) {
+    return (
+      <ErrorState
+        message="Failed to load helpers. Please try again."
+        onRetry={() => void featured.refetch()}
+        retrying={featured.isFetching}
+      />
+    );
+  }
+  if (featured.data.length === 0) {
+    return (
+      <EmptyState
+        title="No helpers available at the moment."
+        action={
+          <LinkButton to="/register-helper" variant="default">
+            Join as a Trade Helper
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <HelperCardGrid>
+        {featured.data.slice(0, limits.featuredHelpers).map((helper) => (
+          <li key={helper.id}>
+            <HelperCard helper={helper} onContact={(chosen) => openContact({ helper: chosen, purpose: 'contact' })} />
+          </li>
+        ))}
+      </HelperCardGrid>
+      {contactDialog}
+    </>
+  );
+}
+
+function ViewAll(): ReactElement {
+  const { user } = useSession();
+  if (user?.type === 'professional') {
+    return (
+      <div className={classes['more']}>
+        <LinkButton to="/search" variant="default">
+          View All Helpers
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={classes['more']}>
+      <LinkButton to="/login-professional" variant="default">
+        Sign In to View All Helpers
+      </LinkButton>
+      <p>Professional account required to access full helper database</p>
+    </div>
+  );
+}

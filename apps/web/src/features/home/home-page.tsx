@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { FeaturedHelpers } from './featured-helpers.tsx';
+import { Hero } from './hero.tsx';
+import { JoinCards } from './join-cards.tsx';
+import { TradeGrid } from './trade-grid.tsx';
+import classes from './home.module.css';
+
+/** The home page (specification section 2). */
+export function HomePage(): ReactElement {
+  usePageTitle(null);
+  return (
+    <>
+      <Hero />
+      <div className={classes['column']}>
+        <FeaturedHelpers />
+        <TradeGrid />
+        <JoinCards />
+      </div>
+    </>
+  );
+}

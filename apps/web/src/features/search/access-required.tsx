@@ -1,0 +1,34 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import classes from './access-required.module.css';
+
+/** What anybody but a signed-in professional sees on /search. */
+export function AccessRequired(): ReactElement {
+  return (
+    <Page width="narrow">
+      <div className={classes['card']}>
+        <span className={classes['icon']}>
+          <IconLock size={28} stroke={1.75} aria-hidden />
+        </span>
+        <PageHeader
+          title="Professional Access Required"
+          description="The full helper database is open to professionals. Sign in or create a free account to search it by trade, state and city."
+        />
+        <div className={classes['actions']}>
+          <LinkButton to="/login-professional" color="safety">
+            Sign In as Professional
+          </LinkButton>
+          <LinkButton to="/register-professional" variant="default">
+            Join as Pro
+          </LinkButton>
+        </div>
+        <p className={classes['aside']}>
+          Looking for work instead? <TextLink to="/register-helper">Join as a Trade Helper</TextLink>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import {
+  findState,
+  stateNames,
+  tradeIds,
+  tradeNames,
+  type State,
+  type Trade,
+} from '@get-my-helpers/validation/reference';
+
+/** The filters of /search, as they stand in the address. Absent means no filter. */
+export interface HelperFilters {
+  specialty?: Trade;
+  state?: State;
+  city?: string;
+}
+
+const isTrade = (text: string): text is Trade => (tradeIds as readonly string[]).includes(text);
+
+/** The router reads `?city=123` as a number. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().replace(/\s+/g, ' ') : '';
+}
+
+/**
+ * Reads filters from an address or a form. 'all', empty and unknown values mean no filter and are dropped
+ * (specification section 5, decision D5). By hand instead of by schema: this is part of the first download.
+ */
+export function readHelperFilters(values: Readonly<Record<string, unknown>>): HelperFilters {
+  const specialty = textOf(values['specialty']);
+  const state = findState(textOf(values['state']));
+  const city = textOf(values['city']).slice(0, limits.searchText);
+  return {
+    ...(isTrade(specialty) && { specialty }),
+    ...(state && { state }),
+    ...(city !== '' && city.toLowerCase() !== 'all' && { city }),
+  };
+}
+
+/** 'Plumbing helpers in Austin, Texas', 'Helpers in Texas', 'All helpers'. */
+export function describeHelperFilters({ specialty, state, city }: HelperFilters): string {
+  const place = [city, state && stateNames[state]].filter(Boolean).join(', ');
+  if (!specialty && !place) return 'All helpers';
+  const who = specialty ? `${tradeNames[specialty]} helpers` : 'Helpers';
+  return place ? `${who} in ${place}` : who;
+}

@@ -1,0 +1,40 @@
+import { TRPCClientError } from '@trpc/client';
+
+/** What the server says about a refused call, as far as a screen needs it. */
+interface ErrorData {
+  code?: string;
+  httpStatus?: number;
+  path?: string;
+  issues?: { path: string; message: string }[];
+}
+
+const unreachable = 'We could not reach the server. Check your connection and try again.';
+const unknown = 'Something went wrong. Please try again.';
+
+function dataOf(error: unknown): ErrorData | undefined {
+  return error instanceof TRPCClientError ? (error.data as ErrorData | undefined) : undefined;
+}
+
+/** The server's own sentence; `fallback` where there is none; a plain one about the connection when nothing answered. */
+export function messageOf(error: unknown, fallback: string = unknown): string {
+  if (!(error instanceof TRPCClientError)) return fallback;
+  if (!error.data) return unreachable;
+  return error.message || fallback;
+}
+
+/** The field errors of a refused form: path of the field -> message. Empty when the refusal is about something else. */
+export function fieldIssuesOf(error: unknown): Record<string, string> {
+  return Object.fromEntries((dataOf(error)?.issues ?? []).map(({ path, message }) => [path, message]));
+}
+
+/** True where the thing asked for does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return dataOf(error)?.httpStatus === 404;
+}
+
+/** Which session the server refused: a 401 of a login is a wrong password and ends nothing. */
+export function refusedSessionOf(error: unknown): 'user' | 'admin' | null {
+  const data = dataOf(error);
+  if (data?.httpStatus !== 401 || data.path?.endsWith('.login')) return null;
+  return data.path?.startsWith('admin.') ? 'admin' : 'user';
+}

@@ -1,0 +1,55 @@
+/** Text for people in the United States: rates, places, dates, times, names. */
+
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const longCalendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
+/** 25 -> '$25', 25.5 -> '$25.50', 1200 -> '$1,200'. */
+export function formatDollars(amount: number): string {
+  return `$${Number.isInteger(amount) ? whole.format(amount) : cents.format(amount)}`;
+}
+
+/** 25 -> '$25/hr', 25.5 -> '$25.50/hr'. */
+export function formatRate(dollarsPerHour: number): string {
+  return `${formatDollars(dollarsPerHour)}/hr`;
+}
+
+/** 'Austin, TX'. */
+export function formatPlace(city: string, state: string): string {
+  return `${city}, ${state}`;
+}
+
+/** 'November 21, 2026' from an ISO timestamp (in the reader's time zone) or from a calendar day 'YYYY-MM-DD'. */
+export function formatLongDate(iso: string): string {
+  return iso.length === 10 ? longCalendarDay.format(new Date(`${iso}T00:00:00Z`)) : longDate.format(new Date(iso));
+}
+
+/** '14:30' -> '2:30 PM'. */
+export function formatTime(time: string): string {
+  return clock.format(new Date(`1970-01-01T${time.slice(0, 5)}:00Z`));
+}
+
+/** 4 -> '4.0', for ratings from 0 to 5. */
+export function formatRating(rating: number): string {
+  return rating.toFixed(1);
+}
+
+/** 1234 -> '1,234'. */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** formatPlural(1, 'review') -> '1 review', formatPlural(12, 'review') -> '12 reviews'. */
+export function formatPlural(count: number, one: string, many: string = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** 'Maria de la Cruz' -> 'MC'; at most two letters. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return `${first}${last}`.toUpperCase();
+}

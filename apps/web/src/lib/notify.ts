@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+/** A short message in the corner, gone after five seconds; one at a time (specification section 9). */
+export interface Notice {
+  kind: 'success' | 'error';
+  title: string;
+  message: string;
+}
+
+let hostNeeded = false;
+const listeners = new Set<() => void>();
+
+async function show(notice: Notice): Promise<void> {
+  // The host and its library are loaded with the first notice, not with the first screen.
+  hostNeeded = true;
+  for (const listener of listeners) listener();
+  const { showNotice } = await import('../ui/notices.tsx');
+  showNotice(notice);
+}
+
+/** `notify.success('Login Successful', 'Welcome back, Ana!')`; `notify.error` stays as long but is announced at once. */
+export const notify = {
+  success: (title: string, message: string): void => void show({ kind: 'success', title, message }),
+  error: (title: string, message: string): void => void show({ kind: 'error', title, message }),
+};
+
+/** True once a notice has been asked for. */
+export function useNoticeHostNeeded(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => hostNeeded,
+  );
+}

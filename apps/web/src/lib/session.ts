@@ -1,0 +1,139 @@
+import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
+import { useSyncExternalStore } from 'react';
+import type { ApiClient } from './trpc.ts';
+
+/**
+ * Who is signed in, as this browser last heard from the server. The two local storage entries are display caches
+ * (decision D2): the server decides, and `checkSession` brings them in line with it at start. Every tab follows.
+ */
+export interface Session {
+  user: SessionUser | null;
+  admin: AdminUser | null;
+  /** 'checking' until the server has answered once; user and admin are the cached ones until then. */
+  status: 'checking' | 'ready';
+}
+
+export const userKey = 'user';
+export const adminKey = 'admin-user';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const areStrings = (...values: unknown[]): boolean => values.every((value) => typeof value === 'string');
+
+function isSessionUser(value: unknown): value is SessionUser {
+  if (!isRecord(value)) return false;
+  return (
+    areStrings(value['id'], value['name'], value['email']) && ['helper', 'professional'].includes(`${value['type']}`)
+  );
+}
+
+function isAdminUser(value: unknown): value is AdminUser {
+  return isRecord(value) && areStrings(value['id'], value['name'], value['email']);
+}
+
+/** Reads one entry; what cannot be read as that kind of user is removed (specification section 3). */
+function readEntry<User>(key: string, isUser: (value: unknown) => value is User): User | null {
+  const text = localStorage.getItem(key);
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isUser(value)) return value;
+  } catch {
+    // Not JSON: falls through to the removal.
+  }
+  localStorage.removeItem(key);
+  return null;
+}
+
+function readSession(status: Session['status']): Session {
+  try {
+    return { user: readEntry(userKey, isSessionUser), admin: readEntry(adminKey, isAdminUser), status };
+  } catch {
+    // Storage is switched off: the session then lives in memory until the page closes.
+    return { user: null, admin: null, status };
+  }
+}
+
+function writeEntry(key: string, value: object | null): void {
+  try {
+    if (value) localStorage.setItem(key, JSON.stringify(value));
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is full or switched off; the server's cookie still signs in.
+  }
+}
+
+let session = readSession('checking');
+const listeners = new Set<() => void>();
+const identityListeners = new Set<() => void>();
+
+const identityOf = ({ user, admin }: Session): string => `${user?.type} ${user?.id} ${admin?.id}`;
+
+function replaceSession(next: Session): void {
+  const changed = identityOf(session) !== identityOf(next);
+  session = next;
+  for (const listener of listeners) listener();
+  if (changed) for (const listener of identityListeners) listener();
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === null || event.key === userKey || event.key === adminKey) {
+    replaceSession(readSession(session.status));
+  }
+}
+window.addEventListener('storage', followOtherTabs);
+
+/** The session outside of React. */
+export const currentSession = (): Session => session;
+
+/** The session, kept current: `const { user, admin, status } = useSession()`. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls back when somebody else is signed in than before; what was loaded for the former is then void. */
+export function onIdentityChange(listener: () => void): () => void {
+  identityListeners.add(listener);
+  return () => identityListeners.delete(listener);
+}
+
+/** Stores who a login or a registration signed in. */
+export function signIn(user: SessionUser): void {
+  const { id, name, email, type } = user;
+  writeEntry(userKey, { id, name, email, type });
+  replaceSession({ ...session, user: { id, name, email, type } });
+}
+
+/** Stores the admin that signed in. */
+export function signInAdmin(admin: AdminUser): void {
+  writeEntry(adminKey, admin);
+  replaceSession({ ...session, admin });
+}
+
+/** Forgets one of the two sessions in this browser; the server's end of it is `signOut`. */
+export function forgetSession(kind: 'user' | 'admin'): void {
+  writeEntry(kind === 'user' ? userKey : adminKey, null);
+  replaceSession({ ...session, [kind]: null });
+}
+
+/** Ends the helper's or professional's session on the server, then here. Rejects when the server was not reached. */
+export async function signOut(client: ApiClient): Promise<void> {
+  await client.session.logout.mutate();
+  forgetSession('user');
+}
+
+/** Asks the server who is signed in and corrects the caches. Without an answer they stay as they are. */
+export async function checkSession(client: ApiClient): Promise<void> {
+  try {
+    const { user, admin } = await client.session.me.query();
+    writeEntry(userKey, user);
+    writeEntry(adminKey, admin);
+    replaceSession({ user, admin, status: 'ready' });
+  } catch {
+    replaceSession({ ...session, status: 'ready' });
+  }
+}

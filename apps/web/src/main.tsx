@@ -1,0 +1,33 @@
+import './ui/css/app.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './lib/query-client.ts';
+import { checkSession, onIdentityChange } from './lib/session.ts';
+import { createApiClient, trpc } from './lib/trpc.ts';
+import { createAppRouter } from './router.tsx';
+import { cssVariablesResolver, theme } from './ui/theme.ts';
+
+const client = createApiClient();
+const queryClient = createQueryClient();
+const router = createAppRouter(client, queryClient);
+
+// What one person was shown is not the next one's to see.
+onIdentityChange(() => void queryClient.resetQueries());
+void checkSession(client);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </trpc.Provider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,32 @@
+import { createRootRouteWithContext, Outlet, useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { notify } from '../lib/notify.ts';
+import { messageOf } from '../lib/errors.ts';
+import { signOut, useSession } from '../lib/session.ts';
+import type { RouterContext } from '../router.tsx';
+import { NoticeHost } from '../ui/notice-host.tsx';
+import { AppShell } from '../ui/shell/app-shell.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
+
+function Root(): ReactElement {
+  const { user } = useSession();
+  const { client } = Route.useRouteContext();
+  const navigate = useNavigate();
+  const logOut = async (): Promise<void> => {
+    try {
+      await signOut(client);
+      await navigate({ to: '/' });
+    } catch (error) {
+      notify.error('Logout Failed', messageOf(error));
+    }
+  };
+  return (
+    <>
+      <AppShell user={user} onLogout={() => void logOut()}>
+        <Outlet />
+      </AppShell>
+      <NoticeHost />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { readHelperFilters } from '../features/search/helper-filters.ts';
+import { SearchPage } from '../features/search/search-page.tsx';
+
+export const Route = createFileRoute('/search')({
+  validateSearch: readHelperFilters,
+  component: SearchScreen,
+});
+
+function SearchScreen(): ReactElement {
+  return <SearchPage filters={Route.useSearch()} />;
+}

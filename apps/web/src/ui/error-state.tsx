@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './states.module.css';
+
+/** Says what failed to load and offers Retry. */
+export function ErrorState(props: {
+  message: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  children?: ReactNode;
+}): ReactElement {
+  return (
+    <div className={classes['state']} data-kind="error" role="alert">
+      <span className={classes['icon']}>
+        <IconAlertTriangle size={28} stroke={1.5} aria-hidden />
+      </span>
+      <p className={classes['title']}>{props.message}</p>
+      {props.children && <div className={classes['text']}>{props.children}</div>}
+      {props.onRetry && (
+        <div className={classes['action']}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            loading={props.retrying ?? false}
+            onClick={props.onRetry}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { helperPaymentMethods, tools, trades } from '@get-my-helpers/validation/reference';
+import { NumberInput, Textarea } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { ChoiceChips } from '../forms/choice-chips.tsx';
+import type { FieldSource } from '../forms/field-source.ts';
+import { TradeIcon } from '../trade-icon.tsx';
+
+export function AgeField({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <NumberInput
+      key={form.key('age')}
+      {...form.getInputProps('age')}
+      label="Age"
+      description={`${limits.ageMin} to ${limits.ageMax}`}
+      withAsterisk
+      min={limits.ageMin}
+      max={limits.ageMax}
+      // A wrong age is said, not silently changed.
+      clampBehavior="none"
+      allowDecimal={false}
+      inputMode="numeric"
+      hideControls
+    />
+  );
+}
+
+export function HourlyRateField({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <NumberInput
+      key={form.key('hourlyRate')}
+      {...form.getInputProps('hourlyRate')}
+      label="Hourly Rate"
+      description={`US dollars per hour, $${limits.hourlyRateMin} to $${limits.hourlyRateMax}`}
+      withAsterisk
+      min={limits.hourlyRateMin}
+      max={limits.hourlyRateMax}
+      step={limits.hourlyRateStep}
+      placeholder={limits.hourlyRatePlaceholder}
+      clampBehavior="none"
+      decimalScale={2}
+      inputMode="decimal"
+      leftSection="$"
+    />
+  );
+}
+
+export function SpecialtiesField({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <ChoiceChips
+      key={form.key('specialties')}
+      {...form.getInputProps('specialties')}
+      label="Specialties"
+      description="The trades you can help with. Choose at least one."
+      required
+      choices={trades}
+      picture={(trade) => <TradeIcon trade={trade} />}
+    />
+  );
+}
+
+export function ToolsField({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <ChoiceChips
+      key={form.key('tools')}
+      {...form.getInputProps('tools')}
+      label="Tools & Equipment"
+      description="What you bring to the job."
+      choices={tools}
+    />
+  );
+}
+
+export function HelperPaymentMethodsField({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <ChoiceChips
+      key={form.key('paymentMethods')}
+      {...form.getInputProps('paymentMethods')}
+      label="Accepted Payment Methods"
+      description="How you can be paid. Choose at least one."
+      required
+      choices={helperPaymentMethods}
+    />
+  );
+}
+
+/** What professionals read on the profile: the experience and the person. */
+export function AboutHelperFields({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <>
+      <Textarea
+        key={form.key('experience')}
+        {...form.getInputProps('experience')}
+        label="Experience"
+        description="Jobs you have done, years in the trade, certificates."
+        autosize
+        minRows={3}
+        maxLength={limits.experience}
+      />
+      <Textarea
+        key={form.key('description')}
+        {...form.getInputProps('description')}
+        label="About Me"
+        description="What should a professional know before hiring you?"
+        autosize
+        minRows={3}
+        maxLength={limits.description}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { licenseTypes, paymentSchedules, professionalPaymentMethods } from '@get-my-helpers/validation/reference';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { ChoiceChips } from '../forms/choice-chips.tsx';
+import { FieldPair } from '../forms/field-layout.tsx';
+import type { FieldSource } from '../forms/field-source.ts';
+import { ChoiceSelect, TradeSelect } from '../forms/selects.tsx';
+
+export function CompanyField({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <TextInput
+      key={form.key('company')}
+      {...form.getInputProps('company')}
+      label="Company"
+      autoComplete="organization"
+      maxLength={limits.company}
+    />
+  );
+}
+
+/** Trade, license and what the company does. */
+export function TradeInformationFields({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <>
+      <TradeSelect key={form.key('tradeType')} {...form.getInputProps('tradeType')} label="Trade Type" withAsterisk />
+      <FieldPair>
+        <ChoiceSelect
+          key={form.key('licenseType')}
+          {...form.getInputProps('licenseType')}
+          label="License Type"
+          withAsterisk
+          nothing="Select a license type"
+          choices={licenseTypes}
+        />
+        <TextInput
+          key={form.key('licenseNumber')}
+          {...form.getInputProps('licenseNumber')}
+          label="License Number"
+          autoComplete="off"
+          maxLength={limits.licenseNumber}
+        />
+      </FieldPair>
+      <Textarea
+        key={form.key('description')}
+        {...form.getInputProps('description')}
+        label="About Company"
+        description="What you build, repair or move, and what working with you is like."
+        autosize
+        minRows={3}
+        maxLength={limits.description}
+      />
+    </>
+  );
+}
+
+/** How and when helpers are paid. */
+export function PaymentPreferenceFields({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <>
+      <ChoiceChips
+        key={form.key('paymentMethods')}
+        {...form.getInputProps('paymentMethods')}
+        label="Payment Methods"
+        description="How you pay helpers. Choose at least one."
+        required
+        choices={professionalPaymentMethods}
+      />
+      <ChoiceSelect
+        key={form.key('paymentTerms')}
+        {...form.getInputProps('paymentTerms')}
+        label="Payment Schedule"
+        description="When you pay."
+        choices={paymentSchedules}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactElement } from 'react';
+
+/** An e-mail address, with the keyboard for it. */
+export function EmailInput(props: TextInputProps & { 'data-path'?: string }): ReactElement {
+  return (
+    <TextInput
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}

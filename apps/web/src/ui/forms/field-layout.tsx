@@ -1,0 +1,17 @@
+import type { ReactElement, ReactNode } from 'react';
+import classes from './fields.module.css';
+
+/** Fields below one another. */
+export function FieldStack({ children }: { children: ReactNode }): ReactElement {
+  return <div className={classes['stack']}>{children}</div>;
+}
+
+/** Two short fields side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }): ReactElement {
+  return <div className={classes['pair']}>{children}</div>;
+}
+
+/** The buttons of a form: full width on a phone. */
+export function FormActions({ children }: { children: ReactNode }): ReactElement {
+  return <div className={classes['actions']}>{children}</div>;
+}

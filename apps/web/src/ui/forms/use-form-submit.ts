@@ -1,0 +1,116 @@
+import { TRPCClientError } from '@trpc/client';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { fieldIssuesOf } from '../../lib/errors.ts';
+
+/** A field with an error, by its path in the form and the label people see. */
+export interface FormProblem {
+  path: string;
+  label: string;
+}
+
+interface SubmitOptions<Values> {
+  form: Pick<UseFormReturnType<Values>, 'onSubmit' | 'setErrors' | 'errors'>;
+  /** Sends the values; rejects when the server refuses. The refusal's notice is the mutation's own business. */
+  send: (values: Values) => Promise<unknown>;
+  /** Called when the values are not valid, with the wrong fields. */
+  onInvalid?: (errors: FormErrors) => void;
+}
+
+export interface FormSubmit {
+  onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  formRef: RefObject<HTMLFormElement | null>;
+  sending: boolean;
+  /** The wrong fields of the last try that are still wrong, in the order of the screen. */
+  problems: FormProblem[];
+  /** What the live region says of the last try: how many fields were wrong. */
+  announcement: { attempt: number; count: number };
+  goTo: (problem: FormProblem) => void;
+}
+
+const fieldSelector = '[data-path]';
+const controlSelector = 'input, select, textarea, button';
+
+/** The field's label as people read it, without the mark of required fields. */
+function labelOf(node: HTMLElement): string {
+  const label =
+    node instanceof HTMLFieldSetElement ? node.querySelector('legend') : (node as HTMLInputElement).labels?.[0];
+  return (label?.textContent ?? '').replace(/\s*\*$/, '') || (node.dataset['path'] ?? '');
+}
+
+/** An error inside a list ('specialties.0') belongs to the list's field. */
+const fieldOf = (path: string): string => path.split('.')[0] ?? path;
+
+function byField(errors: FormErrors): FormErrors {
+  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]));
+}
+
+function problemsIn(form: HTMLElement | null, errors: FormErrors): FormProblem[] {
+  const nodes = [...(form?.querySelectorAll<HTMLElement>(fieldSelector) ?? [])];
+  return nodes
+    .filter((node) => errors[node.dataset['path'] ?? ''])
+    .map((node) => ({ path: node.dataset['path'] ?? '', label: labelOf(node) }));
+}
+
+function focusField(form: HTMLElement | null, path: string): void {
+  const nodes = [...(form?.querySelectorAll<HTMLElement>(fieldSelector) ?? [])];
+  const node = nodes.find((candidate) => candidate.dataset['path'] === path);
+  if (!node) return;
+  node.closest('details')?.setAttribute('open', '');
+  const control = node.matches(controlSelector) ? node : node.querySelector<HTMLElement>(controlSelector);
+  // The group as a whole, with its question, rather than its first control alone.
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  node.scrollIntoView({ block: node === control ? 'center' : 'start', behavior: still ? 'auto' : 'smooth' });
+  control?.focus({ preventScroll: true });
+}
+
+/**
+ * Submitting a form, the same way everywhere: a double click sends once; on a failure what was typed stays, the
+ * server's field errors stand under their fields, and the first wrong field gets the focus.
+ */
+export function useFormSubmit<Values>({ form, send, onInvalid }: SubmitOptions<Values>): FormSubmit {
+  const formRef = useRef<HTMLFormElement>(null);
+  const underWay = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [found, setFound] = useState<FormProblem[]>([]);
+  const [announcement, setAnnouncement] = useState({ attempt: 0, count: 0 });
+
+  const show = (errors: FormErrors): void => {
+    const problems = problemsIn(formRef.current, errors);
+    setFound(problems);
+    setAnnouncement(({ attempt }) => ({ attempt: attempt + 1, count: problems.length }));
+    if (problems[0]) focusField(formRef.current, problems[0].path);
+  };
+
+  const refuse = (errors: FormErrors): void => {
+    form.setErrors(byField(errors));
+    show(byField(errors));
+  };
+
+  const sendOnce = async (values: Values): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof TRPCClientError)) throw error;
+      refuse(fieldIssuesOf(error));
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    formRef,
+    sending,
+    announcement,
+    problems: found.filter(({ path }) => form.errors[path]),
+    goTo: ({ path }) => focusField(formRef.current, path),
+    onSubmit: form.onSubmit(sendOnce, (errors) => {
+      refuse(errors);
+      onInvalid?.(byField(errors));
+    }),
+  };
+}

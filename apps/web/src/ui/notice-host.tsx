@@ -1,0 +1,15 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { useNoticeHostNeeded } from '../lib/notify.ts';
+
+const NoticeHostParts = lazy(() => import('./notices.tsx'));
+
+/** The place where notices appear; nothing of it is loaded before the first one. */
+export function NoticeHost(): ReactElement | null {
+  const needed = useNoticeHostNeeded();
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <NoticeHostParts />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { limits } from '@get-my-helpers/validation/limits';
+import type { Notice } from '../lib/notify.ts';
+import classes from './notices.module.css';
+
+/** Shows a notice in place of the one that is there. Loaded by lib/notify.ts. */
+export function showNotice({ kind, title, message }: Notice): void {
+  notifications.clean();
+  notifications.show({
+    title,
+    message,
+    color: kind === 'error' ? 'red' : 'green',
+    icon: kind === 'error' ? <IconAlertTriangle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />,
+    role: kind === 'error' ? 'alert' : 'status',
+    autoClose: limits.notificationDuration,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Dismiss notification', size: 44, iconSize: 18 },
+    classNames: { root: classes['notice'], title: classes['title'], description: classes['description'] },
+  });
+}
+
+export default function NoticeHost(): ReactElement {
+  return <Notifications position="bottom-right" limit={1} containerWidth={400} className={classes['host']} />;
+}

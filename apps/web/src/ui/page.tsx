@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react';
+import { usePageTitle } from '../lib/page-title.ts';
+import classes from './page.module.css';
+
+/** The column that a screen stands in. `narrow` is for forms and prose. */
+export function Page(props: { width?: 'wide' | 'narrow'; children: ReactNode }): ReactElement {
+  return (
+    <div className={classes['page']} data-width={props.width ?? 'wide'}>
+      {props.children}
+    </div>
+  );
+}
+
+/** The screen's one main heading with a line below and actions beside it; also sets the tab's title. */
+export function PageHeader(props: {
+  title: string;
+  /** Title of the tab where it differs from the heading. */
+  tabTitle?: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+}): ReactElement {
+  usePageTitle(props.tabTitle ?? props.title);
+  return (
+    <div className={classes['header']}>
+      <div>
+        <h1 className={classes['title']}>{props.title}</h1>
+        {props.description && <div className={classes['description']}>{props.description}</div>}
+      </div>
+      {props.actions && <div className={classes['actions']}>{props.actions}</div>}
+    </div>
+  );
+}

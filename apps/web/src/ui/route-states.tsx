@@ -1,0 +1,46 @@
+import { Loader } from '@mantine/core';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { LinkButton } from './link-button.tsx';
+import { Page, PageHeader } from './page.tsx';
+import classes from './route-states.module.css';
+
+/** Shown while a screen's own code is on its way. */
+export function RoutePending(): ReactElement {
+  return (
+    <div className={classes['pending']} role="status">
+      <Loader color="main" size="md" />
+      <span>Loading...</span>
+    </div>
+  );
+}
+
+/** Shown where a screen broke; what was typed elsewhere and the session are untouched. */
+export function RouteError({ reset }: ErrorComponentProps): ReactElement {
+  const router = useRouter();
+  const retry = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Page width="narrow">
+      <PageHeader title="This page did not load" />
+      <ErrorState message="Something went wrong while showing this page." onRetry={retry}>
+        You are still signed in. If it happens again, go back to the home page.
+      </ErrorState>
+    </Page>
+  );
+}
+
+/** The documented catch-all. */
+export function NotFoundPage(): ReactElement {
+  return (
+    <Page width="narrow">
+      <div className={classes['notFound']}>
+        <PageHeader title="404 Page Not Found" description="Did you forget to add the page to the router?" />
+        <LinkButton to="/">Go Back Home</LinkButton>
+      </div>
+    </Page>
+  );
+}

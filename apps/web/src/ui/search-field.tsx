@@ -1,0 +1,44 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentProps, ReactElement } from 'react';
+import classes from './search-field.module.css';
+
+interface Option {
+  id: string;
+  name: string;
+}
+
+/**
+ * A labelled line of text for search bars. Plain elements: the library's inputs would cost the home page 5 kB, and
+ * a search bar has no errors to show. Forms use the library's inputs.
+ */
+export function SearchText({ label, ...input }: { label: string } & ComponentProps<'input'>): ReactElement {
+  return (
+    <label className={classes['field']}>
+      <span>{label}</span>
+      <input className={classes['control']} {...input} />
+    </label>
+  );
+}
+
+/** A labelled native list for search bars; `any` is its first entry and has the value 'all'. */
+export function SearchSelect(
+  props: { label: string; any: string; options: readonly Option[] } & ComponentProps<'select'>,
+): ReactElement {
+  const { label, any, options, ...select } = props;
+  return (
+    <label className={classes['field']}>
+      <span>{label}</span>
+      <span className={classes['select']}>
+        <select className={classes['control']} {...select}>
+          <option value="all">{any}</option>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={18} aria-hidden />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import classes from './app-shell.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface AppShellProps {
+  user: SessionUser | null;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** Header, screen, footer and the phone's bottom bar. A change of screen moves the focus to it and announces its title. */
+export function AppShell({ user, onLogout, children }: AppShellProps): ReactElement {
+  const main = useRef<HTMLElement>(null);
+  const announcement = useScreenChange(() => main.current?.focus({ preventScroll: true }));
+  return (
+    <div className={classes['shell']}>
+      <a className={classes['skip']} href="#main">
+        Skip to main content
+      </a>
+      <SiteHeader user={user} onLogout={onLogout} />
+      <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
+        {children}
+      </main>
+      <SiteFooter />
+      {user && <BottomBar user={user} />}
+      <div className={classes['announcer']} aria-live="polite">
+        {announcement}
+      </div>
+    </div>
+  );
+}
+
+/** Calls back after each change of path, the first load excepted; answers with the new screen's title. */
+function useScreenChange(onChange: () => void): string {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  const callback = useRef(onChange);
+  useEffect(() => {
+    callback.current = onChange;
+  });
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        callback.current();
+        setTitle(document.title);
+      }),
+    [router],
+  );
+  return title;
+}

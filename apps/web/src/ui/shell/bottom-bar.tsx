@@ -1,0 +1,19 @@
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import classes from './bottom-bar.module.css';
+import { mainPlaces } from './places.ts';
+
+/** The main places of a signed-in person at the thumb, on phones. */
+export function BottomBar({ user }: { user: SessionUser }): ReactElement {
+  return (
+    <nav className={classes['bar']} aria-label="Main places">
+      {mainPlaces(user).map(({ to, label, icon: Picture }) => (
+        <Link key={to} to={to} className={classes['place']} activeOptions={{ exact: to === '/' }}>
+          <Picture size={22} stroke={1.75} aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

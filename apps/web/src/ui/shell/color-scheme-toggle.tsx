@@ -1,0 +1,15 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+
+/** Switches between light and dark; until it is used, the system's choice counts. */
+export function ColorSchemeToggle(): ReactElement {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const other = scheme === 'light' ? 'dark' : 'light';
+  return (
+    <ActionIcon color="main" aria-label={`Switch to ${other} mode`} onClick={() => setColorScheme(other)}>
+      {scheme === 'light' ? <IconMoon size={20} aria-hidden /> : <IconSun size={20} aria-hidden />}
+    </ActionIcon>
+  );
+}

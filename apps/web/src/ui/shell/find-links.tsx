@@ -1,0 +1,44 @@
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { UnstyledButton } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+
+/**
+ * Find Helpers, Find Jobs and For Professionals as the header shows them to each kind of visitor (specification
+ * section 2): Find Helpers is a link for professionals and leads everybody else to the professional login.
+ */
+export function FindLinks(props: {
+  user: SessionUser | null;
+  className: string | undefined;
+  onLeave?: () => void;
+}): ReactElement {
+  const { user, className, onLeave } = props;
+  const navigate = useNavigate();
+  const askToSignIn = (): void => {
+    onLeave?.();
+    void navigate({ to: '/login-professional' });
+  };
+  return (
+    <>
+      {user?.type === 'professional' ? (
+        <Link to="/search" className={className} onClick={onLeave}>
+          Find Helpers
+        </Link>
+      ) : (
+        <UnstyledButton className={className} onClick={askToSignIn}>
+          Find Helpers
+        </UnstyledButton>
+      )}
+      {user?.type === 'helper' && (
+        <Link to="/job-search" className={className} onClick={onLeave}>
+          Find Jobs
+        </Link>
+      )}
+      {!user && (
+        <Link to="/register-professional" className={className} onClick={onLeave}>
+          For Professionals
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import '../css/dialogs.css';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { LinkButton } from '../link-button.tsx';
+import { PersonAvatar } from '../person-avatar.tsx';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { FindLinks } from './find-links.tsx';
+import classes from './menu-drawer.module.css';
+
+interface MenuDrawerProps {
+  user: SessionUser | null;
+  opened: boolean;
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+/** The phone's menu: everything the header shows on a wide screen. Loaded when it is first opened. */
+export default function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps): ReactElement {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="min(22rem, 100%)"
+      title="Menu"
+      closeButtonProps={{ 'aria-label': 'Close menu', size: 44 }}
+      classNames={{ title: classes['title'], content: classes['content'] }}
+    >
+      {user && (
+        <div className={classes['identity']}>
+          <PersonAvatar name={user.name} size={44} />
+          <div>
+            <strong>{user.name}</strong>
+            <span>{user.email}</span>
+          </div>
+        </div>
+      )}
+      <nav className={classes['links']} aria-label="Menu">
+        <Link to="/" className={classes['link']} activeOptions={{ exact: true }} onClick={onClose}>
+          Home
+        </Link>
+        <FindLinks user={user} className={classes['link']} onLeave={onClose} />
+        {user ? (
+          <Link to="/dashboard" className={classes['link']} onClick={onClose}>
+            Dashboard
+          </Link>
+        ) : (
+          <>
+            <Link to="/login-helper" className={classes['link']} onClick={onClose}>
+              Login as Helper
+            </Link>
+            <Link to="/login-professional" className={classes['link']} onClick={onClose}>
+              Login as Professional
+            </Link>
+          </>
+        )}
+        {user && (
+          <UnstyledButton
+            className={classes['link']}
+            onClick={() => {
+              onClose();
+              onLogout();
+            }}
+          >
+            Logout
+          </UnstyledButton>
+        )}
+      </nav>
+      {!user && (
+        <div className={classes['join']}>
+          <LinkButton to="/register-professional" fullWidth onClick={onClose}>
+            Join as Pro
+          </LinkButton>
+          <LinkButton to="/register-helper" variant="default" fullWidth onClick={onClose}>
+            Join as Helper
+          </LinkButton>
+        </div>
+      )}
+      <div className={classes['scheme']}>
+        <span>Light or dark</span>
+        <ColorSchemeToggle />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { LinkButton } from '../link-button.tsx';
+import { Wordmark } from '../wordmark.tsx';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { FindLinks } from './find-links.tsx';
+import { LoginMenu } from './login-menu.tsx';
+import classes from './site-header.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+
+/** The sticky header in its session states (specification section 2); on a phone wordmark and menu. */
+export function SiteHeader({ user, onLogout }: { user: SessionUser | null; onLogout: () => void }): ReactElement {
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <header className={classes['header']}>
+      <div className={classes['inner']}>
+        <Wordmark />
+        <nav className={classes['places']} aria-label="Main">
+          <FindLinks user={user} className={classes['place']} />
+        </nav>
+        <div className={classes['actions']}>
+          <ColorSchemeToggle />
+          {user ? (
+            <UserMenu user={user} onLogout={onLogout} />
+          ) : (
+            <>
+              <LoginMenu />
+              <LinkButton to="/register-helper" variant="default" size="sm">
+                Join as Helper
+              </LinkButton>
+              <LinkButton to="/register-professional" size="sm">
+                Join as Pro
+              </LinkButton>
+            </>
+          )}
+        </div>
+        <ActionIcon
+          className={classes['menuButton']}
+          color="main"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          onClick={() => setDrawer('open')}
+        >
+          <IconMenu2 size={24} aria-hidden />
+        </ActionIcon>
+      </div>
+      {drawer !== 'never' && (
+        <Suspense fallback={null}>
+          <MenuDrawer user={user} opened={drawer === 'open'} onClose={() => setDrawer('closed')} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { PersonAvatar } from '../person-avatar.tsx';
+import { Dropdown } from './dropdown.tsx';
+import classes from './menus.module.css';
+
+/** The signed-in person's menu: name, e-mail, Dashboard and Logout. */
+export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }): ReactElement {
+  return (
+    <Dropdown
+      trigger={(props) => (
+        <UnstyledButton className={classes['account']} aria-label={`Account menu of ${user.name}`} {...props}>
+          <PersonAvatar name={user.name} size={32} />
+          <span className={classes['accountName']}>{user.name}</span>
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      )}
+    >
+      <div className={classes['identity']}>
+        <strong>{user.name}</strong>
+        <span>{user.email}</span>
+      </div>
+      <Link to="/dashboard" className={classes['item']}>
+        <IconLayoutDashboard size={18} aria-hidden />
+        Dashboard
+      </Link>
+      <UnstyledButton className={classes['item']} onClick={onLogout}>
+        <IconLogout size={18} aria-hidden />
+        Logout
+      </UnstyledButton>
+    </Dropdown>
+  );
+}
