@@ -1,0 +1,176 @@
+import type { Insertable } from 'kysely';
+import {
+  helperPaymentMethodIds,
+  professionalPaymentMethodIds,
+  tradeNames,
+  type Trade,
+} from '@get-my-helpers/validation/reference';
+import type { Helpers, Professionals } from '../generated.ts';
+import { newId } from '../ids.ts';
+import { demoHelpers } from './demo-helpers.ts';
+import type { DemoHelper } from './demo-helpers.ts';
+import { demoProfessionals } from './demo-professionals.ts';
+import type { DemoPosting } from './demo-professionals.ts';
+import { describeExperience } from './demo-texts.ts';
+import type { Random } from './random.ts';
+
+/** One login of each kind, shown on the login pages and in the README in demo mode only (decision D8). */
+export const demoLogins = {
+  helper: { email: 'helper@demo.getmyhelpers.example', password: 'helper-demo-1' },
+  professional: { email: 'pro@demo.getmyhelpers.example', password: 'pro-demo-1' },
+  admin: { email: 'admin@demo.getmyhelpers.example', password: 'admin-demo-1' },
+} as const;
+
+/** A helper to store, with what the rest of the demo needs to know of them. */
+export interface SeededHelper {
+  row: Insertable<Helpers> & { id: string };
+  stars: DemoHelper['stars'];
+  daysOld: number;
+}
+
+export interface SeededProfessional {
+  row: Insertable<Professionals> & { id: string };
+  postings: readonly DemoPosting[];
+}
+
+/** Turns 'days ago' into ISO timestamps of one and the same now. */
+export type DaysAgo = (days: number) => string;
+
+const rejectedHelper = 'Trevor Hale';
+const pendingHelpers = new Set([
+  'Sofia Marin',
+  'Zoe Whitman',
+  'Caleb Foster',
+  'Tyler Jensen',
+  'Emily Barnes',
+  'Linh Tran',
+]);
+const pendingProfessional = 'Gloria Stanton';
+
+const emailOf = (name: string): string =>
+  `${name
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .replaceAll(' ', '.')}@demo.getmyhelpers.example`;
+
+const phoneOf = (areaCode: number, index: number): string =>
+  `(${areaCode}) 555-01${String(index % 100).padStart(2, '0')}`;
+
+function verification(
+  status: 'pending' | 'verified' | 'rejected',
+  verifiedAt: string,
+): Pick<Insertable<Helpers>, 'verificationStatus' | 'isVerified' | 'verifiedAt' | 'verificationNotes'> {
+  return {
+    verificationStatus: status,
+    isVerified: status === 'verified',
+    verifiedAt: status === 'verified' ? verifiedAt : null,
+    verificationNotes: status === 'rejected' ? 'The document did not show the name of the account.' : null,
+  };
+}
+
+function helperStatus(name: string): 'pending' | 'verified' | 'rejected' {
+  if (name === rejectedHelper) return 'rejected';
+  return pendingHelpers.has(name) ? 'pending' : 'verified';
+}
+
+type Credentials = Pick<Insertable<Helpers>, 'driversLicense' | 'licenseClass' | 'hasValidLicense' | 'veteranStatus'> &
+  Pick<Insertable<Helpers>, 'militaryBranch' | 'militaryRank' | 'yearsOfService' | 'securityClearance'>;
+
+/** Transportation and military sections of the profile, as the helper's trades suggest. */
+function credentials({ specialties, years, state }: DemoHelper, random: Random): Credentials {
+  const has = (trade: Trade): boolean => specialties.includes(trade);
+  const served = has('military');
+  const licenseClass = has('truck-driving') ? random.pick(['A', 'CDL'] as const) : has('moving') ? 'B' : 'C';
+  return {
+    driversLicense: `${state}-${random.integer(1000, 9999)}-${random.integer(1000, 9999)}`,
+    licenseClass,
+    hasValidLicense: true,
+    veteranStatus: served,
+    militaryBranch: served ? random.pick(['army', 'marines', 'navy'] as const) : null,
+    militaryRank: served ? random.pick(['e6', 'e7', 'e8'] as const) : null,
+    yearsOfService: served ? Math.min(years, 22) : null,
+    securityClearance: served ? 'secret' : has('security') ? 'confidential' : 'none',
+  };
+}
+
+function helperAge(helper: DemoHelper, index: number, random: Random): number {
+  if (helper.stars === 'none') return random.next() * 2;
+  return index > 0 && index % 11 === 0 ? 3 + random.next() * 5 : random.integer(28, 85) + random.next();
+}
+
+/** The demo's helpers as rows; the first one has the demo login. */
+export function makeHelpers(
+  random: Random,
+  daysAgo: DaysAgo,
+  hashes: { demo: string; others: string },
+): SeededHelper[] {
+  return demoHelpers.map((helper, index) => {
+    const daysOld = helperAge(helper, index, random);
+    const isDemo = index === 0;
+    const { name, age, city, state, specialties, tools, rate } = helper;
+    const [trade = 'construction'] = specialties;
+    return {
+      stars: helper.stars,
+      daysOld,
+      row: {
+        id: newId(),
+        name,
+        age,
+        city,
+        state,
+        specialties,
+        tools,
+        email: isDemo ? demoLogins.helper.email : emailOf(name),
+        passwordHash: isDemo ? hashes.demo : hashes.others,
+        phone: phoneOf(helper.areaCode, index + 10),
+        address: isDemo ? '1412 Live Oak Lane' : null,
+        zipCode: isDemo ? '78704' : null,
+        availability: [...helper.days].map((day) => day !== '-'),
+        hourlyRate: rate,
+        description: helper.about,
+        experience: describeExperience(helper.years, tradeNames[trade], city),
+        paymentMethods: random.sample(helperPaymentMethodIds, random.integer(1, 4)),
+        ...credentials(helper, random),
+        ...verification(helperStatus(name), daysAgo(daysOld * 0.9)),
+        createdAt: daysAgo(daysOld),
+      },
+    };
+  });
+}
+
+/** The demo's professionals as rows; the first one has the demo login. */
+export function makeProfessionals(
+  random: Random,
+  daysAgo: DaysAgo,
+  hashes: { demo: string; others: string },
+): SeededProfessional[] {
+  return demoProfessionals.map((professional, index) => {
+    const isDemo = index === 0;
+    const { name, company, city, state } = professional;
+    const status = name === pendingProfessional ? 'pending' : 'verified';
+    const daysOld = status === 'pending' ? 8 : random.integer(90, 160) + random.next();
+    return {
+      postings: professional.postings,
+      row: {
+        id: newId(),
+        name,
+        company,
+        city,
+        state,
+        email: isDemo ? demoLogins.professional.email : emailOf(name),
+        passwordHash: isDemo ? hashes.demo : hashes.others,
+        phone: phoneOf(512 + index, index + 80),
+        address: isDemo ? '88 Barton Skyway, Suite 4' : null,
+        zipCode: isDemo ? '78704' : null,
+        tradeType: professional.trade,
+        description: professional.about,
+        licenseNumber: `${state}-${random.integer(100_000, 999_999)}`,
+        licenseType: professional.license,
+        paymentMethods: random.sample(professionalPaymentMethodIds, random.integer(2, 4)),
+        paymentTerms: professional.terms,
+        ...verification(status, daysAgo(daysOld * 0.9)),
+        createdAt: daysAgo(daysOld),
+      },
+    };
+  });
+}

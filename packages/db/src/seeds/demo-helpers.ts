@@ -1,0 +1,119 @@
+import type { State, Tool, Trade } from '@get-my-helpers/validation/reference';
+
+/** A made-up helper of the demo. `days` has a letter for each available day, Monday first; `stars` says how they are rated. */
+export interface DemoHelper {
+  name: string;
+  age: number;
+  city: string;
+  state: State;
+  areaCode: number;
+  specialties: Trade[];
+  rate: number;
+  years: number;
+  days: string;
+  stars: 'top' | 'good' | 'mixed' | 'none';
+  tools: Tool[];
+  about: string;
+}
+
+type Row = [
+  name: string,
+  age: number,
+  place: `${string}, ${State} ${number}`,
+  specialties: Trade[],
+  rate: number,
+  years: number,
+  days: string,
+  stars: DemoHelper['stars'],
+  tools: Tool[],
+  about: string,
+];
+
+// One line for each person reads better than one for each word.
+// prettier-ignore
+const rows: Row[] = [
+  // The demo login of a helper is the first one.
+  ['Marcus Bell', 34, 'Austin, TX 512', ['plumbing', 'hvac', 'construction'], 38, 11, 'MTWTF--', 'good', ['pipe-wrench', 'wrench-set', 'drill', 'measuring-tape', 'safety-gear', 'multimeter'], 'Rough-in, repipes and water heaters. I show up early, keep the job site clean and explain what I find before I fix it.'],
+  ['Elena Vasquez', 41, 'San Antonio, TX 210', ['electrical', 'solar'], 52, 17, 'MTWTF--', 'top', ['multimeter', 'drill', 'screwdrivers', 'pliers', 'ladder', 'safety-gear'], 'Panel upgrades, EV chargers and rooftop solar wiring. Seventeen years of residential and light commercial work without a single failed inspection.'],
+  ['Deshawn Carter', 27, 'Houston, TX 713', ['moving', 'truck-driving'], 24, 5, 'MTWTFSS', 'good', ['dolly', 'moving-straps', 'safety-gear'], 'Apartment and office moves, pianos included. I own my straps and dollies and can drive anything up to a 26-foot box truck.'],
+  ['Travis Nguyen', 38, 'Dallas, TX 214', ['hvac', 'electrical'], 47.5, 14, 'MTWTFS-', 'good', ['multimeter', 'wrench-set', 'drill', 'screwdrivers', 'ladder'], 'EPA 608 universal. Split systems, heat pumps and rooftop units, from diagnosis to change-out. Summers are busy, so book ahead.'],
+  ['Rosa Delgado', 45, 'El Paso, TX 915', ['painting', 'construction'], 29, 20, 'MTWTF--', 'top', ['paint-brushes', 'ladder', 'utility-knife', 'tile-cutter'], 'Interior and exterior painting with crisp lines and covered floors. I also patch drywall, tile backsplashes and refinish cabinets.'],
+  ['Caleb Foster', 23, 'Austin, TX 512', ['moving', 'construction', 'painting'], 19.5, 2, 'M-W-FSS', 'mixed', ['dolly', 'hammer', 'paint-brushes'], 'Strong, quick to learn and never late. Between semesters I take any honest labor: demo, hauling, loading, painting.'],
+  ['Priya Raman', 36, 'Plano, TX 972', ['electronics', 'drone-repair'], 44, 12, 'MTWTF--', 'good', ['multimeter', 'screwdrivers', 'pliers'], 'Board-level repair of controllers, drones and access systems. If it has a schematic I can fix it; if it has none I will draw one.'],
+  ['Hank Lindqvist', 58, 'Fort Worth, TX 817', ['heavy-equipment', 'automotive'], 61, 33, 'MTWT---', 'top', ['socket-set', 'wrench-set', 'multimeter', 'safety-gear', 'pliers'], 'Diesel and hydraulics on excavators, loaders and dozers. I come to your site with a service truck and do not leave until it digs.'],
+
+  ['Aaliyah Brooks', 31, 'Atlanta, GA 404', ['painting'], 27.5, 8, 'MTWTF--', 'good', ['paint-brushes', 'ladder', 'safety-gear'], 'Color consulting, spray finishing and the fussy trim nobody else wants. Photos of my last forty rooms on request.'],
+  ['Terrence Okafor', 42, 'Savannah, GA 912', ['security', 'military'], 34, 16, '----FSS', 'good', ['safety-gear'], 'Event and job-site security after twelve years as military police. Calm, licensed, and happy to take the night shift.'],
+  ['Lucy Hammond', 29, 'Atlanta, GA 404', ['electrical'], 41, 7, 'MTWTFS-', 'good', ['multimeter', 'drill', 'screwdrivers', 'pliers', 'level'], 'Licensed journeyman. Remodels, lighting design and troubleshooting the circuit that three other people gave up on.'],
+  ['Jerome Whitaker', 50, 'Augusta, GA 706', ['automotive', 'truck-driving'], 39, 27, 'MTWTF--', 'mixed', ['socket-set', 'wrench-set', 'pliers', 'multimeter'], 'Fleet maintenance on site: brakes, suspension, electrical and the paperwork that goes with it.'],
+
+  ['Mateo Alvarez', 33, 'Miami, FL 305', ['construction', 'moving'], 26, 9, 'MTWTFS-', 'good', ['hammer', 'circular-saw', 'nail-gun', 'level', 'measuring-tape', 'safety-gear'], 'Framing, decks and hurricane shutters. Bilingual, used to running a small crew and to reading plans.'],
+  ['Brianna Cole', 26, 'Orlando, FL 407', ['drone-repair', 'electronics'], 36, 4, '--WTFSS', 'good', ['screwdrivers', 'multimeter', 'pliers'], 'Part 107 pilot who also repairs what she flies: gimbals, motors, ESCs, firmware. Roof inspections on request.'],
+  ['Walter Pruitt', 63, 'Tampa, FL 813', ['plumbing'], 45, 38, 'MTW----', 'top', ['pipe-wrench', 'wrench-set', 'drill', 'saw', 'utility-knife', 'level'], 'Master plumber, half retired. I take three days a week and spend them on problems that need patience, and on teaching your apprentice.'],
+  ['Keisha Monroe', 37, 'Jacksonville, FL 904', ['hvac'], 40, 13, 'MTWTF--', 'good', ['multimeter', 'wrench-set', 'screwdrivers', 'ladder', 'safety-gear'], 'Ductwork, mini splits and maintenance contracts. I leave every customer with photos and the readings I took.'],
+  ['Diego Santana', 30, 'Miami, FL 786', ['solar', 'electrical', 'construction'], 37, 7, 'MTWTFS-', 'good', ['drill', 'multimeter', 'ladder', 'safety-gear', 'level'], 'Crew lead on over three hundred rooftop arrays. Racking, conduit, inverters, batteries and the permit drawings.'],
+
+  ['Sean Gallagher', 47, 'Boston, MA 617', ['construction'], 48, 25, 'MTWTF--', 'good', ['hammer', 'saw', 'circular-saw', 'nail-gun', 'level', 'measuring-tape', 'drill'], 'Finish carpentry and stairs. If you want a mitre that closes and a door that clicks, call me.'],
+  ['Nadia Petrova', 35, 'Worcester, MA 508', ['electronics', 'security'], 42, 10, 'MTWTF--', 'mixed', ['screwdrivers', 'multimeter', 'drill', 'ladder'], 'Cameras, alarms, door access and the network behind them, installed neatly and documented.'],
+  ['Owen Fitzgerald', 24, 'Boston, MA 617', ['moving'], 25, 3, 'MTWTFSS', 'good', ['dolly', 'moving-straps'], 'Third-floor walk-ups are my gym. Careful with furniture, cheerful on the stairs.'],
+
+  ['Grace Kim', 39, 'Los Angeles, CA 213', ['electrical', 'solar'], 58, 15, 'MTWTF--', 'top', ['multimeter', 'drill', 'pliers', 'screwdrivers', 'safety-gear'], 'C-10 background, Powerwall certified. Service upgrades, load calculations and clean panels you will want to photograph.'],
+  ['Andre Robinson', 32, 'Los Angeles, CA 323', ['painting', 'construction'], 33, 9, 'MTWTFS-', 'good', ['paint-brushes', 'ladder', 'hammer', 'utility-knife'], 'Murals on weekends, walls on weekdays. Plaster repair, limewash and low-odor finishes for occupied homes.'],
+  ['Linh Tran', 28, 'San Jose, CA 408', ['electronics'], 49, 6, 'MTWTF--', 'good', ['multimeter', 'screwdrivers', 'pliers'], 'Micro-soldering, battery systems and test rigs. I like faults that only happen on Tuesdays.'],
+  ['Carlos Mendoza', 44, 'San Diego, CA 619', ['plumbing', 'construction'], 46, 19, 'MTWTFS-', 'good', ['pipe-wrench', 'wrench-set', 'drill', 'saw', 'level'], 'Slab leaks, tankless heaters and bathroom remodels. Straight answers and a written price before I start.'],
+  ['Tamika Jefferson', 40, 'Sacramento, CA 916', ['truck-driving', 'moving'], 35, 15, 'MTWTF--', 'good', ['moving-straps', 'dolly', 'safety-gear'], 'CDL-A with a clean record. Material runs, equipment hauling, long-distance moves.'],
+  ['Peter Oyelaran', 52, 'Oakland, CA 510', ['heavy-equipment'], 64, 28, 'MTWTF--', 'good', ['socket-set', 'wrench-set', 'multimeter', 'pliers', 'safety-gear'], 'Cranes, forklifts and port machinery. Certified welder. I read hydraulic diagrams the way others read the paper.'],
+  ['Sofia Marin', 22, 'Fresno, CA 559', ['construction', 'painting'], 20, 1, '---TFSS', 'none', ['hammer', 'measuring-tape', 'paint-brushes'], 'First-year carpentry student looking for weekend work and people who do not mind questions.'],
+
+  ['Dmitri Volkov', 46, 'Chicago, IL 312', ['hvac', 'plumbing'], 50, 22, 'MTWTF--', 'good', ['pipe-wrench', 'wrench-set', 'multimeter', 'drill', 'safety-gear'], 'Boilers and radiators in buildings older than all of us. Emergency calls welcome in January.'],
+  ['Angela Ruiz', 34, 'Chicago, IL 773', ['painting'], 31, 11, 'MTWTF--', 'good', ['paint-brushes', 'ladder', 'utility-knife'], 'Lead-safe certified. Greystones, stairwells, ironwork. Two coats means two coats.'],
+  ['Malik Thompson', 29, 'Aurora, IL 630', ['automotive'], 32, 8, 'MTWTFS-', 'mixed', ['socket-set', 'wrench-set', 'multimeter', 'pliers'], 'ASE certified in brakes, engine repair and electrical. Mobile: your driveway or your yard.'],
+  ['Ryan Kowalski', 37, 'Naperville, IL 630', ['electrical', 'electronics'], 45, 13, 'MTWTF--', 'good', ['multimeter', 'drill', 'screwdrivers', 'pliers', 'ladder'], 'Home automation that still works when the internet does not. Structured wiring, dimmers, panels.'],
+
+  ['Jasmine Reed', 33, 'New York, NY 212', ['painting', 'moving'], 34, 8, 'MTWTFSS', 'good', ['paint-brushes', 'dolly', 'ladder'], 'Apartment turnovers in a day: patch, prime, paint, and haul away what the last tenant left.'],
+  ['Anthony Russo', 55, 'Brooklyn, NY 718', ['plumbing'], 57.5, 31, 'MTWTF--', 'good', ['pipe-wrench', 'wrench-set', 'saw', 'drill', 'utility-knife'], 'Brownstone specialist. Cast iron, brass, lead: I have met every pipe in this borough.'],
+  ['Mei Chen', 30, 'Queens, NY 718', ['drone-repair', 'electronics', 'security'], 43, 6, '-TWTFS-', 'good', ['screwdrivers', 'multimeter', 'pliers'], 'Drone and camera repair for film crews and inspectors, with loaners while yours is on the bench.'],
+  ['Samuel Adeyemi', 48, 'Buffalo, NY 716', ['construction', 'heavy-equipment'], 43, 24, 'MTWTF--', 'good', ['hammer', 'circular-saw', 'level', 'measuring-tape', 'safety-gear'], 'Concrete, foundations and site work. Runs excavators and skid steers, reads grade without arguing.'],
+  ['Kelly O’Donnell', 36, 'Albany, NY 518', ['hvac'], 42, 12, 'MTWTF--', 'good', ['multimeter', 'wrench-set', 'screwdrivers', 'safety-gear'], 'Geothermal and heat pump retrofits. NATE certified, endlessly curious about airflow.'],
+
+  ['Javier Castillo', 31, 'Phoenix, AZ 602', ['solar', 'electrical'], 36, 8, 'MTWTFS-', 'top', ['drill', 'multimeter', 'ladder', 'safety-gear', 'level', 'screwdrivers'], 'Solar crew lead who starts at five in July. Racking, strings, commissioning, and tidy roof penetrations.'],
+  ['Destiny Walker', 27, 'Tucson, AZ 520', ['moving', 'painting'], 21.5, 4, 'MTWTFSS', 'good', ['dolly', 'moving-straps', 'paint-brushes'], 'Packing, labelling, loading. I also paint the place you leave so the deposit comes back.'],
+  ['Robert Yazzie', 49, 'Flagstaff, AZ 928', ['construction', 'solar'], 40, 23, 'MTWT---', 'good', ['hammer', 'circular-saw', 'drill', 'level', 'ladder'], 'Off-grid cabins, timber framing and small solar systems far from the nearest store.'],
+  ['Trevor Hale', 35, 'Mesa, AZ 480', ['heavy-equipment', 'truck-driving'], 54, 13, 'MTWTF--', 'mixed', ['socket-set', 'wrench-set', 'safety-gear'], 'Operator and mechanic in one person: skid steers, backhoes, trailers.'],
+
+  ['Hannah Sorensen', 32, 'Seattle, WA 206', ['electrical'], 53, 9, 'MTWTF--', 'good', ['multimeter', 'drill', 'pliers', 'screwdrivers', 'ladder'], 'EL01 journey level. Knob-and-tube replacements without wrecking the plaster.'],
+  ['Isaac Palmer', 41, 'Tacoma, WA 253', ['military', 'security', 'truck-driving'], 37, 20, 'MTWTF--', 'good', ['safety-gear', 'moving-straps'], 'Retired Army transportation NCO. Convoys, hazmat, site security, and the discipline to do boring things well.'],
+  ['Yuki Tanaka', 38, 'Spokane, WA 509', ['automotive', 'electronics'], 44, 15, 'MTWTF--', 'good', ['socket-set', 'multimeter', 'wrench-set', 'screwdrivers'], 'Hybrid and EV diagnostics, parasitic drains, wiring harness repair.'],
+  ['Bill Thornton', 60, 'Vancouver, WA 360', ['plumbing', 'hvac'], 49, 35, 'MTW----', 'good', ['pipe-wrench', 'wrench-set', 'drill', 'level'], 'Hydronic heating and gas piping. I will tell you when it can wait.'],
+
+  ['Monica Vega', 29, 'Denver, CO 303', ['construction', 'painting'], 30, 7, 'MTWTF--', 'good', ['hammer', 'nail-gun', 'paint-brushes', 'level', 'measuring-tape', 'circular-saw'], 'Basement finishes from framing to final coat. One person, one phone number, one schedule.'],
+  ['Tyler Jensen', 26, 'Boulder, CO 720', ['solar'], 32, 4, 'MTWTF--', 'good', ['drill', 'multimeter', 'ladder', 'safety-gear'], 'NABCEP associate. Comfortable on steep roofs, happier with a harness.'],
+  ['Curtis Boyd', 53, 'Colorado Springs, CO 719', ['military', 'heavy-equipment'], 56, 26, 'MTWTF--', 'good', ['socket-set', 'wrench-set', 'multimeter', 'safety-gear'], 'Twenty-two years of tracked vehicle maintenance in the Marines, now yours by the hour.'],
+  ['Amara Nwosu', 34, 'Denver, CO 303', ['hvac', 'plumbing'], 43.5, 10, 'MTWTFS-', 'top', ['multimeter', 'pipe-wrench', 'wrench-set', 'drill', 'screwdrivers'], 'Furnaces, swamp coolers, gas lines. I label every valve and leave the manual where you can find it.'],
+
+  ['Darnell Hughes', 43, 'Charlotte, NC 704', ['electrical', 'construction'], 42, 18, 'MTWTF--', 'good', ['multimeter', 'drill', 'hammer', 'level', 'pliers'], 'New construction and additions. I work well beside other trades and do not leave boxes empty.'],
+  ['Emily Barnes', 25, 'Raleigh, NC 919', ['painting'], 23, 3, '--WTFS-', 'good', ['paint-brushes', 'ladder'], 'Small jobs welcome: one room, one fence, one very ambitious front door.'],
+  ['Luis Ortega', 39, 'Durham, NC 984', ['construction'], 31, 16, 'MTWTFS-', 'good', ['hammer', 'saw', 'tile-cutter', 'level', 'measuring-tape', 'nail-gun'], 'Tile, stone and hardwood. Patterns are my favourite part, straight floors come first.'],
+
+  ['Victor Haynes', 51, 'Philadelphia, PA 215', ['plumbing', 'hvac'], 48.5, 26, 'MTWTF--', 'good', ['pipe-wrench', 'wrench-set', 'saw', 'drill', 'safety-gear'], 'Rowhouse boilers, drains and gas fitting, with parts on the truck.'],
+  ['Shanice Powell', 30, 'Pittsburgh, PA 412', ['security'], 28, 7, '---TFSS', 'mixed', ['safety-gear'], 'Licensed guard, first-aid trainer, fire watch certified. Construction sites and late events.'],
+  ['Frank DiMarco', 57, 'Allentown, PA 610', ['automotive', 'heavy-equipment'], 51, 34, 'MTWTF--', 'good', ['socket-set', 'wrench-set', 'multimeter', 'pliers', 'screwdrivers'], 'Trucks, trailers, generators. Thirty-four years and still learning from every one of them.'],
+
+  ['Naomi Clarke', 28, 'Nashville, TN 615', ['moving', 'truck-driving'], 23.5, 5, 'MTWTFSS', 'good', ['dolly', 'moving-straps'], 'Band gear, galleries and family homes, all wrapped as if they were mine.'],
+  ['Gus Patterson', 62, 'Memphis, TN 901', ['electrical'], 44, 37, 'MTW----', 'good', ['multimeter', 'pliers', 'screwdrivers', 'drill'], 'Old-school troubleshooting with a meter and patience. Motors, controls, barns.'],
+  ['Zoe Whitman', 21, 'Knoxville, TN 865', ['construction', 'moving'], 18, 1, 'MTWTF--', 'none', ['hammer', 'dolly', 'safety-gear'], 'Gap year before engineering school. I lift, carry, sweep, measure twice and take notes.'],
+
+  ['Ray Kealoha', 44, 'Honolulu, HI 808', ['solar', 'electrical'], 55, 16, 'MTWTF--', 'good', ['multimeter', 'drill', 'ladder', 'safety-gear'], 'Salt air, steep roofs, strict inspectors: solar and storage that lasts on an island.'],
+  ['Nora Eklund', 40, 'Minneapolis, MN 612', ['construction', 'hvac'], 41, 17, 'MTWTF--', 'good', ['hammer', 'saw', 'drill', 'level', 'multimeter'], 'Energy retrofits: air sealing, insulation, ventilation. Blower-door numbers before and after.'],
+  ['Jamal Rivers', 33, 'Detroit, MI 313', ['automotive'], 36, 12, 'MTWTFS-', 'good', ['socket-set', 'wrench-set', 'multimeter', 'pliers'], 'Plant-trained technician. Drivetrains, diagnostics, and classic trucks on weekends.'],
+  ['Greta Holm', 37, 'Portland, OR 503', ['painting', 'construction'], 33.5, 13, 'MTWTF--', 'good', ['paint-brushes', 'ladder', 'saw', 'utility-knife'], 'Window restoration, siding repair, historic color schemes.'],
+];
+
+function toHelper([name, age, place, specialties, rate, years, days, stars, tools, about]: Row): DemoHelper {
+  const [city = '', region = ''] = place.split(', ');
+  const [state, areaCode] = region.split(' ') as [State, string];
+  return { name, age, city, state, areaCode: Number(areaCode), specialties, rate, years, days, stars, tools, about };
+}
+
+/** The demo's helpers; the first one has the demo login. */
+export const demoHelpers: readonly DemoHelper[] = rows.map(toHelper);

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { transaction } from '../client.ts';
+import type { Database } from '../client.ts';
+import { newId } from '../ids.ts';
+import { demoLogins, makeHelpers, makeProfessionals } from './demo-accounts.ts';
+import type { SeededHelper, SeededProfessional } from './demo-accounts.ts';
+import { makeApplications, makeCurrentGigs, makeMessages, makePastGigs, makePostings } from './demo-work.ts';
+import type { DemoCast } from './demo-work.ts';
+import { createRandom } from './random.ts';
+
+export { demoLogins };
+
+const seed = 2601;
+const millisecondsPerDay = 86_400_000;
+/** Any number that nothing else locks by. */
+const seedLock = 7_266_001;
+
+interface SeedOptions {
+  hashPassword: (plain: string) => Promise<string>;
+}
+
+/**
+ * Fills an empty database with the demo of decision D8; does nothing when there is any helper. One transaction; when
+ * several processes start at once, one of them does it. Only `demoLogins` can log in: the other accounts share the hash of
+ * a password that nobody knows.
+ */
+export async function seedDemoData(db: Database, { hashPassword }: SeedOptions): Promise<void> {
+  if (await hasHelpers(db)) return;
+  const hashes = {
+    helper: await hashPassword(demoLogins.helper.password),
+    professional: await hashPassword(demoLogins.professional.password),
+    admin: await hashPassword(demoLogins.admin.password),
+    others: await hashPassword(randomUUID()),
+  };
+  await transaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    if (await hasHelpers(trx)) return;
+    const now = Date.now();
+    const daysAgo = (days: number): string => new Date(now - days * millisecondsPerDay).toISOString();
+    const random = createRandom(seed);
+    const helpers = makeHelpers(random, daysAgo, { demo: hashes.helper, others: hashes.others });
+    const professionals = makeProfessionals(random, daysAgo, { demo: hashes.professional, others: hashes.others });
+    await insertAccounts(trx, helpers, professionals, hashes.admin);
+    await insertWork(trx, { random, daysAgo, helpers, professionals });
+  });
+}
+
+async function hasHelpers(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('helpers').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function insertAccounts(
+  db: Database,
+  helpers: SeededHelper[],
+  professionals: SeededProfessional[],
+  adminHash: string,
+): Promise<void> {
+  const { id: adminId } = await db
+    .insertInto('admins')
+    .values({ id: newId(), name: 'Demo Admin', email: demoLogins.admin.email, passwordHash: adminHash })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doUpdateSet({ passwordHash: adminHash }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('helpers')
+    .values(helpers.map(({ row }) => row))
+    .execute();
+  await db
+    .insertInto('professionals')
+    .values(professionals.map(({ row }) => row))
+    .execute();
+  const decided = [
+    ...helpers.map(({ row }) => ({ ...row, helperId: row.id, professionalId: null })),
+    ...professionals.map(({ row }) => ({ ...row, helperId: null, professionalId: row.id })),
+  ].filter(({ verificationStatus }) => verificationStatus !== 'pending');
+  await db
+    .insertInto('verificationDecisions')
+    .values(
+      decided.map(
+        ({ helperId, professionalId, verificationStatus = 'pending', verificationNotes, verifiedAt, createdAt }) => ({
+          id: newId(),
+          helperId,
+          professionalId,
+          adminId,
+          fromStatus: 'pending' as const,
+          toStatus: verificationStatus,
+          note: verificationNotes,
+          decidedAt: verifiedAt ?? createdAt,
+        }),
+      ),
+    )
+    .execute();
+}
+
+async function insertWork(db: Database, cast: DemoCast): Promise<void> {
+  const postings = makePostings(cast);
+  const pastGigs = makePastGigs(cast);
+  await db.insertInto('jobPostings').values(postings).execute();
+  await db.insertInto('applications').values(makeApplications(cast, postings)).execute();
+  await db
+    .insertInto('gigs')
+    .values([...pastGigs.map(({ gig }) => gig), ...makeCurrentGigs(cast)])
+    .execute();
+  await db.insertInto('messages').values(makeMessages(cast)).execute();
+  await db
+    .insertInto('reviews')
+    .values(pastGigs.flatMap(({ reviews }) => reviews))
+    .execute();
+  await sql`
+    update helpers set rating = received.average, total_reviews = received.total
+    from (
+      select helper_id, round(avg(rating), 2) as average, count(*) as total
+      from reviews where not is_reply group by helper_id
+    ) received
+    where helpers.id = received.helper_id
+  `.execute(db);
+}
