@@ -1,4 +1,5 @@
 import { adminRouter } from './features/admin/admin.router.ts';
+import { applicationsRouter } from './features/applications/applications.router.ts';
 import { helpersRouter } from './features/helpers/helpers.router.ts';
 import { jobPostingsRouter } from './features/job-postings/job-postings.router.ts';
 import { professionalsRouter } from './features/professionals/professionals.router.ts';
@@ -12,6 +13,7 @@ export const appRouter = router({
   helpers: helpersRouter,
   professionals: professionalsRouter,
   jobPostings: jobPostingsRouter,
+  applications: applicationsRouter,
   reviews: reviewsRouter,
   admin: adminRouter,
 });

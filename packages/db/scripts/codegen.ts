@@ -1,14 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ArrayExpressionNode, generate, GenericExpressionNode, IdentifierNode, PostgresDialect } from 'kysely-codegen';
 import type { ExpressionNode } from 'kysely-codegen';
 import { closeDatabase, createDatabase } from '../src/client.ts';
+import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { migrateToLatest } from '../src/migrate.ts';
 
 /**
  * Writes src/generated.ts from a database that has just been migrated from empty; with --verify it changes nothing and
- * fails when the file differs. --database-url names an empty database of an own server.
+ * fails when the file differs.
  */
 const target = path.join(import.meta.dirname, '../src/generated.ts');
 
@@ -18,6 +20,7 @@ const generated = (type: ExpressionNode): ExpressionNode => new GenericExpressio
 
 // A column whose values the database holds to a reference list has that list's type.
 const referenceColumns: Record<string, ExpressionNode> = {
+  'applications.status': generated(one('ApplicationStatus')),
   'gigs.status': generated(one('GigStatus')),
   'helpers.license_class': one('DriverLicenseClass'),
   'helpers.military_branch': one('MilitaryBranch'),
@@ -46,6 +49,7 @@ const referenceColumns: Record<string, ExpressionNode> = {
 
 const referenceTypes = [
   'AccountType',
+  'ApplicationStatus',
   'DriverLicenseClass',
   'GigStatus',
   'HelperPaymentMethod',
@@ -85,11 +89,21 @@ async function generateTypes(databaseUrl: string): Promise<string> {
   }
 }
 
-const { values } = parseArgs({
-  options: { verify: { type: 'boolean', default: false }, 'database-url': { type: 'string' } },
-});
+/** Lends a database that has just been made on a PostgreSQL of its own, and throws both away afterwards. */
+async function withEmptyDatabase<Result>(work: (databaseUrl: string) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-codegen-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+  try {
+    return await work(postgres.connectionString);
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
 
-const types = await generateTypes(values['database-url'] ?? '');
+const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } });
+
+const types = await withEmptyDatabase(generateTypes);
 if (!values.verify) {
   await writeFile(target, types);
 } else if ((await readFile(target, 'utf8')) !== types) {

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountType, DriverLicenseClass, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, PaymentSchedule, ProfessionalPaymentMethod, SecurityClearance, State, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { AccountType, ApplicationStatus, DriverLicenseClass, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, PaymentSchedule, ProfessionalPaymentMethod, SecurityClearance, State, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -28,7 +28,7 @@ export interface Applications {
   id: Generated<string>;
   jobPostingId: string;
   note: string | null;
-  status: Generated<string>;
+  status: Generated<ApplicationStatus>;
   updatedAt: Generated<string>;
 }
 

@@ -16,6 +16,7 @@ export const limits = {
   jobDescription: 4000,
   reviewComment: 4000,
   messageContent: 4000,
+  applicationNote: 2000,
   searchText: 200,
   cursor: 300,
 

@@ -259,6 +259,17 @@ export type JobPostingStatus = (typeof jobPostingStatusIds)[number];
 export const gigStatusIds = ['pending', 'accepted', 'declined', 'cancelled', 'in_progress', 'completed'] as const;
 export type GigStatus = (typeof gigStatusIds)[number];
 
+export const applicationStatusIds = [
+  'sent',
+  'seen',
+  'shortlisted',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const;
+export type ApplicationStatus = (typeof applicationStatusIds)[number];
+
 export const accountTypes = ['helper', 'professional'] as const;
 export type AccountType = (typeof accountTypes)[number];
 

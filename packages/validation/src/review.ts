@@ -26,9 +26,7 @@ export const reviewResponseCreation = z.object({
 export type ReviewResponseCreation = z.output<typeof reviewResponseCreation>;
 
 type SubmissionInput = z.input<typeof reviewCreation> | z.input<typeof reviewResponseCreation>;
-type Submission =
-  | { kind: 'review'; review: ReviewCreation }
-  | { kind: 'response'; response: ReviewResponseCreation };
+type Submission = { kind: 'review'; review: ReviewCreation } | { kind: 'response'; response: ReviewResponseCreation };
 
 /** Body of POST /api/reviews and input of reviews.create: a response when it has a parentReviewId, else a review. */
 export const reviewSubmission: z.ZodType<Submission, SubmissionInput> = z

@@ -110,3 +110,9 @@ export async function countHelpers(db: Database, filters: HelperFilters): Promis
 export async function findFeaturedHelpers(db: Database, limit: number): Promise<HelperCardRow[]> {
   return searchHelpers(db, {}, { limit });
 }
+
+/** The cards of these helpers, whatever their verification status, in no order. */
+export async function findHelperCardsByIds(db: Database, ids: string[]): Promise<HelperCardRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('helpers').select(cardColumns).where('id', 'in', ids).execute();
+}

@@ -14,12 +14,15 @@ import type { DemoPosting } from './demo-professionals.ts';
 import { describeExperience } from './demo-texts.ts';
 import type { Random } from './random.ts';
 
+/** E-mail and password of one demo account of each kind. */
+export type DemoLogins = Record<'helper' | 'professional' | 'admin', { email: string; password: string }>;
+
 /** One login of each kind, shown on the login pages and in the README in demo mode only (decision D8). */
 export const demoLogins = {
   helper: { email: 'helper@demo.getmyhelpers.example', password: 'helper-demo-1' },
   professional: { email: 'pro@demo.getmyhelpers.example', password: 'pro-demo-1' },
   admin: { email: 'admin@demo.getmyhelpers.example', password: 'admin-demo-1' },
-} as const;
+} as const satisfies DemoLogins;
 
 /** A helper to store, with what the rest of the demo needs to know of them. */
 export interface SeededHelper {

@@ -4,12 +4,13 @@ import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { demoLogins, makeHelpers, makeProfessionals } from './demo-accounts.ts';
-import type { SeededHelper, SeededProfessional } from './demo-accounts.ts';
+import type { DemoLogins, SeededHelper, SeededProfessional } from './demo-accounts.ts';
 import { makeApplications, makeCurrentGigs, makeMessages, makePastGigs, makePostings } from './demo-work.ts';
 import type { DemoCast } from './demo-work.ts';
 import { createRandom } from './random.ts';
 
 export { demoLogins };
+export type { DemoLogins };
 
 const seed = 2601;
 const millisecondsPerDay = 86_400_000;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   adminUsersQuery,
   registrationTrendQuery,
@@ -12,17 +11,15 @@ import { login, type AdminUser } from '@get-my-helpers/validation/session';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { decideVerification, listUsers, loginAdmin, registrationTrend, stats } from './admin.service.ts';
 
-const nothing = z.object({}).optional();
-
 export const adminRouter = router({
   /** Anybody. */
   login: publicProcedure.input(login).mutation(({ ctx, input }): Promise<AdminUser> => loginAdmin(ctx, input)),
 
   /** Ends the admin session; a user's session in the same browser goes on (decision D2). */
-  logout: publicProcedure.input(nothing).mutation(async ({ ctx }): Promise<void> => ctx.sessions.end('admin')),
+  logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => ctx.sessions.end('admin')),
 
   /** Admins. */
-  stats: adminProcedure.input(nothing).query(({ ctx }): Promise<AdminStats> => stats(ctx)),
+  stats: adminProcedure.query(({ ctx }): Promise<AdminStats> => stats(ctx)),
 
   /** Admins. One row for each of the last days, zeros included, newest last. */
   registrationTrend: adminProcedure

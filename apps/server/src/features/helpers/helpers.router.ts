@@ -27,9 +27,7 @@ export const helpersRouter = router({
   }),
 
   /** Anybody. The three best rated helpers. */
-  featured: publicProcedure
-    .input(z.object({}).optional())
-    .query(({ ctx }): Promise<HelperCard[]> => featuredHelpers(ctx.db)),
+  featured: publicProcedure.query(({ ctx }): Promise<HelperCard[]> => featuredHelpers(ctx.db)),
 
   /** Anybody; contact data and private fields as decision D3 lets the caller see them. */
   byId: publicProcedure

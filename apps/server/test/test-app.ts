@@ -1,0 +1,161 @@
+import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
+import { createTestDatabase, type TestDatabase } from '@get-my-helpers/db/testing';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { buildApp, type AppOptions } from '../src/app.ts';
+import { hashPassword } from '../src/passwords.ts';
+import type { AppRouter } from '../src/router.ts';
+
+type Body = Record<string, unknown>;
+
+/** One browser: keeps its cookies, speaks REST and RPC. */
+export interface Browser {
+  request(options: InjectOptions): Promise<LightMyRequestResponse>;
+  get(path: string): Promise<LightMyRequestResponse>;
+  post(path: string, body?: Body, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  put(path: string, body: Body): Promise<LightMyRequestResponse>;
+  cookies: Map<string, string>;
+  rpc: TRPCClient<AppRouter>;
+}
+
+export interface SignedIn extends Browser {
+  user: SessionUser;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  browser(): Browser;
+  close(): Promise<void>;
+}
+
+/** Builds the real app on a database of its own. Call `close` in afterAll. */
+export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const app = await buildApp({
+    db: database.db,
+    rateLimit: false,
+    trustProxy: false,
+    logLevel: 'silent',
+    demoLogins: null,
+    ...options,
+  });
+  return {
+    app,
+    database,
+    browser: () => createBrowser(app),
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+function createBrowser(app: FastifyInstance): Browser {
+  const cookies = new Map<string, string>();
+  async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+    for (const { name, value } of response.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+  const injectedFetch = async (url: unknown, init?: RequestInit): Promise<Response> => {
+    const response = await request({
+      method: init?.method === 'POST' ? 'POST' : 'GET',
+      url: String(url),
+      headers: init?.headers as Record<string, string>,
+      payload: init?.body as string | undefined,
+    });
+    return new Response(response.body, { status: response.statusCode });
+  };
+  return {
+    cookies,
+    request,
+    get: (path) => request({ method: 'GET', url: path }),
+    post: (path, body = {}, headers = {}) => request({ method: 'POST', url: path, payload: body, headers }),
+    put: (path, body) => request({ method: 'PUT', url: path, payload: body }),
+    rpc: createTRPCClient<AppRouter>({ links: [httpLink({ url: '/trpc', fetch: injectedFetch })] }),
+  };
+}
+
+let accounts = 0;
+
+/** What POST /api/helpers takes; every call has an e-mail of its own. */
+export function helperFields(changes: Body = {}): Body {
+  accounts += 1;
+  return {
+    name: `Helper ${accounts}`,
+    email: `helper${accounts}@example.com`,
+    password: 'secret1',
+    phone: '512-555-0100',
+    age: 30,
+    city: 'Austin',
+    state: 'TX',
+    specialties: ['plumbing'],
+    tools: ['pipe-wrench'],
+    availability: [true, true, true, true, true, false, false],
+    hourlyRate: 25.5,
+    paymentMethods: ['cash'],
+    ...changes,
+  };
+}
+
+/** What POST /api/professionals takes; every call has an e-mail of its own. */
+export function professionalFields(changes: Body = {}): Body {
+  accounts += 1;
+  return {
+    name: `Professional ${accounts}`,
+    email: `professional${accounts}@example.com`,
+    password: 'secret12',
+    city: 'Austin',
+    state: 'TX',
+    tradeType: 'plumbing',
+    paymentMethods: ['cash'],
+    ...changes,
+  };
+}
+
+async function register(test: TestApp, type: AccountType, fields: Body): Promise<SignedIn> {
+  const browser = test.browser();
+  const response = await browser.post(`/api/${type}s`, fields);
+  if (response.statusCode !== 201) throw new Error(`registration answered ${response.statusCode}: ${response.body}`);
+  return { ...browser, user: response.json<SessionUser>() };
+}
+
+/** A browser in which a new helper is signed in. */
+export function signInHelper(test: TestApp, changes: Body = {}): Promise<SignedIn> {
+  return register(test, 'helper', helperFields(changes));
+}
+
+/** A browser in which a new professional is signed in. */
+export function signInProfessional(test: TestApp, changes: Body = {}): Promise<SignedIn> {
+  return register(test, 'professional', professionalFields(changes));
+}
+
+/** A browser in which a new admin is signed in. */
+export async function signInAdmin(test: TestApp): Promise<Browser> {
+  accounts += 1;
+  const email = `admin${accounts}@example.com`;
+  await upsertAdmin(test.database.db, { name: 'Ada Admin', email, passwordHash: await hashPassword('secret12') });
+  const browser = test.browser();
+  const response = await browser.post('/api/admin/login', { email, password: 'secret12' });
+  if (response.statusCode !== 200) throw new Error(`login answered ${response.statusCode}: ${response.body}`);
+  return browser;
+}
+
+/** The fields of a job posting as the short dashboard form sends them. */
+export function jobFields(changes: Body = {}): Body {
+  return {
+    title: 'Kitchen repipe',
+    description: 'Copper to PEX, two days.',
+    hourlyRate: 32,
+    city: 'Austin',
+    state: 'TX',
+    estimatedHours: 16,
+    ...changes,
+  };
+}
