@@ -4,7 +4,7 @@ import { helperCard } from './helper.ts';
 import { limits } from './limits.ts';
 import { applicationStatusIds } from './reference.ts';
 
-/** Input of applications.apply: a helper's application to an open posting, with an optional note (decision D6). */
+/** Input of applications.create: a helper's application to an open posting, with an optional note (decision D6). */
 export const applicationCreation = z.object({ jobPostingId: id, note: optionalText('Note', limits.applicationNote) });
 export type ApplicationCreation = z.output<typeof applicationCreation>;
 

@@ -11,7 +11,7 @@ import { apply, listForPosting, listOwn } from './applications.service.ts';
 
 export const applicationsRouter = router({
   /** Helpers, to an open posting; a second call answers with the first application. */
-  apply: helperProcedure
+  create: helperProcedure
     .input(applicationCreation)
     .mutation(({ ctx, input }): Promise<Application> => apply(ctx, ctx.user.id, input)),
 
