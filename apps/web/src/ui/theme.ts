@@ -103,6 +103,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--app-control': '#8c8172',
     '--app-focus': '#1557c9',
     '--app-star': '#b86a00',
+    '--app-day': '#16273d',
     '--app-verified': '#1557c9',
   },
   dark: {
@@ -122,6 +123,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--app-control': '#6f86a3',
     '--app-focus': '#8fbdff',
     '--app-star': '#ffb84d',
+    '--app-day': '#3a5577',
     '--app-verified': '#8fbdff',
   },
 });

@@ -1,0 +1,134 @@
+import type { HelperCard } from '@get-my-helpers/validation/helper';
+import { Button } from '@mantine/core';
+import { IconBriefcase, IconMapPin, IconUser } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { formatDollars, formatPlace, formatPlural } from '../../lib/format.ts';
+import { AvailabilityStatus } from '../../ui/availability-status.tsx';
+import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { RatingSummary } from '../../ui/stars.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { WeekGrid } from '../../ui/week-grid.tsx';
+import classes from './helper-detail.module.css';
+
+/** A job a helper has done, as it is listed on their page. */
+export interface RecentGig {
+  id: string;
+  title: string;
+  place?: string;
+  when: string;
+}
+
+/** What the page of one helper shows, for a real helper and the fixed sample alike. */
+export interface HelperDetailData extends Omit<HelperCard, 'id' | 'createdAt'> {
+  yearsInTrade?: number;
+  experience?: string | null;
+  gigs?: RecentGig[];
+}
+
+interface HelperDetailProps {
+  helper: HelperDetailData;
+  onContact: () => void;
+  onHire: () => void;
+  reviews: ReactNode;
+  /** A line under the name, such as the way to the whole profile. */
+  aside?: ReactNode;
+}
+
+/** The documented layout of /helper/{id} (specification section 2, decision D6). */
+export function HelperDetail({ helper, onContact, onHire, reviews, aside }: HelperDetailProps): ReactElement {
+  return (
+    <div className={classes['layout']}>
+      <div className={classes['head']}>
+        <Panel>
+          <HelperHead helper={helper} />
+          <div className={classes['actions']}>
+            <Button color="safety" onClick={onHire}>
+              Hire Helper
+            </Button>
+            <Button variant="default" onClick={onContact}>
+              Contact
+            </Button>
+          </div>
+          {aside}
+        </Panel>
+        <Panel title="Weekly Availability" aside={<AvailabilityStatus week={helper.availability} />}>
+          <WeekGrid week={helper.availability} />
+        </Panel>
+      </div>
+      <div className={classes['body']}>
+        {helper.description && (
+          <Panel title="About">
+            <p className={classes['prose']}>{helper.description}</p>
+          </Panel>
+        )}
+        <Panel title="Skills">
+          <TradeChips trades={helper.specialties} />
+          {helper.tools.length > 0 && (
+            <>
+              <h3 className={classes['subheading']}>Tools</h3>
+              <ToolChips tools={helper.tools} />
+            </>
+          )}
+          {helper.experience && (
+            <>
+              <h3 className={classes['subheading']}>Experience</h3>
+              <p className={classes['prose']}>{helper.experience}</p>
+            </>
+          )}
+        </Panel>
+        {helper.gigs && <RecentGigs gigs={helper.gigs} />}
+        <Panel title="Reviews">{reviews}</Panel>
+      </div>
+    </div>
+  );
+}
+
+function HelperHead({ helper }: { helper: HelperDetailData }): ReactElement {
+  return (
+    <div className={classes['who']}>
+      <PersonAvatar name={helper.name} src={helper.profileImage} size={96} />
+      <div>
+        <h1 className={classes['name']}>{helper.name}</h1>
+        {helper.isVerified && <VerifiedBadge />}
+      </div>
+      <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} inFull />
+      <p className={classes['rate']}>
+        <strong className="tabular">{formatDollars(helper.hourlyRate)}</strong>/hr
+      </p>
+      <ul className={classes['facts']}>
+        <li>
+          <IconMapPin size={18} aria-hidden />
+          {formatPlace(helper.city, helper.state)}
+        </li>
+        <li>
+          <IconUser size={18} aria-hidden />
+          Age {helper.age}
+        </li>
+        {helper.yearsInTrade !== undefined && (
+          <li>
+            <IconBriefcase size={18} aria-hidden />
+            {formatPlural(helper.yearsInTrade, 'year')} in trade
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function RecentGigs({ gigs }: { gigs: RecentGig[] }): ReactElement {
+  return (
+    <Panel title="Recent Gigs">
+      {gigs.length === 0 && <p className={classes['none']}>No completed gigs yet.</p>}
+      <ul className={classes['gigs']}>
+        {gigs.map((gig) => (
+          <li key={gig.id}>
+            <strong>{gig.title}</strong>
+            <span>{[gig.place, gig.when].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

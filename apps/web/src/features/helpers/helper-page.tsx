@@ -1,0 +1,116 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { isNotFound } from '../../lib/errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { HelperDetail } from './helper-detail.tsx';
+import classes from './helper-page.module.css';
+import { HelperReviews } from './helper-reviews.tsx';
+import { HelperSkeleton } from './helper-skeleton.tsx';
+import { isHelperId } from './is-helper-id.ts';
+import { ReviewList } from './review-list.tsx';
+import { sampleHelper, sampleReviews } from './sample-helper.ts';
+import { useContactDialog } from './use-contact-dialog.tsx';
+
+/** /helper/{id}: a real helper, the documented fixed sample, or Helper Not Found (decision D6). */
+export function HelperPage({ id }: { id: string }): ReactElement {
+  if (id === 'sample') return <SampleHelper />;
+  if (!isHelperId(id)) return <HelperNotFound />;
+  return <RealHelper id={id} />;
+}
+
+function RealHelper({ id }: { id: string }): ReactElement {
+  const profile = trpc.helpers.byId.useQuery({ id });
+  const { openContact, contactDialog } = useContactDialog();
+  usePageTitle(profile.data?.name ?? 'Helper');
+  if (profile.isPending) {
+    return (
+      <HelperFrame>
+        <HelperSkeleton />
+      </HelperFrame>
+    );
+  }
+  if (profile.isError) {
+    if (isNotFound(profile.error)) return <HelperNotFound />;
+    return (
+      <HelperFrame>
+        <ErrorState
+          message="Helper profile not found or failed to load."
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        />
+      </HelperFrame>
+    );
+  }
+  const helper = { id, name: profile.data.name };
+  return (
+    <HelperFrame>
+      <HelperDetail
+        helper={profile.data}
+        onContact={() => openContact({ helper, purpose: 'contact' })}
+        onHire={() => openContact({ helper, purpose: 'hire' })}
+        reviews={<HelperReviews helperId={id} helperName={helper.name} />}
+        aside={
+          <p className={classes['aside']}>
+            <TextLink to="/profile/$id" params={{ id }}>
+              See the full profile
+            </TextLink>
+          </p>
+        }
+      />
+      {contactDialog}
+    </HelperFrame>
+  );
+}
+
+/** The fixed sample; its toasts are the documented ones. */
+function SampleHelper(): ReactElement {
+  usePageTitle(sampleHelper.name);
+  return (
+    <HelperFrame>
+      <HelperDetail
+        helper={sampleHelper}
+        onContact={() =>
+          notify.success(
+            'Contact Request Sent',
+            'The helper will receive your contact information and get back to you soon.',
+          )
+        }
+        onHire={() =>
+          notify.success('Hire Request Sent', 'Your hiring request has been sent to the helper for review.')
+        }
+        reviews={<ReviewList reviews={sampleReviews} helperName={sampleHelper.name} />}
+        aside={<p className={classes['aside']}>This is a sample profile.</p>}
+      />
+    </HelperFrame>
+  );
+}
+
+function HelperFrame({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <Page>
+      <div className={classes['back']}>
+        <LinkButton to="/" variant="subtle" size="sm" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+          Back to Search
+        </LinkButton>
+      </div>
+      {children}
+    </Page>
+  );
+}
+
+function HelperNotFound(): ReactElement {
+  return (
+    <Page width="narrow">
+      <div className={classes['notFound']}>
+        <PageHeader title="Helper Not Found" description="The helper profile you're looking for doesn't exist." />
+        <LinkButton to="/">Go Back Home</LinkButton>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,194 @@
+import type { HelperProfile } from '@get-my-helpers/validation/helper';
+import { helperPaymentMethodNames, weekdays } from '@get-my-helpers/validation/reference';
+import { IconCheck, IconMapPin, IconMinus, IconUser } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { formatCount, formatPlace, formatRate, formatRating } from '../../lib/format.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { AvailabilityStatus } from '../../ui/availability-status.tsx';
+import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { RatingSummary } from '../../ui/stars.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
+import { HelperSkeleton } from './helper-skeleton.tsx';
+import { isHelperId } from './is-helper-id.ts';
+import classes from './profile-page.module.css';
+
+const failure = 'Helper profile not found or failed to load.';
+
+/** /profile/{id}: everything a helper tells about themselves (specification section 2). */
+export function ProfilePage({ id }: { id: string }): ReactElement {
+  const known = isHelperId(id);
+  const profile = trpc.helpers.byId.useQuery({ id }, { enabled: known });
+  usePageTitle(profile.data?.name ?? 'Helper profile');
+  if (!known) return <Frame>{<ErrorState message={failure} />}</Frame>;
+  if (profile.isPending) return <Frame>{<HelperSkeleton />}</Frame>;
+  if (profile.isError) {
+    return (
+      <Frame>
+        <ErrorState message={failure} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <Profile helper={profile.data} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }): ReactElement {
+  return <Page>{children}</Page>;
+}
+
+function Profile({ helper }: { helper: HelperProfile }): ReactElement {
+  return (
+    <>
+      <ProfileHead helper={helper} />
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <TextPanel title="About" text={helper.description} />
+          <TextPanel title="Experience" text={helper.experience} />
+          <Panel title="Tools & Equipment">
+            {helper.tools.length > 0 ? <ToolChips tools={helper.tools} /> : <None>No tools listed.</None>}
+          </Panel>
+          <Panel title="Accepted Payment Methods">
+            {helper.paymentMethods.length > 0 ? (
+              <p className={classes['prose']}>
+                {helper.paymentMethods.map((method) => helperPaymentMethodNames[method]).join(', ')}
+              </p>
+            ) : (
+              <None>No payment methods listed.</None>
+            )}
+          </Panel>
+        </div>
+        <div className={classes['column']}>
+          <QuickStats helper={helper} />
+          <WeekTable week={helper.availability} />
+          <ContactInformation helper={helper} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ProfileHead({ helper }: { helper: HelperProfile }): ReactElement {
+  return (
+    <div className={classes['head']}>
+      <PersonAvatar name={helper.name} src={helper.profileImage} size={104} />
+      <div className={classes['who']}>
+        <h1 className={classes['name']}>{helper.name}</h1>
+        <div className={classes['line']}>
+          {helper.isVerified && <VerifiedBadge />}
+          <AvailabilityStatus week={helper.availability} />
+          <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} inFull />
+        </div>
+        <div className={classes['line']}>
+          <span className={classes['fact']}>
+            <IconMapPin size={18} aria-hidden />
+            {formatPlace(helper.city, helper.state)}
+          </span>
+          <span className={classes['fact']}>
+            <IconUser size={18} aria-hidden />
+            Age {helper.age}
+          </span>
+        </div>
+        <TradeChips trades={helper.specialties} />
+      </div>
+      <div className={classes['side']}>
+        <p className={`${classes['rate']} tabular`}>{formatRate(helper.hourlyRate)}</p>
+        <Contact helper={helper} />
+      </div>
+    </div>
+  );
+}
+
+/** Call and Email for those whom the server tells phone and e-mail; the documented sentence for the others. */
+function Contact({ helper }: { helper: HelperProfile }): ReactElement {
+  if (helper.email === undefined) {
+    return (
+      <p className={classes['signIn']}>
+        <TextLink to="/login-professional">Sign in as a professional to contact this helper</TextLink>
+      </p>
+    );
+  }
+  return (
+    <div className={classes['contact']}>
+      <ContactButtons name={helper.name} phone={helper.phone ?? null} email={helper.email} />
+    </div>
+  );
+}
+
+function ContactInformation({ helper }: { helper: HelperProfile }): ReactElement {
+  return (
+    <Panel title="Contact Information">
+      <dl className={classes['pairs']}>
+        {helper.email !== undefined && (
+          <>
+            <Pair label="Phone">{helper.phone ?? 'Not given'}</Pair>
+            <Pair label="Email">{helper.email}</Pair>
+          </>
+        )}
+        <Pair label="Location">{formatPlace(helper.city, helper.state)}</Pair>
+      </dl>
+      {helper.email === undefined && (
+        <p className={classes['hint']}>Phone and email are shown to signed-in professionals.</p>
+      )}
+    </Panel>
+  );
+}
+
+function QuickStats({ helper }: { helper: HelperProfile }): ReactElement {
+  return (
+    <Panel title="Quick Stats">
+      <dl className={`${classes['pairs']} tabular`}>
+        <Pair label="Rating">{helper.totalReviews === 0 ? 'No reviews yet' : formatRating(helper.rating)}</Pair>
+        <Pair label="Reviews">{formatCount(helper.totalReviews)}</Pair>
+        <Pair label="Hourly rate">{formatRate(helper.hourlyRate)}</Pair>
+        <Pair label="Specialties">{helper.specialties.length}</Pair>
+      </dl>
+    </Panel>
+  );
+}
+
+function WeekTable({ week }: { week: readonly boolean[] }): ReactElement {
+  return (
+    <Panel title="Weekly Availability">
+      <ul className={classes['week']}>
+        {weekdays.map((day, index) => (
+          <li key={day.id} data-free={week[index] === true || undefined}>
+            <span>{day.name}</span>
+            <span>
+              {week[index] ? <IconCheck size={18} stroke={2.25} aria-hidden /> : <IconMinus size={18} aria-hidden />}
+              {week[index] ? 'Available' : 'Unavailable'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Pair({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function TextPanel({ title, text }: { title: string; text: string | null }): ReactElement {
+  return (
+    <Panel title={title}>{text ? <p className={classes['prose']}>{text}</p> : <None>Nothing written yet.</None>}</Panel>
+  );
+}
+
+function None({ children }: { children: ReactNode }): ReactElement {
+  return <p className={classes['none']}>{children}</p>;
+}

@@ -1,0 +1,46 @@
+import type { Review } from '@get-my-helpers/validation/review';
+import { IconCornerDownRight, IconThumbUp } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { formatLongDate } from '../../lib/format.ts';
+import { Stars } from '../../ui/stars.tsx';
+import classes from './review-list.module.css';
+
+/** A review as a list shows it; `createdAt` an ISO timestamp or calendar day. */
+export type ListedReview = Pick<
+  Review,
+  'id' | 'professionalName' | 'rating' | 'comment' | 'wouldRecommend' | 'createdAt' | 'responses'
+>;
+
+/** Reviews of a helper, each with the helper's response where there is one. */
+export function ReviewList(props: { reviews: readonly ListedReview[]; helperName: string }): ReactElement {
+  return (
+    <ul className={classes['list']}>
+      {props.reviews.map((review) => (
+        <li key={review.id} className={classes['review']}>
+          <div className={classes['head']}>
+            <strong>{review.professionalName}</strong>
+            <Stars rating={review.rating} />
+            <time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>
+          </div>
+          <p className={classes['comment']}>{review.comment}</p>
+          {review.wouldRecommend && (
+            <span className={classes['recommended']}>
+              <IconThumbUp size={16} aria-hidden />
+              Recommended
+            </span>
+          )}
+          {review.responses.map((response) => (
+            <div key={response.id} className={classes['response']}>
+              <div className={classes['head']}>
+                <IconCornerDownRight size={16} aria-hidden />
+                <strong>Reply from {props.helperName}</strong>
+                <time dateTime={response.createdAt}>{formatLongDate(response.createdAt)}</time>
+              </div>
+              <p className={classes['comment']}>{response.comment}</p>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
