@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '@get-my-helpers/validation/messages';
+import {
+  buildTestApp,
+  signInAdmin,
+  signInHelper,
+  signInProfessional,
+  type SignedIn,
+  type TestApp,
+} from './test-app.ts';
+
+let test: TestApp;
+let professional: SignedIn;
+const helpers: SignedIn[] = [];
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  professional = await signInProfessional(test);
+  for (let index = 0; index < 5; index += 1) {
+    helpers.push(
+      await signInHelper(test, {
+        hourlyRate: 20 + index * 10,
+        city: index < 3 ? 'San Antonio' : 'Boise',
+        state: index < 3 ? 'TX' : 'ID',
+        specialties: index === 0 ? ['hvac', 'plumbing'] : ['plumbing'],
+        address: '1 Main Street',
+        zipCode: '78701',
+        driversLicense: 'D123',
+      }),
+    );
+  }
+});
+afterAll(() => test.close());
+
+const ids = (body: string): string[] => (JSON.parse(body) as { id: string }[]).map(({ id }) => id);
+const idOf = (index: number): string => helpers[index]?.user.id ?? '';
+
+describe('the list of helpers', () => {
+  it('gives anonymous callers and helpers three, ignoring filters, without count and next page', async () => {
+    for (const browser of [test.browser(), helpers[0] as SignedIn]) {
+      const response = await browser.get('/api/helpers?state=ID&limit=1');
+      expect(ids(response.body)).toEqual([idOf(4), idOf(3), idOf(2)]);
+      expect(response.headers).not.toHaveProperty('x-total-count');
+      expect(response.headers).not.toHaveProperty('link');
+    }
+    expect(await test.browser().rpc.helpers.featured.query()).toHaveLength(3);
+  });
+
+  it('shows cards without phone and e-mail', async () => {
+    const [card] = (await professional.get('/api/helpers')).json();
+    expect(Object.keys(card).sort()).toEqual(
+      [
+        ...['id', 'name', 'age', 'city', 'state', 'specialties', 'tools', 'availability', 'hourlyRate', 'rating'],
+        ...['totalReviews', 'description', 'profileImage', 'isVerified', 'createdAt'],
+      ].sort(),
+    );
+  });
+
+  it.each([
+    ['state=TX', [2, 1, 0]],
+    ['state=texas&city=%20san%20%20antonio', [2, 1, 0]],
+    ['state=all&city=all&specialty=all', [4, 3, 2, 1, 0]],
+    ['state=&city=&specialty=', [4, 3, 2, 1, 0]],
+    ['specialty=hvac', [0]],
+    ['location=Idaho', [4, 3]],
+    ['location=ID', [4, 3]],
+    ['location=boise', [4, 3]],
+    ['location=Boise, ID', [4, 3]],
+    ['location=Boise, TX', []],
+    ['location=TX&state=ID', []],
+    ['minRate=30&maxRate=40', [2, 1]],
+    ['maxRate=20.00', [0]],
+  ])('filters by %s', async (query, expected) => {
+    const response = await professional.get(`/api/helpers?${query.replaceAll(' ', '%20')}`);
+    expect(response.statusCode).toBe(200);
+    expect(ids(response.body)).toEqual(expected.map(idOf));
+    expect(response.headers['x-total-count']).toBe(String(expected.length));
+  });
+
+  it.each([
+    'state=Texaz',
+    'specialty=juggling',
+    'minRate=cheap',
+    'limit=0',
+    'limit=101',
+    'cursor=abc',
+    'professionalId=x',
+  ])('refuses the filter %s', async (query) => {
+    const response = await professional.get(`/api/helpers?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('BAD_REQUEST');
+  });
+
+  it('pages by cursor without skipping or repeating, though all ratings tie', async () => {
+    const seen: string[] = [];
+    let path: string | undefined = '/api/helpers?limit=2';
+    while (path) {
+      const response = await professional.get(path);
+      expect(response.headers['x-total-count']).toBe('5');
+      seen.push(...ids(response.body));
+      path = /^<(.*)>; rel="next"$/.exec(String(response.headers.link))?.[1];
+    }
+    expect(seen).toEqual([4, 3, 2, 1, 0].map(idOf));
+  });
+
+  it("refuses another professional's id and takes one's own", async () => {
+    const other = await professional.get(`/api/helpers?professionalId=${idOf(0)}`);
+    expect(other.statusCode).toBe(403);
+    const own = await professional.get(`/api/helpers?professionalId=${professional.user.id}`);
+    expect(own.statusCode).toBe(200);
+  });
+
+  it('leaves rejected accounts out', async () => {
+    const rejected = await signInHelper(test, { city: 'Nowhere' });
+    const admin = await signInAdmin(test);
+    expect((await professional.get('/api/helpers?city=nowhere')).json()).toHaveLength(1);
+    await admin.put(`/api/admin/verify-helper/${rejected.user.id}`, { status: 'rejected' });
+    expect((await professional.get('/api/helpers?city=nowhere')).json()).toHaveLength(0);
+  });
+});
+
+describe("a helper's profile", () => {
+  const contact = ['email', 'phone'];
+  const priv = ['address', 'zipCode', 'driversLicense', 'idDocumentUrl', 'governmentId', 'verificationNotes'];
+
+  it.each([
+    ['anonymous', () => test.browser(), [], [...contact, ...priv]],
+    ['another helper', () => helpers[1], [], [...contact, ...priv]],
+    ['a professional', () => professional, contact, priv],
+    ['the owner', () => helpers[0], [...contact, ...priv], []],
+    ['an admin', () => signInAdmin(test), [...contact, ...priv], []],
+  ])('shows %s what they may see', async (_who, browser, shown, hidden) => {
+    const profile = (await (await browser())?.get(`/api/helpers/${idOf(0)}`))?.json();
+    expect(profile.name).toBe(helpers[0]?.user.name);
+    for (const field of shown) expect(profile).toHaveProperty(field);
+    for (const field of [...hidden, 'password', 'passwordHash']) expect(profile).not.toHaveProperty(field);
+  });
+
+  it('records that a professional was shown the contact data', async () => {
+    const reveals = () =>
+      test.database.db.selectFrom('contactReveals').select('helperId').where('helperId', '=', idOf(4));
+    await test.browser().get(`/api/helpers/${idOf(4)}`);
+    expect(await reveals().execute()).toHaveLength(0);
+    await professional.get(`/api/helpers/${idOf(4)}`);
+    expect(await reveals().execute()).toHaveLength(1);
+  });
+
+  it.each(['018f0000-0000-7000-8000-000000000009', 'nonsense', '%00'])('answers 404 for the id %s', async (id) => {
+    const response = await test.browser().get(`/api/helpers/${id}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: messages.helperNotFound, code: 'NOT_FOUND' });
+  });
+
+  it('changes by its owner, any subset, and answers with the whole', async () => {
+    const owner = helpers[0] as SignedIn;
+    const changed = await owner.put(`/api/helpers/${owner.user.id}`, {
+      hourlyRate: '55.50',
+      description: 'Pipes.',
+      rating: 5,
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json()).toMatchObject({ hourlyRate: 55.5, description: 'Pipes.', rating: 0, city: 'San Antonio' });
+  });
+
+  it('is changed by nobody else, whether or not it exists', async () => {
+    for (const id of [idOf(0), '018f0000-0000-7000-8000-000000000009']) {
+      expect((await test.browser().put(`/api/helpers/${id}`, {})).statusCode).toBe(401);
+      expect((await professional.put(`/api/helpers/${id}`, {})).statusCode).toBe(403);
+      expect((await (helpers[1] as SignedIn).put(`/api/helpers/${id}`, {})).statusCode).toBe(403);
+    }
+  });
+
+  it('keeps an e-mail to one account', async () => {
+    const owner = helpers[0] as SignedIn;
+    const taken = await owner.put(`/api/helpers/${owner.user.id}`, { email: helpers[1]?.user.email.toUpperCase() });
+    expect(taken.statusCode).toBe(409);
+  });
+});
+
+describe('a professional', () => {
+  it('is shown whole to themselves, as a card to signed-in people, not at all to strangers', async () => {
+    const path = `/api/professionals/${professional.user.id}`;
+    expect((await professional.get(path)).json()).toMatchObject({ email: professional.user.email, rating: 0 });
+    const card = (await (helpers[0] as SignedIn).get(path)).json();
+    expect(card).toMatchObject({ name: professional.user.name, tradeType: 'plumbing' });
+    expect(card).not.toHaveProperty('email');
+    expect((await test.browser().get(path)).statusCode).toBe(401);
+  });
+
+  it('changes their own profile alone', async () => {
+    const changed = await professional.put(`/api/professionals/${professional.user.id}`, { company: 'Pipes & Sons' });
+    expect(changed.json()).toMatchObject({ company: 'Pipes & Sons', name: professional.user.name });
+    const other = await signInProfessional(test);
+    expect((await other.put(`/api/professionals/${professional.user.id}`, {})).statusCode).toBe(403);
+  });
+});
