@@ -33,11 +33,11 @@ export function requiredText(label: string, max: number): z.ZodType<string, stri
     .pipe(z.string().min(1, `${label} is required`).max(max, `${label} must be at most ${max} characters`));
 }
 
+/** A field that may be absent: a plain ZodType would make its key required in the types of objects. */
+type Optional<Output, Input> = z.ZodOptional<z.ZodType<Output, Input>>;
+
 /** An optional text: empty and null become null; absent stays absent. */
-export function optionalText(
-  label: string,
-  max: number,
-): z.ZodType<string | null | undefined, string | null | undefined> {
+export function optionalText(label: string, max: number): Optional<string | null, string | null> {
   return z
     .string(`${label} must be text`)
     .nullable()
@@ -50,10 +50,10 @@ export function optionalText(
 /** An optional field of a form: '' and null become null, absent stays absent, anything else is judged by `schema`. */
 export function optionalInput<Output, Input>(
   schema: z.ZodType<Output, Input>,
-): z.ZodType<Output | null | undefined, Input | '' | null | undefined> {
+): Optional<Output | null, Input | '' | null> {
   // A union would hide the schema's own message behind 'Invalid input'.
-  const judged = z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
-  return judged as unknown as z.ZodType<Output | null | undefined, Input | '' | null | undefined>;
+  const judged = z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+  return (judged as unknown as z.ZodType<Output | null, Input | '' | null>).optional();
 }
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
@@ -182,7 +182,7 @@ export interface Page<Item> {
 }
 
 /** Free text of a filter: '' and 'all' mean no filter. */
-export const filterText = z
+export const filterText: Optional<string | undefined, string> = z
   .string()
   .max(limits.searchText)
   .refine(isStorable, 'Please remove the characters that cannot be searched')
@@ -196,7 +196,7 @@ export const filterText = z
 export function filterId<const Ids extends readonly [string, ...string[]]>(
   ids: Ids,
   label: string,
-): z.ZodType<Ids[number] | undefined, string | undefined> {
+): Optional<Ids[number] | undefined, string> {
   return z
     .string()
     .transform((text, context): Ids[number] | undefined => {
@@ -210,7 +210,7 @@ export function filterId<const Ids extends readonly [string, ...string[]]>(
 }
 
 /** A state filter: code or name in any case; '' and 'all' mean no filter. */
-export const filterState: z.ZodType<State | undefined, string | undefined> = z
+export const filterState: Optional<State | undefined, string> = z
   .string()
   .transform((text, context): State | undefined => {
     const wanted = text.trim();
@@ -223,10 +223,9 @@ export const filterState: z.ZodType<State | undefined, string | undefined> = z
   .optional();
 
 /** A rate in a filter: '' means no filter. US dollars per hour. */
-export function filterRate(label: string): z.ZodType<number | undefined, number | string | null | undefined> {
-  return optionalInput(decimal(label, { min: 0, max: limits.jobHourlyRateMax, decimals: 2 })).transform(
-    (rate) => rate ?? undefined,
-  );
+export function filterRate(label: string): Optional<number | undefined, number | string | null> {
+  const rate = optionalInput(decimal(label, { min: 0, max: limits.jobHourlyRateMax, decimals: 2 })).unwrap();
+  return rate.transform((value) => value ?? undefined).optional();
 }
 
 /** A place: a city, a state, or both. */
@@ -251,6 +250,7 @@ export function parseLocation(text: string): Place {
 }
 
 /** Free-text location filter. */
-export const filterLocation: z.ZodType<Place | undefined, string | undefined> = filterText.transform((text) =>
-  text === undefined ? undefined : parseLocation(text),
-);
+export const filterLocation: Optional<Place | undefined, string> = filterText
+  .unwrap()
+  .transform((text) => (text === undefined ? undefined : parseLocation(text)))
+  .optional();
