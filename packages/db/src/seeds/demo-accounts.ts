@@ -128,7 +128,7 @@ export function makeHelpers(
         phone: phoneOf(helper.areaCode, index + 10),
         address: isDemo ? '1412 Live Oak Lane' : null,
         zipCode: isDemo ? '78704' : null,
-        availability: [...helper.days].map((day) => day !== '-'),
+        availability: Array.from(helper.days, (day) => day !== '-'),
         hourlyRate: rate,
         description: helper.about,
         experience: describeExperience(helper.years, tradeNames[trade], city),

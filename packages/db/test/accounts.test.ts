@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isUniqueViolation, uniqueConstraints } from '../src/errors.ts';
+import { findAdminCredentialsByEmail, touchAdminLogin, upsertAdmin } from '../src/queries/admins.ts';
+import {
+  findHelperById,
+  findHelperCredentialsByEmail,
+  insertHelper,
+  setHelperPasswordHash,
+  updateHelper,
+} from '../src/queries/helpers.ts';
+import {
+  findProfessionalCardById,
+  findProfessionalCredentialsByEmail,
+  insertProfessional,
+  updateProfessional,
+} from '../src/queries/professionals.ts';
+import { createTestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing.ts';
+import { newHelper, newProfessional, storeHelper, storeProfessional } from './factories.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const unknownId = '00000000-0000-7000-8000-000000000000';
+const inAnyCase = (email: string, index: number): string =>
+  Array.from(email, (letter, at) => ((at + index) % 3 === 0 ? letter.toUpperCase() : letter)).join('');
+
+describe('an e-mail', () => {
+  test('registered twenty times at once in different case makes one helper', async () => {
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      insertHelper(database.db, newHelper({ email: inAnyCase('same.helper@example.com', index) })),
+    );
+    const results = await Promise.allSettled(attempts);
+    const refused = results.filter((result) => result.status === 'rejected').map((result): unknown => result.reason);
+    expect(refused).toHaveLength(19);
+    expect(refused.every((error) => isUniqueViolation(error, uniqueConstraints.helperEmail))).toBe(true);
+    expect(refused.some((error) => isUniqueViolation(error, uniqueConstraints.professionalEmail))).toBe(false);
+  });
+
+  test('may belong to a helper and a professional', async () => {
+    await storeHelper(database.db, { email: 'both@example.com' });
+    await storeProfessional(database.db, { email: 'BOTH@example.com' });
+    const again = insertProfessional(database.db, newProfessional({ email: 'Both@Example.com' }));
+    await expect(again).rejects.toSatisfy((error) => isUniqueViolation(error, uniqueConstraints.professionalEmail));
+  });
+
+  test('finds its account in any case and stays as it was written', async () => {
+    const { id } = await storeHelper(database.db, { email: 'Mixed.Case@Example.com', passwordHash: 'secret hash' });
+    expect(await findHelperCredentialsByEmail(database.db, 'mixed.case@example.COM')).toMatchObject({
+      id,
+      email: 'Mixed.Case@Example.com',
+      passwordHash: 'secret hash',
+    });
+    expect(await findHelperCredentialsByEmail(database.db, 'mixed_case@example.com')).toBeUndefined();
+    expect(await findProfessionalCredentialsByEmail(database.db, 'mixed.case@example.com')).toBeUndefined();
+  });
+
+  test('of another account cannot be taken by an update', async () => {
+    const taken = await storeHelper(database.db);
+    const { id } = await storeHelper(database.db);
+    const update = updateHelper(database.db, id, { email: taken.email.toUpperCase() });
+    await expect(update).rejects.toSatisfy((error) => isUniqueViolation(error, uniqueConstraints.helperEmail));
+  });
+});
+
+test('no row of a helper or a professional carries the password’s hash', async () => {
+  const helper = await storeHelper(database.db);
+  const professional = await storeProfessional(database.db);
+  expect(helper).not.toHaveProperty('passwordHash');
+  expect(professional).not.toHaveProperty('passwordHash');
+  expect(await findHelperById(database.db, helper.id)).toEqual(helper);
+});
+
+describe('an update', () => {
+  test('changes the given fields and no others', async () => {
+    const helper = await storeHelper(database.db, { phone: '512', tools: ['saw'] });
+    const changed = await updateHelper(database.db, helper.id, { phone: null, age: undefined, hourlyRate: 30.5 });
+    expect(changed).toEqual({ ...helper, phone: null, hourlyRate: 30.5, updatedAt: changed?.updatedAt });
+  });
+
+  test('of nothing answers with the account as it is', async () => {
+    const professional = await storeProfessional(database.db);
+    expect(await updateProfessional(database.db, professional.id, {})).toEqual(professional);
+    expect(await updateHelper(database.db, unknownId, {})).toBeUndefined();
+    expect(await updateHelper(database.db, unknownId, { age: 20 })).toBeUndefined();
+  });
+
+  test('of the password', async () => {
+    const helper = await storeHelper(database.db);
+    expect(await setHelperPasswordHash(database.db, helper.id, 'new hash')).toBe(true);
+    expect(await setHelperPasswordHash(database.db, unknownId, 'new hash')).toBe(false);
+    expect(await findHelperCredentialsByEmail(database.db, helper.email)).toMatchObject({ passwordHash: 'new hash' });
+  });
+});
+
+test('a professional’s card shows the public fields alone', async () => {
+  const { id, name } = await storeProfessional(database.db, { company: 'Pipes', phone: '512' });
+  expect(await findProfessionalCardById(database.db, id)).toEqual({
+    id,
+    name,
+    company: 'Pipes',
+    city: 'Austin',
+    state: 'TX',
+    tradeType: 'plumbing',
+    isVerified: false,
+    profileImage: null,
+    companyLogo: null,
+  });
+});
+
+test('an admin is created once and updated from then on', async () => {
+  const { db } = database;
+  const created = await upsertAdmin(db, { name: 'Ada', email: 'Ada@example.com', passwordHash: 'one' });
+  expect(created).toMatchObject({ role: 'admin', permissions: [], lastLoginAt: null });
+  const updated = await upsertAdmin(db, { name: 'Ada L.', email: 'ada@example.com', passwordHash: 'two' });
+  expect(updated.id).toBe(created.id);
+  await touchAdminLogin(db, created.id);
+  expect(await findAdminCredentialsByEmail(db, 'ADA@example.com')).toMatchObject({
+    name: 'Ada L.',
+    passwordHash: 'two',
+  });
+});

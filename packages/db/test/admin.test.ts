@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAdminStats, getRegistrationTrend } from '../src/queries/admin-statistics.ts';
+import { countUsers, listUsers, setVerificationStatus } from '../src/queries/admin-users.ts';
+import type { AdminUserPosition } from '../src/queries/admin-users.ts';
+import { upsertAdmin } from '../src/queries/admins.ts';
+import { insertContactReveal } from '../src/queries/contact-reveals.ts';
+import { findHelperById } from '../src/queries/helpers.ts';
+import { findSession, insertSession } from '../src/queries/sessions.ts';
+import { createTestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing.ts';
+import { storeHelper, storePosting, storeProfessional } from './factories.ts';
+
+let database: TestDatabase;
+let adminId: string;
+
+const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const noonOf = (daysAgo: number): string => `${day(daysAgo)}T12:00:00Z`;
+const verified = { isVerified: true, verificationStatus: 'verified' } as const;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  adminId = (await upsertAdmin(db, { name: 'Ada', email: 'ada@example.com', passwordHash: 'hash' })).id;
+  await storeHelper(db, {
+    name: 'Ann',
+    specialties: ['solar', 'hvac'],
+    city: 'Reno',
+    state: 'NV',
+    createdAt: noonOf(0),
+    ...verified,
+  });
+  await storeHelper(db, { name: 'Bob', specialties: ['solar'], state: 'TX', createdAt: `${day(2)}T00:00:00Z` });
+  await storeHelper(db, {
+    name: 'Cy_d',
+    specialties: ['moving', 'solar'],
+    state: 'TX',
+    createdAt: `${day(2)}T23:59:59.999999Z`,
+  });
+  const old = await storeProfessional(db, {
+    name: 'Dee',
+    company: 'Ann & Sons',
+    state: 'TX',
+    createdAt: noonOf(400),
+    ...verified,
+  });
+  await storeProfessional(db, { name: 'Eli', state: 'OR', createdAt: noonOf(1) });
+  await storePosting(db, { professionalId: old.id });
+  await storePosting(db, { professionalId: old.id, status: 'closed' });
+  await storePosting(db, {
+    professionalId: old.id,
+    createdAt: '2026-01-01T00:00:00Z',
+    expiresAt: '2026-01-02T00:00:00Z',
+  });
+});
+afterAll(() => database.drop());
+
+test('the statistics count accounts, open postings and today in UTC', async () => {
+  expect(await getAdminStats(database.db)).toEqual({
+    totalUsers: 5,
+    totalHelpers: 3,
+    totalProfessionals: 2,
+    verifiedHelpers: 1,
+    verifiedProfessionals: 1,
+    activeJobPostings: 1,
+    newHelpersToday: 1,
+    newProfessionalsToday: 0,
+    topSpecialties: [
+      { specialty: 'solar', count: 3 },
+      { specialty: 'hvac', count: 1 },
+      { specialty: 'moving', count: 1 },
+    ],
+    usersByState: [
+      { state: 'TX', helpers: 2, professionals: 1 },
+      { state: 'NV', helpers: 1, professionals: 0 },
+      { state: 'OR', helpers: 0, professionals: 1 },
+    ],
+  });
+  const { topSpecialties, usersByState } = await getAdminStats(database.db, 1);
+  expect([topSpecialties.length, usersByState.length]).toEqual([1, 1]);
+});
+
+test('the trend has one row for every day, zeros included, newest last', async () => {
+  const trend = await getRegistrationTrend(database.db, 30);
+  expect(trend.map((row) => row.date)).toEqual(Array.from({ length: 30 }, (_, index) => day(29 - index)));
+  expect(trend.slice(-4)).toEqual([
+    { date: day(3), helpers: 0, professionals: 0 },
+    { date: day(2), helpers: 2, professionals: 0 },
+    { date: day(1), helpers: 0, professionals: 1 },
+    { date: day(0), helpers: 1, professionals: 0 },
+  ]);
+  expect(await getRegistrationTrend(database.db, 1)).toEqual([{ date: day(0), helpers: 1, professionals: 0 }]);
+});
+
+describe('user records', () => {
+  const names = async (type: 'helper' | 'professional', q?: string): Promise<string[]> => {
+    const users = await listUsers(database.db, { type, q }, { limit: 10 });
+    expect(await countUsers(database.db, { type, q })).toBe(users.length);
+    return users.map((user) => user.name);
+  };
+
+  test('are listed newest first, in pages', async () => {
+    expect(await names('helper')).toEqual(['Ann', 'Cy_d', 'Bob']);
+    let after: AdminUserPosition | undefined;
+    for (const name of ['Ann', 'Cy_d', 'Bob']) {
+      const [user] = await listUsers(database.db, { type: 'helper' }, { limit: 1, after });
+      expect(user?.name).toBe(name);
+      after = user;
+    }
+    expect(await listUsers(database.db, { type: 'helper' }, { limit: 1, after })).toEqual([]);
+  });
+
+  const searches: ['helper' | 'professional', string, string[]][] = [
+    ['helper', 'ann', ['Ann']],
+    ['helper', 'RENO', ['Ann']],
+    ['helper', 'example.com', ['Ann', 'Cy_d', 'Bob']],
+    ['helper', 'y_d', ['Cy_d']],
+    ['helper', '_', ['Cy_d']],
+    ['helper', '%', []],
+    ['helper', '\\', []],
+    ['professional', '& sons', ['Dee']],
+    ['professional', 'nobody', []],
+  ];
+  test.each(searches)('of type %s found by %j', async (type, q, wanted) => {
+    expect(await names(type, q)).toEqual(wanted);
+  });
+});
+
+describe('a verification decision', () => {
+  test('is applied and recorded, and a rejection ends the sessions', async () => {
+    const { db } = database;
+    const { id } = await storeHelper(db, { createdAt: noonOf(40) });
+    const tokenHash = createHash('sha256').update('token').digest();
+    await insertSession(db, { tokenHash, account: { type: 'helper', id }, lifetimeSeconds: 60 });
+
+    const first = await setVerificationStatus(db, { type: 'helper', id, status: 'verified', note: 'Seen', adminId });
+    expect(first).toMatchObject({ id, type: 'helper', verificationStatus: 'verified', verificationNotes: 'Seen' });
+    expect(await findHelperById(db, id)).toMatchObject({ isVerified: true, verifiedAt: expect.any(String) as string });
+    expect(await findSession(db, tokenHash)).toBeDefined();
+
+    await setVerificationStatus(db, { type: 'helper', id, status: 'rejected', adminId });
+    expect(await findHelperById(db, id)).toMatchObject({
+      isVerified: false,
+      verifiedAt: null,
+      verificationNotes: null,
+      verificationStatus: 'rejected',
+    });
+    expect(await findSession(db, tokenHash)).toBeUndefined();
+
+    const decisions = await db
+      .selectFrom('verificationDecisions')
+      .select(['fromStatus', 'toStatus', 'note', 'adminId'])
+      .where('helperId', '=', id)
+      .orderBy('decidedAt')
+      .execute();
+    expect(decisions).toEqual([
+      { fromStatus: 'pending', toStatus: 'verified', note: 'Seen', adminId },
+      { fromStatus: 'verified', toStatus: 'rejected', note: null, adminId },
+    ]);
+  });
+
+  test('about a professional, and about nobody', async () => {
+    const { db } = database;
+    const { id } = await storeProfessional(db, { createdAt: noonOf(40) });
+    expect(await setVerificationStatus(db, { type: 'professional', id, status: 'verified', adminId })).toMatchObject({
+      type: 'professional',
+      tradeType: 'plumbing',
+      verificationStatus: 'verified',
+    });
+    expect(await setVerificationStatus(db, { type: 'helper', id, status: 'verified', adminId })).toBeUndefined();
+  });
+});
+
+test('a reveal of contact data is recorded', async () => {
+  const { db } = database;
+  const reveal = {
+    helperId: (await storeHelper(db, { createdAt: noonOf(40) })).id,
+    professionalId: (await storeProfessional(db, { createdAt: noonOf(40) })).id,
+  };
+  await insertContactReveal(db, reveal);
+  await insertContactReveal(db, reveal);
+  const rows = await db.selectFrom('contactReveals').selectAll().where('helperId', '=', reveal.helperId).execute();
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject(reveal);
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateIds, tradeIds } from '@get-my-helpers/validation/reference';
+import { findAdminCredentialsByEmail } from '../src/queries/admins.ts';
+import { findFeaturedHelpers } from '../src/queries/helper-search.ts';
+import { findHelperCredentialsByEmail } from '../src/queries/helpers.ts';
+import { listRecentInteractions } from '../src/queries/interactions.ts';
+import { countOpenJobPostings, listJobPostingsOfProfessional } from '../src/queries/job-postings.ts';
+import { findProfessionalCredentialsByEmail } from '../src/queries/professionals.ts';
+import { listReviewsOfHelper } from '../src/queries/reviews.ts';
+import { demoLogins, seedDemoData } from '../src/seeds/demo.ts';
+import { createTestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing.ts';
+
+let database: TestDatabase;
+const hashed: string[] = [];
+const hashPassword = async (plain: string): Promise<string> => {
+  hashed.push(plain);
+  return Promise.resolve(`hash of ${plain}`);
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // Two servers that start at once on the same database.
+  await Promise.all([
+    seedDemoData(database.db, { hashPassword }),
+    seedDemoData(database.db, { hashPassword: async (plain) => Promise.resolve(`hash of ${plain}`) }),
+  ]);
+});
+afterAll(() => database.drop());
+
+type Table = 'helpers' | 'professionals' | 'jobPostings' | 'gigs' | 'messages' | 'reviews' | 'applications';
+async function count(table: Table): Promise<number> {
+  const rows = await database.db.selectFrom(table).select('id').execute();
+  return rows.length;
+}
+
+describe('the demo data', () => {
+  test('are some 60 helpers and 15 professionals and what they did together', async () => {
+    expect(await count('helpers')).toBeGreaterThanOrEqual(60);
+    expect(await count('professionals')).toBe(15);
+    for (const table of ['jobPostings', 'gigs', 'messages', 'reviews', 'applications'] as const) {
+      expect(await count(table)).toBeGreaterThan(20);
+    }
+    expect(await countOpenJobPostings(database.db, {})).toBeGreaterThan(15);
+    expect(await findFeaturedHelpers(database.db, 3)).toHaveLength(3);
+  });
+
+  test('cover every trade and several states', async () => {
+    const helpers = await database.db.selectFrom('helpers').select(['specialties', 'state']).execute();
+    expect(new Set(helpers.flatMap((helper) => helper.specialties)).size).toBe(tradeIds.length);
+    const states = new Set(helpers.map((helper) => helper.state));
+    expect(states.size).toBeGreaterThan(10);
+    expect(stateIds).toEqual(expect.arrayContaining([...states]));
+  });
+
+  test('have pending, verified and rejected accounts', async () => {
+    const rows = await database.db.selectFrom('helpers').select('verificationStatus').distinct().execute();
+    expect(rows.map((row) => row.verificationStatus).sort()).toEqual(['pending', 'rejected', 'verified']);
+  });
+
+  test('are hashed once for each distinct password and made once', async () => {
+    const before = await count('helpers');
+    const hashes = hashed.length;
+    expect(new Set(hashed).size).toBe(hashes);
+    await seedDemoData(database.db, { hashPassword });
+    expect(hashed).toHaveLength(hashes);
+    expect(await count('helpers')).toBe(before);
+  });
+
+  test('never lie in the future', async () => {
+    const now = Date.now();
+    const { db } = database;
+    const times = [
+      ...(await db.selectFrom('reviews').select('createdAt as at').execute()),
+      ...(await db.selectFrom('gigs').select('createdAt as at').execute()),
+      ...(await db.selectFrom('messages').select('sentAt as at').execute()),
+      ...(await db.selectFrom('applications').select('createdAt as at').execute()),
+      ...(await db.selectFrom('helpers').select('createdAt as at').execute()),
+    ];
+    expect(times.filter(({ at }) => Date.parse(at) > now)).toEqual([]);
+  });
+
+  test('agree in ratings with their reviews', async () => {
+    const { db } = database;
+    const helpers = await db.selectFrom('helpers').select(['id', 'rating', 'totalReviews']).execute();
+    for (const helper of helpers) {
+      const reviews = await listReviewsOfHelper(db, helper.id, { limit: 100 });
+      const sum = reviews.reduce((total, review) => total + review.rating, 0);
+      expect(helper.totalReviews).toBe(reviews.length);
+      expect(helper.rating).toBeCloseTo(reviews.length === 0 ? 0 : sum / reviews.length, 2);
+    }
+  });
+});
+
+describe('the demo logins', () => {
+  test('exist with the hash of their password', async () => {
+    const { db } = database;
+    const helper = await findHelperCredentialsByEmail(db, demoLogins.helper.email);
+    const professional = await findProfessionalCredentialsByEmail(db, demoLogins.professional.email);
+    const admin = await findAdminCredentialsByEmail(db, demoLogins.admin.email);
+    expect(helper?.passwordHash).toBe(`hash of ${demoLogins.helper.password}`);
+    expect(professional?.passwordHash).toBe(`hash of ${demoLogins.professional.password}`);
+    expect(admin?.passwordHash).toBe(`hash of ${demoLogins.admin.password}`);
+  });
+
+  test('have something to show', async () => {
+    const { db } = database;
+    const helper = await findHelperCredentialsByEmail(db, demoLogins.helper.email);
+    const reviews = await listReviewsOfHelper(db, helper?.id ?? '', { limit: 100 });
+    expect(reviews.some((review) => review.responses.length === 1)).toBe(true);
+    expect(reviews.some((review) => review.responses.length === 0)).toBe(true);
+    const professional = await findProfessionalCredentialsByEmail(db, demoLogins.professional.email);
+    const postings = await listJobPostingsOfProfessional(db, professional?.id ?? '', { limit: 100 });
+    expect(new Set(postings.map((posting) => posting.status)).size).toBeGreaterThan(1);
+    expect((await listRecentInteractions(db, professional?.id ?? '', 100)).length).toBeGreaterThan(3);
+  });
+});
