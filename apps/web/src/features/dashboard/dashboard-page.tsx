@@ -1,0 +1,62 @@
+import '../../ui/css/forms.css';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { DashboardPanel } from './dashboard-panel.tsx';
+import { dashboardTabs, tabFor, type DashboardTab } from './dashboard-tabs.ts';
+import classes from './dashboard.module.css';
+import { TabIcon } from './tab-icon.tsx';
+
+/** /dashboard: for signed-in helpers and professionals; anybody else is sent home (specification section 2). */
+export function DashboardPage({ tab }: { tab: DashboardTab | undefined }): ReactElement | null {
+  const { user, status } = useSession();
+  const navigate = useNavigate();
+  const mayStay = user !== null || status === 'checking';
+  useEffect(() => {
+    if (!mayStay) void navigate({ to: '/', replace: true });
+  }, [mayStay, navigate]);
+  if (user) return <Dashboard key={user.id} user={user} tab={tabFor(user.type, tab)} />;
+  return mayStay ? (
+    <p className={classes['waiting']} role="status">
+      Checking authentication...
+    </p>
+  ) : null;
+}
+
+function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): ReactElement {
+  const navigate = useNavigate();
+  const tabs = dashboardTabs[user.type];
+  // A tab is loaded when it is first opened and stays as it was left: half-filled forms survive a look elsewhere.
+  const [opened, setOpened] = useState<readonly DashboardTab[]>([tab]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  const open = (value: string | null): void => {
+    const chosen = tabs.find(({ id }) => id === value)?.id ?? 'profile';
+    void navigate({
+      to: '/dashboard',
+      search: chosen === 'profile' ? {} : { tab: chosen },
+      resetScroll: false,
+    });
+  };
+  return (
+    <Page>
+      <PageHeader title="Dashboard" description={`Signed in as ${user.name}`} />
+      <Tabs value={tab} onChange={open} classNames={{ tab: classes['tab'], tabLabel: classes['label'] }}>
+        <Tabs.List className={classes['tabs']} data-columns={tabs.length} aria-label="Dashboard">
+          {tabs.map(({ id, name }) => (
+            <Tabs.Tab key={id} value={id} leftSection={<TabIcon tab={id} />}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ id }) => (
+          <Tabs.Panel key={id} value={id} className={classes['panel']}>
+            {opened.includes(id) && <DashboardPanel tab={id} user={user} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import type { HelperCard } from '@get-my-helpers/validation/helper';
+import { limits } from '@get-my-helpers/validation/limits';
+import { Button } from '@mantine/core';
+import { useId, type ReactElement } from 'react';
+import { formatDollars, formatPlace, formatPlural } from '../../lib/format.ts';
+import { TradeChips } from '../../ui/chip-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import classes from './found-helper-card.module.css';
+
+/** A helper in the dashboard's search (specification section 2): shorter than the card of /search. */
+export function FoundHelperCard({ helper, onContact }: { helper: HelperCard; onContact: () => void }): ReactElement {
+  const nameId = useId();
+  return (
+    <article className={classes['card']} aria-labelledby={nameId}>
+      <div className={classes['head']}>
+        <PersonAvatar name={helper.name} src={helper.profileImage} size={56} />
+        <div className={classes['who']}>
+          <h3 id={nameId}>{helper.name}</h3>
+          <p>{formatPlace(helper.city, helper.state)}</p>
+          {helper.isVerified && <VerifiedBadge />}
+        </div>
+        <p className={classes['rate']}>
+          <strong className="tabular">{formatDollars(helper.hourlyRate)}</strong>/hr
+        </p>
+      </div>
+      {helper.description && <p className={classes['description']}>{helper.description}</p>}
+      <TradeChips trades={helper.specialties} max={limits.cardSpecialties} />
+      <div className={classes['foot']}>
+        <p className={classes['tools']}>{formatPlural(helper.tools.length, 'tool')}</p>
+        <div className={classes['actions']}>
+          <Button variant="default" onClick={onContact}>
+            Contact
+          </Button>
+          <LinkButton to="/helper/$id" params={{ id: helper.id }}>
+            View Profile
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import '../../ui/css/dialogs.css';
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import { Button, Modal } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+import { useUpdateJobPosting } from './use-update-job-posting.ts';
+
+/** Takes a posting off the open list: filled or closed. It cannot be opened again, so it asks first. */
+export function EndJobPosting({ job }: { job: JobPosting }): ReactElement {
+  const [asking, setAsking] = useState(false);
+  const update = useUpdateJobPosting();
+  const [sending, setSending] = useState(false);
+  const end = async (status: 'filled' | 'closed'): Promise<void> => {
+    setSending(true);
+    try {
+      await update({ id: job.id, status });
+      setAsking(false);
+      notify.success('Job Updated', status === 'filled' ? 'The job is marked as filled.' : 'The job is closed.');
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Close Job
+      </Button>
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Close ${job.title}?`}
+        closeButtonProps={{ 'aria-label': 'Keep it open', size: 44 }}
+      >
+        <FieldStack>
+          <div>Helpers will no longer see this job. You cannot open it again.</div>
+          <FormActions>
+            <Button disabled={sending} onClick={() => void end('filled').catch(() => undefined)}>
+              Mark as Filled
+            </Button>
+            <Button disabled={sending} variant="default" onClick={() => void end('closed').catch(() => undefined)}>
+              Close Without Filling
+            </Button>
+          </FormActions>
+        </FieldStack>
+      </Modal>
+    </>
+  );
+}

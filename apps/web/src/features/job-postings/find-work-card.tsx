@@ -1,0 +1,51 @@
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import { limits } from '@get-my-helpers/validation/limits';
+import { Button } from '@mantine/core';
+import { useId, type ReactElement } from 'react';
+import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
+import { TradeChips } from '../../ui/chip-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { JobRate } from './job-card.tsx';
+import classes from './job-card.module.css';
+import { describeHours } from './job-posting-text.ts';
+import { UrgencyBadge } from './urgency-badge.tsx';
+
+/** A job in the helper's Find Work tab (specification section 2). */
+export function FindWorkCard({ job, onContact }: { job: JobPosting; onContact: () => void }): ReactElement {
+  const titleId = useId();
+  return (
+    <article className={classes['card']} aria-labelledby={titleId}>
+      <div className={classes['head']}>
+        <div>
+          <h3 id={titleId} className={classes['title']}>
+            {job.title}
+          </h3>
+          <p className={classes['poster']}>{formatPlace(job.city, job.state)}</p>
+        </div>
+        <JobRate dollarsPerHour={job.hourlyRate} />
+      </div>
+      <UrgencyBadge urgency={job.urgency}>{job.urgency} priority</UrgencyBadge>
+      <p className={classes['description']}>{job.description}</p>
+      <p className={classes['dates']}>
+        {job.estimatedHours !== null && <span>{describeHours(job.estimatedHours)}</span>}
+        <span>{formatPlural(job.specialtiesRequired.length, 'required skill')}</span>
+      </p>
+      {job.specialtiesRequired.length > 0 && (
+        <TradeChips trades={job.specialtiesRequired} max={limits.cardSpecialties} />
+      )}
+      <div className={classes['foot']}>
+        <p className={classes['dates']}>
+          <span>Posted {formatLongDate(job.createdAt)}</span>
+        </p>
+        <div className={classes['actions']}>
+          <Button variant="default" onClick={onContact}>
+            Contact
+          </Button>
+          <LinkButton to="/jobs/$id" params={{ id: job.id }} variant="default">
+            View Details
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,116 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { trades, type Trade } from '@get-my-helpers/validation/reference';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { formatPlural } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { SearchSelect, SearchText } from '../../ui/search-field.tsx';
+import { readRate } from '../../ui/read-rate.ts';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { FindWorkCard } from './find-work-card.tsx';
+import { FindWorkTips } from './find-work-tips.tsx';
+import { JobCardGrid, JobCardSkeletons } from './job-card-grid.tsx';
+import classes from './job-postings-tab.module.css';
+import { useProfessionalDialog } from './use-professional-dialog.tsx';
+
+interface WorkFilters {
+  location: string;
+  tradeType: Trade | undefined;
+  minPay: string;
+}
+
+const typingPause = 300;
+
+/** The helper's Find Work tab: open postings, filtered while one types. */
+export function FindWorkTab(): ReactElement {
+  const [filters, setFilters] = useState<WorkFilters>({ location: '', tradeType: undefined, minPay: '' });
+  const [settled] = useDebouncedValue(filters, typingPause);
+  const change = (part: Partial<WorkFilters>): void => setFilters({ ...filters, ...part });
+  return (
+    <div className={classes['stack']}>
+      <div className={classes['head']}>
+        <h2>Find Work</h2>
+      </div>
+      <FilterBar>
+        <SearchText
+          label="Location"
+          placeholder="City or state"
+          maxLength={limits.searchText}
+          value={filters.location}
+          onChange={(event) => change({ location: event.currentTarget.value })}
+        />
+        <SearchSelect
+          label="Trade Type"
+          any="All Trades"
+          options={trades}
+          value={filters.tradeType ?? 'all'}
+          onChange={(event) => change({ tradeType: trades.find(({ id }) => id === event.currentTarget.value)?.id })}
+        />
+        <SearchText
+          label="Min Pay Rate"
+          placeholder="$ per hour"
+          inputMode="decimal"
+          maxLength={9}
+          value={filters.minPay}
+          onChange={(event) => change({ minPay: event.currentTarget.value })}
+        />
+      </FilterBar>
+      <OpenJobs filters={settled} />
+      <FindWorkTips />
+    </div>
+  );
+}
+
+function OpenJobs({ filters }: { filters: WorkFilters }): ReactElement {
+  const { openProfessional, professionalDialog } = useProfessionalDialog();
+  const jobs = trpc.jobPostings.list.useInfiniteQuery(
+    {
+      state: undefined,
+      specialty: undefined,
+      urgency: undefined,
+      location: filters.location,
+      tradeType: filters.tradeType,
+      minPay: readRate(filters.minPay),
+      limit: limits.webPageSize,
+    },
+    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
+  );
+  if (jobs.isPending) return <JobCardSkeletons />;
+  if (!jobs.data) {
+    return (
+      <ErrorState
+        message="Failed to load jobs. Please try again."
+        onRetry={() => void jobs.refetch()}
+        retrying={jobs.isFetching}
+      />
+    );
+  }
+  const items = jobs.data.pages.flatMap((page) => page.items);
+  const total = jobs.data.pages[0]?.total ?? items.length;
+  return (
+    <section aria-label="Open jobs">
+      <p className={classes['count']} role="status">
+        {jobs.isPlaceholderData ? 'Loading...' : `${formatPlural(total, 'job')} found`}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState title="No job postings available at the moment.">
+          Try another place, another trade or a lower rate.
+        </EmptyState>
+      ) : (
+        <JobCardGrid dimmed={jobs.isPlaceholderData}>
+          {items.map((job) => (
+            <li key={job.id}>
+              <FindWorkCard job={job} onContact={() => openProfessional(job.professional)} />
+            </li>
+          ))}
+        </JobCardGrid>
+      )}
+      <ShowMore pages={jobs} noun="jobs" shown={items.length} total={total} />
+      {professionalDialog}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import { IconCalendar, IconClock, IconHourglass, IconMapPin } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { formatLongDate, formatPlace } from '../../lib/format.ts';
+import classes from './job-card.module.css';
+import { describeHours, describeTimes } from './job-posting-text.ts';
+
+/** Where, when and for how long. */
+export function JobFacts({ job }: { job: JobPosting }): ReactElement {
+  return (
+    <ul className={classes['facts']}>
+      <li>
+        <IconMapPin size={18} aria-hidden />
+        <span>
+          {formatPlace(job.city, job.state)}
+          {job.address && <span className={classes['address']}>{job.address}</span>}
+        </span>
+      </li>
+      <li>
+        <IconCalendar size={18} aria-hidden />
+        {formatLongDate(job.jobDate)}
+      </li>
+      <li>
+        <IconClock size={18} aria-hidden />
+        {describeTimes(job)}
+      </li>
+      {job.estimatedHours !== null && (
+        <li>
+          <IconHourglass size={18} aria-hidden />
+          {describeHours(job.estimatedHours)}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useForm, type FormErrors } from '@mantine/form';
+import type { ReactElement } from 'react';
+import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+import { FormProblems } from '../../ui/forms/form-problems.tsx';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { JobPostingMainFields } from './job-posting-main-fields.tsx';
+import { JobPostingMoreFields } from './job-posting-more-fields.tsx';
+import type { JobPostingValues } from './job-posting-values.ts';
+
+/** A new posting or a changed one; it cannot be sent without title and description, nor twice at once. */
+export function JobPostingForm(props: {
+  initialValues: JobPostingValues;
+  validate: (values: JobPostingValues) => FormErrors;
+  send: (values: JobPostingValues) => Promise<void>;
+  sendLabel: string;
+  onCancel: () => void;
+}): ReactElement {
+  const form = useForm<JobPostingValues>({ initialValues: props.initialValues, validate: props.validate });
+  const submit = useFormSubmit({ form, send: props.send });
+  const isIncomplete = form.values.title.trim() === '' || form.values.description.trim() === '';
+  return (
+    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
+      <FieldStack>
+        <JobPostingMainFields form={form} />
+        <JobPostingMoreFields form={form} />
+        <FormProblems submit={submit} />
+        <FormActions>
+          <Button type="submit" color="safety" disabled={isIncomplete || submit.sending}>
+            {props.sendLabel}
+          </Button>
+          <Button variant="default" onClick={props.onCancel}>
+            Cancel
+          </Button>
+        </FormActions>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { CityAndStateFields } from '../../ui/fields/place-fields.tsx';
+import { FieldPair } from '../../ui/forms/field-layout.tsx';
+import type { FieldSource } from '../../ui/forms/field-source.ts';
+
+/** The six documented fields. */
+export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <>
+      <TextInput {...form.getInputProps('title')} label="Job Title" withAsterisk maxLength={limits.jobTitle} />
+      <FieldPair>
+        <NumberInput
+          {...form.getInputProps('hourlyRate')}
+          label="Hourly Rate"
+          withAsterisk
+          min={0}
+          step={limits.hourlyRateStep}
+          placeholder={limits.hourlyRatePlaceholder}
+          clampBehavior="none"
+          decimalScale={2}
+          inputMode="decimal"
+          leftSection="$"
+        />
+        <NumberInput
+          {...form.getInputProps('estimatedHours')}
+          label="Estimated Hours"
+          min={0}
+          clampBehavior="none"
+          decimalScale={1}
+          inputMode="decimal"
+        />
+      </FieldPair>
+      <Textarea
+        {...form.getInputProps('description')}
+        label="Job Description"
+        withAsterisk
+        autosize
+        minRows={4}
+        maxLength={limits.jobDescription}
+      />
+      <CityAndStateFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { tools, trades, urgencies } from '@get-my-helpers/validation/reference';
+import { TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { ChoiceChips } from '../../ui/forms/choice-chips.tsx';
+import { FieldPair, FieldStack } from '../../ui/forms/field-layout.tsx';
+import type { FieldSource } from '../../ui/forms/field-source.ts';
+import { ChoiceSelect } from '../../ui/forms/selects.tsx';
+import { TradeIcon } from '../../ui/trade-icon.tsx';
+import classes from './job-posting-form.module.css';
+
+/** `medium` is the dashboard's word for `normal`: one of the two is offered. */
+const offeredUrgencies = urgencies.filter(({ id }) => id !== 'normal');
+
+/** The rest of a posting (decision D4), folded away until wanted. */
+export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <details className={classes['more']}>
+      <summary>More details</summary>
+      <FieldStack>
+        <ChoiceChips
+          {...form.getInputProps('specialtiesRequired')}
+          label="Required Skills"
+          description="Without any, the job is shown as general labor."
+          choices={trades}
+          picture={(trade) => <TradeIcon trade={trade} />}
+        />
+        <ChoiceChips {...form.getInputProps('toolsRequired')} label="Required Tools" choices={tools} />
+        <FieldPair>
+          <ChoiceSelect {...form.getInputProps('urgency')} label="Urgency" choices={offeredUrgencies} />
+          <TextInput
+            {...form.getInputProps('address')}
+            label="Address"
+            autoComplete="off"
+            maxLength={limits.address}
+          />
+        </FieldPair>
+        <FieldPair>
+          <TextInput {...form.getInputProps('jobDate')} type="date" label="Job Date" />
+          <TextInput {...form.getInputProps('expiresAt')} type="date" label="Posting Expires" />
+        </FieldPair>
+        <FieldPair>
+          <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />
+          <TextInput {...form.getInputProps('endTime')} type="time" label="End Time" />
+        </FieldPair>
+        <FieldPair>
+          <TextInput {...form.getInputProps('projectStartDate')} type="date" label="Project Start Date" />
+          <TextInput {...form.getInputProps('projectEndDate')} type="date" label="Project End Date" />
+        </FieldPair>
+      </FieldStack>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import type { JobPostingStatus } from '@get-my-helpers/validation/reference';
+import { formatPlural, formatTime } from '../../lib/format.ts';
+
+/** 'Time TBD' without times, 'Starting at 8:00 AM' with a start alone (specification section 2). */
+export function describeTimes({ startTime, endTime }: Pick<JobPosting, 'startTime' | 'endTime'>): string {
+  if (startTime && endTime) return `${formatTime(startTime)} - ${formatTime(endTime)}`;
+  if (startTime) return `Starting at ${formatTime(startTime)}`;
+  return endTime ? `Until ${formatTime(endTime)}` : 'Time TBD';
+}
+
+/** 'About 6.5 hours'. */
+export function describeHours(estimatedHours: number): string {
+  return `About ${formatPlural(estimatedHours, 'hour')}`;
+}
+
+export const statusNames: Readonly<Record<JobPostingStatus, string>> = {
+  open: 'Open',
+  filled: 'Filled',
+  closed: 'Closed',
+  expired: 'Expired',
+};
+
+const lastMomentOfDay = 'T12:00:00.000Z';
+const millisecondsPerDay = 86_400_000;
+
+/**
+ * The day on which a posting expires, or the moment where it is not the end of a day. A chosen day lasts until noon UTC
+ * of the next one, when it is over everywhere in the United States.
+ */
+export function expiryDay(expiresAt: string): string {
+  if (!expiresAt.endsWith(lastMomentOfDay)) return expiresAt;
+  return new Date(Date.parse(expiresAt) - millisecondsPerDay).toISOString().slice(0, 10);
+}

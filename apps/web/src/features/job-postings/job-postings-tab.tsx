@@ -1,0 +1,77 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState, type ReactElement } from 'react';
+import { formatPlural } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { JobCardGrid } from './job-card-grid.tsx';
+import { NewJobPosting } from './new-job-posting.tsx';
+import { OwnJobCard } from './own-job-card.tsx';
+import classes from './job-postings-tab.module.css';
+
+/** The professional's Job Postings tab. */
+export function JobPostingsTab(): ReactElement {
+  const [posting, setPosting] = useState(false);
+  return (
+    <div className={classes['stack']}>
+      <div className={classes['head']}>
+        <h2>My Job Postings</h2>
+        {!posting && (
+          <Button
+            color="safety"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setPosting(true)}
+          >
+            Post New Job
+          </Button>
+        )}
+      </div>
+      {posting && <NewJobPosting onClose={() => setPosting(false)} />}
+      <OwnJobPostings />
+    </div>
+  );
+}
+
+function OwnJobPostings(): ReactElement {
+  const postings = trpc.jobPostings.listOwn.useInfiniteQuery(
+    { limit: limits.webPageSize },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  if (postings.isPending) {
+    return (
+      <p className={classes['loading']} role="status">
+        Loading your job postings...
+      </p>
+    );
+  }
+  if (!postings.data) {
+    return (
+      <ErrorState
+        message="Your job postings did not load."
+        onRetry={() => void postings.refetch()}
+        retrying={postings.isFetching}
+      />
+    );
+  }
+  const jobs = postings.data.pages.flatMap((page) => page.items);
+  const total = postings.data.pages[0]?.total ?? jobs.length;
+  if (jobs.length === 0) {
+    return <EmptyState title="No job postings yet.">Create your first job posting to find helpers!</EmptyState>;
+  }
+  return (
+    <section aria-label="My Job Postings">
+      <p className={classes['count']}>{formatPlural(total, 'posting')}</p>
+      <JobCardGrid>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <OwnJobCard job={job} />
+          </li>
+        ))}
+      </JobCardGrid>
+      <ShowMore pages={postings} noun="job postings" shown={jobs.length} total={total} />
+    </section>
+  );
+}

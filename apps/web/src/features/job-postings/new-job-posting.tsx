@@ -1,0 +1,36 @@
+import { jobPostingCreation } from '@get-my-helpers/validation/job-posting';
+import { schemaResolver } from '@mantine/form';
+import type { ReactElement } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { JobPostingForm } from './job-posting-form.tsx';
+import { blankJobPosting, type JobPostingValues } from './job-posting-values.ts';
+
+const validate = schemaResolver(jobPostingCreation, { sync: true });
+
+/** The form behind 'Post New Job'. It is empty again whenever it is opened. */
+export function NewJobPosting({ onClose }: { onClose: () => void }): ReactElement {
+  const utils = trpc.useUtils();
+  const create = trpc.jobPostings.create.useMutation({
+    meta: { errorMessage: 'Failed to create job posting. Please try again.' },
+  });
+  const post = async (values: JobPostingValues): Promise<void> => {
+    await create.mutateAsync(jobPostingCreation.parse(values));
+    void utils.jobPostings.listOwn.invalidate();
+    void utils.admin.stats.invalidate();
+    notify.success('Job Posted', 'Helpers can see your job now.');
+    onClose();
+  };
+  return (
+    <Panel title="Post New Job">
+      <JobPostingForm
+        initialValues={blankJobPosting}
+        validate={validate}
+        send={post}
+        sendLabel="Post Job"
+        onCancel={onClose}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useId, useState, type ReactElement } from 'react';
+import { formatLongDate, formatPlace } from '../../lib/format.ts';
+import { EditJobPosting } from './edit-job-posting.tsx';
+import { EndJobPosting } from './end-job-posting.tsx';
+import { JobRate } from './job-card.tsx';
+import classes from './job-card.module.css';
+import { describeHours, expiryDay } from './job-posting-text.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One of the professional's own postings: in view, or being edited. */
+export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
+  const titleId = useId();
+  const [editing, setEditing] = useState(false);
+  if (editing) return <EditJobPosting job={job} onClose={() => setEditing(false)} />;
+  return (
+    <article className={classes['card']} aria-labelledby={titleId}>
+      <div className={classes['head']}>
+        <div>
+          <h3 id={titleId} className={classes['title']}>
+            {job.title}
+          </h3>
+          <p className={classes['poster']}>{formatPlace(job.city, job.state)}</p>
+        </div>
+        <JobRate dollarsPerHour={job.hourlyRate} />
+      </div>
+      <div className={classes['line']}>
+        <StatusBadge status={job.status} />
+        {job.estimatedHours !== null && <span>{describeHours(job.estimatedHours)}</span>}
+      </div>
+      <p className={classes['description']}>{job.description}</p>
+      <div className={classes['foot']}>
+        <p className={classes['dates']}>
+          <span>Posted {formatLongDate(job.createdAt)}</span>
+          <span>Expires {formatLongDate(expiryDay(job.expiresAt))}</span>
+        </p>
+        {job.status === 'open' && (
+          <div className={classes['actions']}>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </Button>
+            <EndJobPosting job={job} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import '../../ui/css/dialogs.css';
+import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
+import { Modal } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { ProfessionalCardView } from './professional-card-view.tsx';
+
+interface ProfessionalDialogControl {
+  openProfessional: (professional: ProfessionalCard) => void;
+  professionalDialog: ReactElement | null;
+}
+
+/** The dialog that shows who posted a job. Render `professionalDialog` anywhere. */
+export function useProfessionalDialog(): ProfessionalDialogControl {
+  const [professional, setProfessional] = useState<ProfessionalCard | null>(null);
+  const [opened, setOpened] = useState(false);
+  const openProfessional = (next: ProfessionalCard): void => {
+    setProfessional(next);
+    setOpened(true);
+  };
+  const professionalDialog = professional && (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title="Posted By"
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <ProfessionalCardView professional={professional} />
+    </Modal>
+  );
+  return { openProfessional, professionalDialog };
+}

@@ -1,0 +1,110 @@
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import { urgencyNames } from '@get-my-helpers/validation/reference';
+import { Skeleton } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { isNotFound } from '../../lib/errors.ts';
+import { formatLongDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { JobRate } from '../job-postings/job-card.tsx';
+import { JobFacts } from '../job-postings/job-facts.tsx';
+import { expiryDay } from '../job-postings/job-posting-text.ts';
+import { JobRequirements } from '../job-postings/job-requirements.tsx';
+import { ProfessionalCardView } from '../job-postings/professional-card-view.tsx';
+import { UrgencyBadge } from '../job-postings/urgency-badge.tsx';
+import { HelpersOnly } from './helpers-only.tsx';
+import classes from './job-details.module.css';
+
+/** /jobs/{id}: one job in full, for helpers. */
+export function JobDetailsPage({ id }: { id: string }): ReactElement {
+  return (
+    <HelpersOnly>
+      <Page width="narrow">
+        <JobDetailsLoader id={id} />
+      </Page>
+    </HelpersOnly>
+  );
+}
+
+function JobDetailsLoader({ id }: { id: string }): ReactElement {
+  const job = trpc.jobPostings.byId.useQuery({ id });
+  const backToJobs = (
+    <LinkButton to="/job-search" variant="default">
+      Back to Find Jobs
+    </LinkButton>
+  );
+  if (job.isSuccess) return <JobDetails job={job.data} />;
+  if (job.isPending) {
+    return (
+      <div className={classes['stack']} role="status" aria-label="Loading the job">
+        <Skeleton width="70%" height={36} />
+        <Skeleton height={220} radius="md" />
+        <Skeleton height={120} radius="md" />
+      </div>
+    );
+  }
+  if (isNotFound(job.error)) {
+    return (
+      <EmptyState title="Job not found" action={backToJobs}>
+        It may have been filled or closed.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      message="Failed to load the job. Please try again."
+      onRetry={() => void job.refetch()}
+      retrying={job.isFetching}
+    />
+  );
+}
+
+function JobDetails({ job }: { job: JobPosting }): ReactElement {
+  return (
+    <>
+      <PageHeader
+        title={job.title}
+        description={`Posted ${formatLongDate(job.createdAt)}. Expires ${formatLongDate(expiryDay(job.expiresAt))}.`}
+      />
+      <div className={classes['stack']}>
+        <Panel>
+          <div className={classes['stack']}>
+            <div className={classes['head']}>
+              <UrgencyBadge urgency={job.urgency}>{urgencyNames[job.urgency]}</UrgencyBadge>
+              <JobRate dollarsPerHour={job.hourlyRate} />
+            </div>
+            <JobFacts job={job} />
+            {(job.projectStartDate || job.projectEndDate) && <ProjectDates job={job} />}
+          </div>
+        </Panel>
+        <Panel title="Job Description">
+          <p className={classes['description']}>{job.description}</p>
+        </Panel>
+        <Panel title="What You Need">
+          <JobRequirements job={job} />
+        </Panel>
+        <Panel title="Posted By">
+          <ProfessionalCardView professional={job.professional} />
+        </Panel>
+        <div>
+          <LinkButton to="/job-search" variant="default">
+            Back to Find Jobs
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ProjectDates({ job: { projectStartDate, projectEndDate } }: { job: JobPosting }): ReactElement {
+  return (
+    <p className={classes['project']}>
+      Project: {projectStartDate ? `from ${formatLongDate(projectStartDate)}` : ''}{' '}
+      {projectEndDate ? `until ${formatLongDate(projectEndDate)}` : ''}
+    </p>
+  );
+}

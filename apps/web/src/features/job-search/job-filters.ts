@@ -1,0 +1,53 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import {
+  findState,
+  stateNames,
+  tradeIds,
+  tradeNames,
+  urgencyIds,
+  type State,
+  type Trade,
+  type Urgency,
+} from '@get-my-helpers/validation/reference';
+
+/** The filters of /job-search, as they stand in the address. Absent means no filter. */
+export interface JobFilters {
+  city?: string;
+  state?: State;
+  specialty?: Trade;
+  urgency?: Urgency;
+}
+
+const isTrade = (text: string): text is Trade => (tradeIds as readonly string[]).includes(text);
+const isUrgency = (text: string): text is Urgency => (urgencyIds as readonly string[]).includes(text);
+
+/** The router reads `?city=123` as a number. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().replace(/\s+/g, ' ') : '';
+}
+
+/**
+ * Reads filters from an address or a form; 'all', 'any', empty and unknown values mean no filter and are dropped
+ * (decision D5). `medium` means the same as `normal`, which is what the list offers.
+ */
+export function readJobFilters(values: Readonly<Record<string, unknown>>): JobFilters {
+  const city = textOf(values['city']).slice(0, limits.searchText);
+  const state = findState(textOf(values['state']));
+  const specialty = textOf(values['specialty']);
+  const urgency = textOf(values['urgency']).replace('medium', 'normal');
+  return {
+    ...(city !== '' && city.toLowerCase() !== 'all' && { city }),
+    ...(state && { state }),
+    ...(isTrade(specialty) && { specialty }),
+    ...(isUrgency(urgency) && { urgency }),
+  };
+}
+
+/** 'Plumbing jobs in Austin, Texas', 'All open jobs'. */
+export function describeJobFilters({ city, state, specialty, urgency }: JobFilters): string {
+  const place = [city, state && stateNames[state]].filter(Boolean).join(', ');
+  const what = [urgency, specialty && tradeNames[specialty], 'jobs'].filter(Boolean).join(' ');
+  const known = place || specialty || urgency ? what : 'All open jobs';
+  const sentence = place ? `${known} in ${place}` : known;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

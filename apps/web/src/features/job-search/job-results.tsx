@@ -1,0 +1,87 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { JobCardGrid, JobCardSkeletons } from '../job-postings/job-card-grid.tsx';
+import { JobCard } from '../job-postings/job-card.tsx';
+import { describeJobFilters, type JobFilters } from './job-filters.ts';
+import classes from './job-results.module.css';
+
+/** Title, exact count and cards of a search. The last results stay while the next ones load. */
+export function JobResults({ filters }: { filters: JobFilters }): ReactElement {
+  const results = useJobPages(filters);
+  const jobs = results.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = results.data?.pages[0]?.total ?? jobs.length;
+  const loading = results.isPending || results.isPlaceholderData;
+  return (
+    <section className={classes['results']} aria-labelledby="jobs-title">
+      <div className={classes['head']}>
+        <h2 id="jobs-title" className={classes['title']}>
+          {describeJobFilters(filters)}
+        </h2>
+        <p className={classes['count']} role="status">
+          {loading && 'Loading...'}
+          {!loading && !results.isError && `${formatPlural(total, 'job')} found`}
+        </p>
+      </div>
+      {results.isPending && <JobCardSkeletons />}
+      {results.isError && !results.data && (
+        <ErrorState
+          message="Failed to load jobs. Please try again."
+          onRetry={() => void results.refetch()}
+          retrying={results.isFetching}
+        />
+      )}
+      {results.isSuccess && jobs.length === 0 && <NoJobs />}
+      {jobs.length > 0 && (
+        <>
+          <JobCardGrid dimmed={results.isPlaceholderData}>
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <JobCard
+                  job={job}
+                  actions={
+                    <LinkButton to="/jobs/$id" params={{ id: job.id }}>
+                      View Details
+                    </LinkButton>
+                  }
+                />
+              </li>
+            ))}
+          </JobCardGrid>
+          <ShowMore pages={results} noun="jobs" shown={jobs.length} total={total} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The call names every filter; what is undefined is not sent. */
+const noFilters = { state: undefined, specialty: undefined, tradeType: undefined, urgency: undefined };
+
+function useJobPages(filters: JobFilters) {
+  return trpc.jobPostings.list.useInfiniteQuery(
+    { ...noFilters, location: undefined, minPay: undefined, ...filters, limit: limits.webPageSize },
+    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
+  );
+}
+
+function NoJobs(): ReactElement {
+  return (
+    <EmptyState
+      title="No jobs found"
+      action={
+        <LinkButton to="/job-search" search={{}} variant="default">
+          Show all open jobs
+        </LinkButton>
+      }
+    >
+      Try a nearby city, another trade or any urgency.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { HelpersOnly } from './helpers-only.tsx';
+import type { JobFilters } from './job-filters.ts';
+import { JobResults } from './job-results.tsx';
+import { JobSearchForm } from './job-search-form.tsx';
+
+/** /job-search: open jobs, for helpers alone (specification section 2). The filters live in the address. */
+export function JobSearchPage({ filters }: { filters: JobFilters }): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <HelpersOnly>
+      <Page>
+        <PageHeader title="Find Jobs" description="Open jobs from professionals, newest first." />
+        <JobSearchForm
+          key={JSON.stringify(filters)}
+          filters={filters}
+          onSearch={(search) => void navigate({ to: '/job-search', search, resetScroll: false })}
+        />
+        <JobResults filters={filters} />
+      </Page>
+    </HelpersOnly>
+  );
+}

@@ -1,0 +1,41 @@
+import { login, type Login, type SessionUser } from '@get-my-helpers/validation/session';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { ReactElement } from 'react';
+import { EmailInput } from '../../ui/forms/email-input.tsx';
+import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+import { FormProblems } from '../../ui/forms/form-problems.tsx';
+import { SecretInput } from '../../ui/forms/secret-input.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { DemoCredentials } from './demo-credentials.tsx';
+
+/** E-mail and password of a helper or a professional (specification section 5). */
+export function LoginForm(props: {
+  kind: SessionUser['type'];
+  signIn: (values: Login) => Promise<SessionUser>;
+  onSignedIn: (user: SessionUser) => void;
+}): ReactElement {
+  const form = useForm<Login>({
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(login, { sync: true }),
+  });
+  const submit = useFormSubmit({
+    form,
+    send: async (values) => props.onSignedIn(await props.signIn(login.parse(values))),
+  });
+  return (
+    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
+      <FieldStack>
+        <EmailInput {...form.getInputProps('email')} label="Email" autoComplete="username" />
+        <SecretInput {...form.getInputProps('password')} label="Password" autoComplete="current-password" />
+        <DemoCredentials kind={props.kind} onUse={form.setValues} />
+        <FormProblems submit={submit} />
+        <FormActions>
+          <SubmitButton size="lg" fullWidth sending={submit.sending}>
+            Sign In
+          </SubmitButton>
+        </FormActions>
+      </FieldStack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { HelperProfileForm } from './helper-profile-form.tsx';
+import { HelperProfileView } from './helper-profile-view.tsx';
+import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
+
+/** The helper's Profile tab. */
+export function HelperProfileTab({ id }: { id: string }): ReactElement {
+  const profile = trpc.helpers.byId.useQuery({ id });
+  if (profile.isPending) return <ProfileLoading />;
+  if (profile.isError) {
+    return (
+      <ErrorState
+        message="Your profile did not load."
+        onRetry={() => void profile.refetch()}
+        retrying={profile.isFetching}
+      />
+    );
+  }
+  return (
+    <ProfileFrame
+      view={<HelperProfileView profile={profile.data} />}
+      edit={(leave) => <HelperProfileForm profile={profile.data} onLeave={leave} />}
+    />
+  );
+}

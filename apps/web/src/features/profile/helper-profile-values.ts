@@ -1,0 +1,30 @@
+import type { HelperProfile } from '@get-my-helpers/validation/helper';
+
+/** The profile as the fields of the edit form hold it; '' is an empty field. */
+export function toHelperValues(profile: HelperProfile) {
+  return {
+    name: profile.name,
+    email: profile.email ?? '',
+    phone: profile.phone ?? '',
+    age: profile.age as number | string,
+    city: profile.city,
+    state: profile.state as string,
+    address: profile.address ?? '',
+    zipCode: profile.zipCode ?? '',
+    specialties: profile.specialties,
+    tools: profile.tools,
+    hourlyRate: profile.hourlyRate as number | string,
+    description: profile.description ?? '',
+    experience: profile.experience ?? '',
+    paymentMethods: profile.paymentMethods,
+    availability: profile.availability,
+    driversLicense: profile.driversLicense ?? '',
+    licenseClass: profile.licenseClass ?? '',
+    hasValidLicense: profile.hasValidLicense,
+    militaryBranch: profile.militaryBranch ?? '',
+    militaryRank: profile.militaryRank ?? '',
+    yearsOfService: (profile.yearsOfService ?? '') as number | string,
+    securityClearance: profile.securityClearance ?? '',
+    veteranStatus: profile.veteranStatus,
+  };
+}

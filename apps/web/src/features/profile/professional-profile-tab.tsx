@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ProfessionalProfileForm } from './professional-profile-form.tsx';
+import { ProfessionalProfileView } from './professional-profile-view.tsx';
+import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
+
+/** The professional's Profile tab. */
+export function ProfessionalProfileTab({ id }: { id: string }): ReactElement {
+  const answer = trpc.professionals.byId.useQuery({ id });
+  if (answer.isPending) return <ProfileLoading />;
+  // The owner gets the whole profile; the card alone means that the session is somebody else's by now.
+  const profile = answer.data && 'email' in answer.data ? answer.data : null;
+  if (!profile) {
+    return (
+      <ErrorState
+        message="Your profile did not load."
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  }
+  return (
+    <ProfileFrame
+      view={<ProfessionalProfileView profile={profile} />}
+      edit={(leave) => <ProfessionalProfileForm profile={profile} onLeave={leave} />}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ProfessionalProfile } from '@get-my-helpers/validation/professional';
+
+/** The profile as the fields of the edit form hold it; '' is an empty field. */
+export function toProfessionalValues(profile: ProfessionalProfile) {
+  return {
+    name: profile.name,
+    email: profile.email,
+    phone: profile.phone ?? '',
+    company: profile.company ?? '',
+    city: profile.city,
+    state: profile.state as string,
+    address: profile.address ?? '',
+    zipCode: profile.zipCode ?? '',
+    tradeType: profile.tradeType as string,
+    licenseType: profile.licenseType as string,
+    licenseNumber: profile.licenseNumber ?? '',
+    description: profile.description ?? '',
+    paymentMethods: profile.paymentMethods,
+    paymentTerms: profile.paymentTerms as string,
+  };
+}

@@ -1,0 +1,61 @@
+import type { ProfessionalProfile } from '@get-my-helpers/validation/professional';
+import {
+  licenseTypeNames,
+  paymentScheduleNames,
+  professionalPaymentMethodNames,
+  tradeNames,
+} from '@get-my-helpers/validation/reference';
+import type { ReactElement } from 'react';
+import { Panel } from '../../ui/panel.tsx';
+import { TradeChips } from '../../ui/chip-list.tsx';
+import { describeAddress, Fact, Facts, Prose } from './facts.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import classes from './profile.module.css';
+
+/** A professional's own profile, as it is stored. */
+export function ProfessionalProfileView({ profile }: { profile: ProfessionalProfile }): ReactElement {
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['column']}>
+        <Panel>
+          <ProfileHead
+            name={profile.name}
+            line={profile.company ?? tradeNames[profile.tradeType]}
+            photo={profile.profileImage ?? profile.companyLogo}
+            isVerified={profile.isVerified}
+            rating={profile.rating}
+            totalReviews={profile.totalReviews}
+          />
+          <Facts>
+            <Fact label="Company">{profile.company}</Fact>
+            <Fact label="Phone">{profile.phone}</Fact>
+            <Fact label="Email">{profile.email}</Fact>
+            <Fact label="Address">{describeAddress(profile)}</Fact>
+          </Facts>
+        </Panel>
+        <Panel title="About Company">
+          <Prose text={profile.description} />
+        </Panel>
+      </div>
+      <div className={classes['column']}>
+        <Panel title="Trade">
+          <TradeChips trades={[profile.tradeType]} />
+        </Panel>
+        <Panel title="License">
+          <Facts>
+            <Fact label="License Type">{licenseTypeNames[profile.licenseType]}</Fact>
+            <Fact label="License Number">{profile.licenseNumber}</Fact>
+          </Facts>
+        </Panel>
+        <Panel title="Payment">
+          <Facts>
+            <Fact label="Payment Methods">
+              {profile.paymentMethods.map((id) => professionalPaymentMethodNames[id]).join(', ')}
+            </Fact>
+            <Fact label="Payment Terms">{paymentScheduleNames[profile.paymentTerms]}</Fact>
+          </Facts>
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import classes from './profile.module.css';
+
+/** Heading and the toggle between view and edit (specification section 4). */
+export function ProfileFrame(props: {
+  view: ReactNode;
+  edit: (leave: () => void) => ReactNode;
+}): ReactElement {
+  const [editing, setEditing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(editing);
+  useEffect(() => {
+    // What had the focus is gone after a change of mode.
+    if (shown.current !== editing) heading.current?.focus();
+    shown.current = editing;
+  }, [editing]);
+  return (
+    <div className={classes['frame']}>
+      <div className={classes['frameHead']}>
+        <h2 ref={heading} tabIndex={-1}>
+          {editing ? 'Edit Profile' : 'Profile'}</h2>
+        {!editing && (
+          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+            Edit Profile
+          </Button>
+        )}
+      </div>
+      {editing ? props.edit(() => setEditing(false)) : props.view}
+    </div>
+  );
+}
+
+/** 'Loading profile...' */
+export function ProfileLoading(): ReactElement {
+  return (
+    <p className={classes['loading']} role="status">
+      Loading profile...
+    </p>
+  );
+}
