@@ -1,0 +1,271 @@
+import type { World } from './world.ts';
+
+/** Who may call what (decision D3), as data. The test beside it runs every cell on both faces. */
+
+export const roles = [
+  'anonymous',
+  'helper',
+  'otherHelper',
+  'rejectedHelper',
+  'professional',
+  'otherProfessional',
+  'rejectedProfessional',
+  'admin',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** HTTP status of a refusal, or 'ok'. */
+export type Outcome = 'ok' | 401 | 403 | 404 | 409;
+
+export interface MatrixCase {
+  about: string;
+  input: (world: World) => Record<string, unknown>;
+  expected: Record<Role, Outcome>;
+}
+
+const missing = '018f0000-0000-7000-8000-00000000dead';
+
+interface Groups {
+  anonymous: Outcome;
+  helpers: Outcome;
+  professionals: Outcome;
+  admin: Outcome;
+}
+
+/** One outcome for each kind of caller, then the exceptions. */
+function expect(
+  { anonymous, helpers, professionals, admin }: Groups,
+  exceptions: Partial<Record<Role, Outcome>> = {},
+): Record<Role, Outcome> {
+  return {
+    anonymous,
+    helper: helpers,
+    otherHelper: helpers,
+    rejectedHelper: helpers,
+    professional: professionals,
+    otherProfessional: professionals,
+    rejectedProfessional: professionals,
+    admin,
+    ...exceptions,
+  };
+}
+
+const everybody = expect({ anonymous: 'ok', helpers: 'ok', professionals: 'ok', admin: 'ok' });
+const nobody = (outcome: Outcome) =>
+  expect({ anonymous: outcome, helpers: outcome, professionals: outcome, admin: outcome });
+const adminOnly = (outcome: Outcome = 'ok') =>
+  expect({ anonymous: 401, helpers: 401, professionals: 401, admin: outcome });
+const helpersOnly = (outcome: Outcome, exceptions: Partial<Record<Role, Outcome>> = {}) =>
+  expect({ anonymous: 401, helpers: outcome, professionals: 403, admin: 401 }, exceptions);
+const professionalsOnly = (outcome: Outcome, exceptions: Partial<Record<Role, Outcome>> = {}) =>
+  expect({ anonymous: 401, helpers: 403, professionals: outcome, admin: 401 }, exceptions);
+
+const plain = (about: string, input: Record<string, unknown>, expected: Record<Role, Outcome>): MatrixCase => ({
+  about,
+  input: () => input,
+  expected,
+});
+
+/** The calls that list what belongs to one professional: without an id, with one's own, with somebody else's. */
+const ownListOfProfessional: MatrixCase[] = [
+  plain('no id', {}, professionalsOnly('ok')),
+  {
+    about: "the professional's id",
+    input: ({ professional }) => ({ professionalId: professional.id }),
+    expected: professionalsOnly(403, { professional: 'ok' }),
+  },
+  plain('a missing id', { professionalId: missing }, professionalsOnly(403)),
+];
+
+const job = { title: 'A', description: 'B', city: 'Austin', state: 'TX', hourlyRate: 20 };
+
+/** Every procedure and what each role gets of it. A procedure without a row fails the test. */
+export const accessMatrix: Record<string, MatrixCase[]> = {
+  'session.me': [plain('', {}, everybody)],
+  'session.logout': [plain('', {}, everybody)],
+  'session.demoLogins': [plain('', {}, everybody)],
+
+  'helpers.list': [
+    plain('no filter', {}, everybody),
+    {
+      about: "the professional's id",
+      input: ({ professional }) => ({ professionalId: professional.id }),
+      expected: { ...everybody, otherProfessional: 403, rejectedProfessional: 403 },
+    },
+  ],
+  'helpers.featured': [plain('', {}, everybody)],
+  'helpers.byId': [
+    { about: 'a helper', input: ({ helper }) => ({ id: helper.id }), expected: everybody },
+    plain('a missing id', { id: missing }, nobody(404)),
+  ],
+  'helpers.register': [{ about: '', input: ({ newHelper }) => newHelper, expected: everybody }],
+  'helpers.login': [
+    { about: '', input: ({ helper, password }) => ({ email: helper.email, password }), expected: everybody },
+    {
+      about: 'wrong password',
+      input: ({ helper }) => ({ email: helper.email, password: 'no' }),
+      expected: nobody(401),
+    },
+  ],
+  'helpers.update': [
+    {
+      about: 'a helper',
+      input: ({ helper }) => ({ id: helper.id, age: 40 }),
+      expected: helpersOnly(403, { helper: 'ok' }),
+    },
+    {
+      about: 'a rejected helper',
+      input: ({ rejectedHelper }) => ({ id: rejectedHelper.id, age: 40 }),
+      expected: helpersOnly(403, { rejectedHelper: 'ok' }),
+    },
+    plain('a missing id', { id: missing }, helpersOnly(403)),
+  ],
+
+  'professionals.byId': [
+    {
+      about: 'a professional',
+      input: ({ professional }) => ({ id: professional.id }),
+      expected: { ...everybody, anonymous: 401 },
+    },
+    plain('a missing id', { id: missing }, { ...nobody(404), anonymous: 401 }),
+  ],
+  'professionals.register': [{ about: '', input: ({ newProfessional }) => newProfessional, expected: everybody }],
+  'professionals.login': [
+    {
+      about: '',
+      input: ({ professional, password }) => ({ email: professional.email, password }),
+      expected: everybody,
+    },
+    {
+      about: "a helper's e-mail",
+      input: ({ helper, password }) => ({ email: helper.email, password }),
+      expected: nobody(401),
+    },
+  ],
+  'professionals.update': [
+    {
+      about: 'a professional',
+      input: ({ professional }) => ({ id: professional.id, company: 'C' }),
+      expected: professionalsOnly(403, { professional: 'ok' }),
+    },
+    plain('a missing id', { id: missing }, professionalsOnly(403)),
+  ],
+
+  'jobPostings.list': [plain('', {}, expect({ anonymous: 401, helpers: 'ok', professionals: 403, admin: 'ok' }))],
+  'jobPostings.byId': [
+    {
+      about: 'an open posting',
+      input: ({ postingId }) => ({ id: postingId }),
+      expected: expect({ anonymous: 401, helpers: 'ok', professionals: 404, admin: 'ok' }, { professional: 'ok' }),
+    },
+    {
+      about: 'a closed posting',
+      input: ({ closedPostingId }) => ({ id: closedPostingId }),
+      expected: expect({ anonymous: 401, helpers: 404, professionals: 404, admin: 'ok' }, { professional: 'ok' }),
+    },
+    plain('a missing id', { id: missing }, { ...nobody(404), anonymous: 401 }),
+  ],
+  'jobPostings.listOwn': ownListOfProfessional,
+  'jobPostings.create': [
+    plain('no id', job, professionalsOnly('ok')),
+    {
+      about: "the professional's id",
+      input: ({ professional }) => ({ ...job, professionalId: professional.id }),
+      expected: professionalsOnly(403, { professional: 'ok' }),
+    },
+  ],
+  'jobPostings.update': [
+    {
+      about: 'an open posting',
+      input: ({ postingId }) => ({ id: postingId, title: 'New' }),
+      expected: professionalsOnly(403, { professional: 'ok' }),
+    },
+    {
+      about: 'a closed posting',
+      input: ({ closedPostingId }) => ({ id: closedPostingId, title: 'New' }),
+      expected: professionalsOnly(403, { professional: 409 }),
+    },
+    plain('a missing id', { id: missing, title: 'New' }, professionalsOnly(404)),
+  ],
+
+  'applications.create': [
+    { about: 'an open posting', input: ({ postingId }) => ({ jobPostingId: postingId }), expected: helpersOnly('ok') },
+    {
+      about: 'a closed posting',
+      input: ({ closedPostingId }) => ({ jobPostingId: closedPostingId }),
+      expected: helpersOnly(404),
+    },
+    plain('a missing id', { jobPostingId: missing }, helpersOnly(404)),
+  ],
+  'applications.listOwn': [
+    { about: 'a posting', input: ({ postingId }) => ({ jobPostingIds: [postingId] }), expected: helpersOnly('ok') },
+  ],
+  'applications.listForPosting': [
+    {
+      about: 'a posting',
+      input: ({ postingId }) => ({ jobPostingId: postingId }),
+      expected: professionalsOnly(403, { professional: 'ok' }),
+    },
+    plain('a missing id', { jobPostingId: missing }, professionalsOnly(404)),
+  ],
+
+  'reviews.listForHelper': [
+    { about: 'a helper', input: ({ helper }) => ({ helperId: helper.id }), expected: everybody },
+    plain('no id', {}, helpersOnly('ok')),
+    plain('a missing id', { helperId: missing }, nobody(404)),
+  ],
+  'reviews.listByProfessional': ownListOfProfessional,
+  'reviews.recentInteractions': ownListOfProfessional,
+  'reviews.create': [
+    {
+      about: 'a review of a helper',
+      input: ({ helper }) => ({ helperId: helper.id, comment: 'Good.' }),
+      expected: professionalsOnly(403, { professional: 'ok', otherProfessional: 409 }),
+    },
+    {
+      about: "a review in another professional's name",
+      input: ({ helper, admin }) => ({ helperId: helper.id, professionalId: admin.id, comment: 'Good.' }),
+      expected: professionalsOnly(403),
+    },
+    plain('a review of nobody', { helperId: missing, comment: 'Good.' }, professionalsOnly(404)),
+    {
+      about: 'a response',
+      input: ({ reviewId }) => ({ parentReviewId: reviewId, comment: 'Thanks.' }),
+      expected: helpersOnly(403, { helper: 'ok' }),
+    },
+    {
+      about: "a response in another helper's name",
+      input: ({ reviewId, admin }) => ({ parentReviewId: reviewId, helperId: admin.id, comment: 'Thanks.' }),
+      expected: helpersOnly(403),
+    },
+    plain('a response to nothing', { parentReviewId: missing, comment: 'Thanks.' }, helpersOnly(404)),
+  ],
+
+  'admin.login': [
+    { about: '', input: ({ admin, password }) => ({ email: admin.email, password }), expected: everybody },
+    {
+      about: "a helper's e-mail",
+      input: ({ helper, password }) => ({ email: helper.email, password }),
+      expected: nobody(401),
+    },
+  ],
+  'admin.logout': [plain('', {}, everybody)],
+  'admin.stats': [plain('', {}, adminOnly())],
+  'admin.registrationTrend': [plain('', { days: 3 }, adminOnly())],
+  'admin.users': [
+    plain('helpers', { type: 'helpers' }, adminOnly()),
+    plain('professionals', { type: 'professionals' }, adminOnly()),
+  ],
+  'admin.verifyHelper': [
+    { about: 'a helper', input: ({ helper }) => ({ id: helper.id, status: 'verified' }), expected: adminOnly() },
+    plain('a missing id', { id: missing, status: 'verified' }, adminOnly(404)),
+  ],
+  'admin.verifyProfessional': [
+    {
+      about: 'a professional',
+      input: ({ professional }) => ({ id: professional.id, status: 'rejected' }),
+      expected: adminOnly(),
+    },
+    plain('a missing id', { id: missing, status: 'verified' }, adminOnly(404)),
+  ],
+};

@@ -1,0 +1,106 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restRoutes } from '../src/rest.ts';
+import { appRouter } from '../src/router.ts';
+import { accessMatrix, roles, type MatrixCase, type Outcome, type Role } from './access-matrix.ts';
+import { buildTestApp, type TestApp } from './test-app.ts';
+import { createWorld, emptyWorld, type World } from './world.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>);
+
+type Request = (input: Record<string, unknown>) => InjectOptions;
+
+/** Every way to call a procedure over HTTP: RPC, and each REST path that has what the input needs. */
+function facesOf(name: string, type: string): { face: string; request: Request }[] {
+  const rpc: Request = (input) =>
+    type === 'query'
+      ? { method: 'GET', url: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` }
+      : { method: 'POST', url: `/trpc/${name}`, payload: input };
+  const rest = restRoutes
+    .filter((route) => route.procedure === name)
+    .map((route) => ({ face: `${route.method} ${route.path}`, request: restRequest(route.method, route.path) }));
+  return [{ face: 'RPC', request: rpc }, ...rest];
+}
+
+function restRequest(method: 'GET' | 'POST' | 'PUT', path: string): Request {
+  return (input) => {
+    const rest = { ...input };
+    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+      const value = String(rest[name]);
+      delete rest[name];
+      return encodeURIComponent(value);
+    });
+    if (method !== 'GET') return { method, url, payload: rest };
+    const query = new URLSearchParams(
+      Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]),
+    );
+    return { method, url: `${url}?${query.toString()}` };
+  };
+}
+
+/** A path that names an id which this input does not give. */
+const lacksParameter = (face: string, input: object): boolean =>
+  [...face.matchAll(/:(\w+)/g)].some(([, name = '']) => !(name in input));
+
+/** Who may read a secret text: its owner and admins; of a helper's contact data, professionals too (decision D3). */
+function mayRead(role: Role, secret: World['secrets'][number]): boolean {
+  if (role === 'admin' || role === secret.owner) return true;
+  return secret.field === 'contact' && role.toLowerCase().includes('professional');
+}
+
+async function call(world: World, role: Role, request: InjectOptions) {
+  const cookie = world.cookies[role];
+  return test.app.inject({ ...request, cookies: cookie ? { [cookie[0]]: cookie[1] } : {} });
+}
+
+const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+let cells = 0;
+
+async function checkCell(world: World, matrixCase: MatrixCase, role: Role, request: Request): Promise<Outcome> {
+  const input = matrixCase.input(world);
+  const response = await call(world, role, request(input));
+  const outcome = isOk(response.statusCode) ? 'ok' : (response.statusCode as Outcome);
+  expect(outcome, `${role}: ${response.body}`).toBe(matrixCase.expected[role]);
+  expect(response.body).not.toMatch(/"(password|passwordHash|tokenHash|stripeCustomerId)"/);
+  const sent = JSON.stringify(input);
+  for (const secret of world.secrets) {
+    if (mayRead(role, secret) || sent.includes(secret.text)) continue;
+    expect(response.body, `${role} reads ${secret.text}`).not.toContain(secret.text);
+  }
+  cells += 1;
+  return outcome;
+}
+
+describe('the access matrix', () => {
+  it('has a row for every procedure, and none for another', () => {
+    expect(Object.keys(accessMatrix).sort()).toEqual(procedures.map(([name]) => name).sort());
+  });
+
+  for (const [name, { _def }] of procedures) {
+    for (const matrixCase of accessMatrix[name] ?? []) {
+      for (const { face, request } of facesOf(name, _def.type)) {
+        const probe = matrixCase.input(emptyWorld);
+        if (lacksParameter(face, probe)) continue;
+        it(`${name} ${matrixCase.about} (${face})`, async () => {
+          let world = await createWorld(test.database.db);
+          for (const role of roles) {
+            const outcome = await checkCell(world, matrixCase, role, request);
+            // A change that went through would show in the next role's answer.
+            if (outcome === 'ok' && _def.type === 'mutation') world = await createWorld(test.database.db);
+          }
+        });
+      }
+    }
+  }
+
+  it('was run in full', () => {
+    expect(cells).toBeGreaterThan(1000);
+  });
+});

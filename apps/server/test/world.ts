@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '@get-my-helpers/db/client';
+import { setVerificationStatus } from '@get-my-helpers/db/queries/admin-users';
+import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
+import { insertApplication } from '@get-my-helpers/db/queries/applications';
+import { insertHelper, updateHelper } from '@get-my-helpers/db/queries/helpers';
+import { insertJobPosting, updateJobPosting } from '@get-my-helpers/db/queries/job-postings';
+import { insertMessage } from '@get-my-helpers/db/queries/messages';
+import { insertProfessional } from '@get-my-helpers/db/queries/professionals';
+import { insertReview } from '@get-my-helpers/db/queries/reviews';
+import { insertSession, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { hashPassword } from '../src/passwords.ts';
+import type { Role } from './access-matrix.ts';
+import { helperFields, professionalFields } from './test-app.ts';
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** People of every role and what they did together, in a database of its own numbers: every call makes new ones. */
+export interface World {
+  helper: Person;
+  rejectedHelper: Person;
+  professional: Person;
+  admin: Person;
+  /** Of all of them. */
+  password: string;
+  postingId: string;
+  closedPostingId: string;
+  /** Of the helper, by the other professional, without a response. */
+  reviewId: string;
+  newHelper: Record<string, unknown>;
+  newProfessional: Record<string, unknown>;
+  /** The session cookie of each role, as name and value; none for anonymous. */
+  cookies: Record<Role, [name: string, value: string] | undefined>;
+  /** Texts that only some may read, by whom they belong to. */
+  secrets: { owner: Role; field: 'contact' | 'private'; text: string }[];
+}
+
+const nobody: Person = { id: '', email: '' };
+
+/** A world of empty values: what fields an input has can be read from it before there is a database. */
+export const emptyWorld: World = {
+  helper: nobody,
+  rejectedHelper: nobody,
+  professional: nobody,
+  admin: nobody,
+  password: '',
+  postingId: '',
+  closedPostingId: '',
+  reviewId: '',
+  newHelper: {},
+  newProfessional: {},
+  cookies: {} as World['cookies'],
+  secrets: [],
+};
+
+const password = 'correct horse';
+let passwordHash: Promise<string> | undefined;
+let worlds = 0;
+
+async function signIn(db: Database, account: SessionAccount): Promise<[string, string]> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest();
+  await insertSession(db, { tokenHash, account, lifetimeSeconds: 3600 });
+  return [account.type === 'admin' ? 'gmh_admin' : 'gmh_session', token];
+}
+
+async function signInAll(
+  db: Database,
+  people: Record<Exclude<Role, 'anonymous' | 'admin'>, Person>,
+  adminId: string,
+): Promise<World['cookies']> {
+  const users = Object.entries(people).map(async ([role, { id }]) => {
+    const type = role.toLowerCase().includes('helper') ? 'helper' : 'professional';
+    return [role, await signIn(db, { type, id })] as const;
+  });
+  const admin = ['admin', await signIn(db, { type: 'admin', id: adminId })] as const;
+  return Object.fromEntries([...(await Promise.all(users)), admin]) as World['cookies'];
+}
+
+/** Fills the database with one world. */
+export async function createWorld(db: Database): Promise<World> {
+  worlds += 1;
+  passwordHash ??= hashPassword(password);
+  const hash = await passwordHash;
+  const secrets: World['secrets'] = [];
+
+  const secret = (owner: Role, field: 'contact' | 'private', text: string): string => {
+    const marked = `${text}-${owner}-${worlds}`;
+    secrets.push({ owner, field, text: marked });
+    return marked;
+  };
+
+  async function helper(role: Role): Promise<Person> {
+    const { password: _, ...fields } = helperFields();
+    const row = await insertHelper(db, {
+      ...(fields as unknown as Parameters<typeof insertHelper>[1]),
+      name: `Name of ${role}`,
+      email: `${secret(role, 'contact', 'mail')}@example.com`,
+      phone: secret(role, 'contact', 'phone'),
+      address: secret(role, 'private', 'street'),
+      driversLicense: secret(role, 'private', 'license'),
+      passwordHash: hash,
+    });
+    await updateHelper(db, row.id, { idDocumentUrl: secret(role, 'private', '/document') });
+    return row;
+  }
+
+  async function professional(role: Role): Promise<Person> {
+    const { password: _, ...fields } = professionalFields();
+    return insertProfessional(db, {
+      ...(fields as unknown as Parameters<typeof insertProfessional>[1]),
+      name: `Name of ${role}`,
+      email: `${secret(role, 'private', 'mail')}@example.com`,
+      phone: secret(role, 'private', 'phone'),
+      address: secret(role, 'private', 'street'),
+      licenseNumber: secret(role, 'private', 'number'),
+      passwordHash: hash,
+    });
+  }
+
+  const [own, other, rejected, hirer, otherHirer, rejectedHirer] = await Promise.all([
+    helper('helper'),
+    helper('otherHelper'),
+    helper('rejectedHelper'),
+    professional('professional'),
+    professional('otherProfessional'),
+    professional('rejectedProfessional'),
+  ]);
+  const people = {
+    helper: own,
+    otherHelper: other,
+    rejectedHelper: rejected,
+    professional: hirer,
+    otherProfessional: otherHirer,
+    rejectedProfessional: rejectedHirer,
+  };
+  const admin = await upsertAdmin(db, { name: 'Ada', email: `admin-${worlds}@example.com`, passwordHash: hash });
+  for (const type of ['helper', 'professional'] as const) {
+    const { id } = type === 'helper' ? people.rejectedHelper : people.rejectedProfessional;
+    await setVerificationStatus(db, { type, id, status: 'rejected', note: null, adminId: admin.id });
+  }
+
+  const job = { title: 'Repipe', description: 'Pipes.', city: 'Austin', state: 'TX', hourlyRate: 30 } as const;
+  const posted = { ...job, professionalId: people.professional.id, jobDate: '2030-01-01' };
+  const posting = await insertJobPosting(db, posted);
+  const closed = await insertJobPosting(db, posted);
+  await updateJobPosting(db, closed.id, { status: 'closed' });
+  await insertApplication(db, { jobPostingId: posting.id, helperId: people.otherHelper.id });
+  for (const { id } of [people.professional, people.otherProfessional]) {
+    const parties = { professionalId: id, helperId: people.helper.id };
+    await insertMessage(db, { ...parties, content: 'Hello', senderType: 'professional' });
+  }
+  const review = await insertReview(db, {
+    helperId: people.helper.id,
+    professionalId: people.otherProfessional.id,
+    rating: 5,
+    comment: 'Good.',
+    wouldRecommend: true,
+  });
+
+  return {
+    ...people,
+    admin,
+    password,
+    postingId: posting.id,
+    closedPostingId: closed.id,
+    reviewId: review.id,
+    newHelper: helperFields(),
+    newProfessional: professionalFields(),
+    secrets,
+    cookies: await signInAll(db, people, admin.id),
+  };
+}
