@@ -6,13 +6,40 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
+import { Route as JobSearchRouteImport } from './routes/job-search.tsx';
+import { Route as LoginHelperRouteImport } from './routes/login-helper.tsx';
+import { Route as LoginProfessionalRouteImport } from './routes/login-professional.tsx';
 import { Route as RegisterHelperRouteImport } from './routes/register-helper.tsx';
 import { Route as RegisterProfessionalRouteImport } from './routes/register-professional.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
+import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
+import { Route as JobsIdRouteImport } from './routes/jobs.$id.tsx';
+import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JobSearchRoute = JobSearchRouteImport.update({
+  id: '/job-search',
+  path: '/job-search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginHelperRoute = LoginHelperRouteImport.update({
+  id: '/login-helper',
+  path: '/login-helper',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginProfessionalRoute = LoginProfessionalRouteImport.update({
+  id: '/login-professional',
+  path: '/login-professional',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterHelperRoute = RegisterHelperRouteImport.update({
@@ -30,44 +57,116 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelperIdRoute = HelperIdRouteImport.update({
+  id: '/helper/$id',
+  path: '/helper/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JobsIdRoute = JobsIdRouteImport.update({
+  id: '/jobs/$id',
+  path: '/jobs/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileIdRoute = ProfileIdRouteImport.update({
+  id: '/profile/$id',
+  path: '/profile/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/job-search': typeof JobSearchRoute;
+  '/login-helper': typeof LoginHelperRoute;
+  '/login-professional': typeof LoginProfessionalRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/search': typeof SearchRoute;
+  '/helper/$id': typeof HelperIdRoute;
+  '/jobs/$id': typeof JobsIdRoute;
+  '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/job-search': typeof JobSearchRoute;
+  '/login-helper': typeof LoginHelperRoute;
+  '/login-professional': typeof LoginProfessionalRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/search': typeof SearchRoute;
+  '/helper/$id': typeof HelperIdRoute;
+  '/jobs/$id': typeof JobsIdRoute;
+  '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/job-search': typeof JobSearchRoute;
+  '/login-helper': typeof LoginHelperRoute;
+  '/login-professional': typeof LoginProfessionalRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/search': typeof SearchRoute;
+  '/helper/$id': typeof HelperIdRoute;
+  '/jobs/$id': typeof JobsIdRoute;
+  '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/register-helper' | '/register-professional' | '/search';
+  fullPaths:
+    | '/'
+    | '/dashboard'
+    | '/job-search'
+    | '/login-helper'
+    | '/login-professional'
+    | '/register-helper'
+    | '/register-professional'
+    | '/search'
+    | '/helper/$id'
+    | '/jobs/$id'
+    | '/profile/$id';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/register-helper' | '/register-professional' | '/search';
+  to:
+    | '/'
+    | '/dashboard'
+    | '/job-search'
+    | '/login-helper'
+    | '/login-professional'
+    | '/register-helper'
+    | '/register-professional'
+    | '/search'
+    | '/helper/$id'
+    | '/jobs/$id'
+    | '/profile/$id';
   id:
     | '__root__'
     | '/'
+    | '/dashboard'
+    | '/job-search'
+    | '/login-helper'
+    | '/login-professional'
     | '/register-helper'
     | '/register-professional'
-    | '/search';
+    | '/search'
+    | '/helper/$id'
+    | '/jobs/$id'
+    | '/profile/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  DashboardRoute: typeof DashboardRoute;
+  JobSearchRoute: typeof JobSearchRoute;
+  LoginHelperRoute: typeof LoginHelperRoute;
+  LoginProfessionalRoute: typeof LoginProfessionalRoute;
   RegisterHelperRoute: typeof RegisterHelperRoute;
   RegisterProfessionalRoute: typeof RegisterProfessionalRoute;
   SearchRoute: typeof SearchRoute;
+  HelperIdRoute: typeof HelperIdRoute;
+  JobsIdRoute: typeof JobsIdRoute;
+  ProfileIdRoute: typeof ProfileIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -77,6 +176,34 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard': {
+      id: '/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/job-search': {
+      id: '/job-search';
+      path: '/job-search';
+      fullPath: '/job-search';
+      preLoaderRoute: typeof JobSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login-helper': {
+      id: '/login-helper';
+      path: '/login-helper';
+      fullPath: '/login-helper';
+      preLoaderRoute: typeof LoginHelperRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login-professional': {
+      id: '/login-professional';
+      path: '/login-professional';
+      fullPath: '/login-professional';
+      preLoaderRoute: typeof LoginProfessionalRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register-helper': {
@@ -100,14 +227,42 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/helper/$id': {
+      id: '/helper/$id';
+      path: '/helper/$id';
+      fullPath: '/helper/$id';
+      preLoaderRoute: typeof HelperIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/jobs/$id': {
+      id: '/jobs/$id';
+      path: '/jobs/$id';
+      fullPath: '/jobs/$id';
+      preLoaderRoute: typeof JobsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile/$id': {
+      id: '/profile/$id';
+      path: '/profile/$id';
+      fullPath: '/profile/$id';
+      preLoaderRoute: typeof ProfileIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DashboardRoute: DashboardRoute,
+  JobSearchRoute: JobSearchRoute,
+  LoginHelperRoute: LoginHelperRoute,
+  LoginProfessionalRoute: LoginProfessionalRoute,
   RegisterHelperRoute: RegisterHelperRoute,
   RegisterProfessionalRoute: RegisterProfessionalRoute,
   SearchRoute: SearchRoute,
+  HelperIdRoute: HelperIdRoute,
+  JobsIdRoute: JobsIdRoute,
+  ProfileIdRoute: ProfileIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

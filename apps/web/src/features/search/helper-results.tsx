@@ -45,20 +45,11 @@ export function HelperResults(props: { filters: HelperFilters; professionalId: s
   );
 }
 
-/** The call names every filter; what is undefined is not sent. */
-const noFilters = {
-  state: undefined,
-  specialty: undefined,
-  location: undefined,
-  minRate: undefined,
-  maxRate: undefined,
-};
-
 type HelperPages = ReturnType<typeof useHelperPages>;
 
 function useHelperPages(filters: HelperFilters, professionalId: string) {
   return trpc.helpers.list.useInfiniteQuery(
-    { ...noFilters, ...filters, professionalId, limit: limits.webPageSize },
+    { ...filters, professionalId, limit: limits.webPageSize },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { IconButton } from '../icon-button.tsx';
 
 /** Switches between light and dark; until it is used, the system's choice counts. */
 export function ColorSchemeToggle(): ReactElement {
@@ -8,8 +9,8 @@ export function ColorSchemeToggle(): ReactElement {
   const scheme = useComputedColorScheme('light');
   const other = scheme === 'light' ? 'dark' : 'light';
   return (
-    <ActionIcon color="main" aria-label={`Switch to ${other} mode`} onClick={() => setColorScheme(other)}>
+    <IconButton label={`Switch to ${other} mode`} onClick={() => setColorScheme(other)}>
       {scheme === 'light' ? <IconMoon size={20} aria-hidden /> : <IconSun size={20} aria-hidden />}
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { IconButton } from '../icon-button.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
@@ -38,15 +38,14 @@ export function SiteHeader({ user, onLogout }: { user: SessionUser | null; onLog
             </>
           )}
         </div>
-        <ActionIcon
+        <IconButton
           className={classes['menuButton']}
-          color="main"
-          aria-label="Open menu"
+          label="Open menu"
           aria-haspopup="dialog"
           onClick={() => setDrawer('open')}
         >
           <IconMenu2 size={24} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </div>
       {drawer !== 'never' && (
         <Suspense fallback={null}>
