@@ -1,0 +1,397 @@
+// Proves that the rules of .oxlintrc.json fire: offending snippets are written at the places of a tree of their own,
+// linted with the repository's configuration in one go, and each must be reported, while its allowed twin must not.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Each: a name, the file it stands in, its text, and the rule that must fire; `null`: nothing may fire. */
+const cases = [
+  // Who may import whom.
+  [
+    'validation may import zod',
+    'packages/validation/src/ok.ts',
+    `import { z } from 'zod';\nexport const a = z.int();`,
+    null,
+  ],
+  [
+    'validation imports no other library',
+    'packages/validation/src/lib.ts',
+    `import pg from 'pg';\nexport const a = pg;`,
+    'no-restricted-imports',
+  ],
+  [
+    'validation imports no package of ours',
+    'packages/validation/src/db.ts',
+    `import { a } from '@get-my-helpers/db/client';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'validation does not leave its folder',
+    'packages/validation/src/out.ts',
+    `import { a } from '../../db/src/client.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'db may import validation and kysely',
+    'packages/db/src/ok.ts',
+    `import { sql } from 'kysely';\nimport { tradeIds } from '@get-my-helpers/validation/reference';\nexport const a = [sql, tradeIds];`,
+    null,
+  ],
+  [
+    'db imports no server',
+    'packages/db/src/server.ts',
+    `import type { AppRouter } from '@get-my-helpers/server';\nexport type A = AppRouter;`,
+    'no-restricted-imports',
+  ],
+  [
+    'db knows no HTTP',
+    'packages/db/src/http.ts',
+    `import type { FastifyReply } from 'fastify';\nexport type A = FastifyReply;`,
+    'no-restricted-imports',
+  ],
+  [
+    'db reaches validation by its package name',
+    'packages/db/src/relative.ts',
+    `import { a } from '../../validation/src/limits.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'server may import validation and db',
+    'apps/server/src/features/gigs/gigs.service.ts',
+    `import { a } from '@get-my-helpers/db/client';\nimport { b } from '@get-my-helpers/validation/limits';\nimport { c } from '../../errors.ts';\nimport { d } from './gigs.rules.ts';\nexport const all = [a, b, c, d];`,
+    null,
+  ],
+  [
+    'server imports no web',
+    'apps/server/src/web.ts',
+    `import { a } from '@get-my-helpers/web/session';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'server imports no web by path',
+    'apps/server/src/web-path.ts',
+    `import { a } from '../../web/src/lib/session.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'Kysely stays in packages/db',
+    'apps/server/src/app.ts',
+    `import { sql } from 'kysely';\nexport const a = sql;`,
+    'no-restricted-imports',
+  ],
+  [
+    'pg stays in packages/db',
+    'apps/server/src/features/gigs/sql.ts',
+    `import { Pool } from 'pg';\nexport const a = Pool;`,
+    'no-restricted-imports',
+  ],
+  [
+    "Kysely stays out of the server's tests",
+    'apps/server/test/sql.test.ts',
+    `import { sql } from 'kysely';\nexport const a = sql;`,
+    'no-restricted-imports',
+  ],
+  [
+    'plugins may speak HTTP',
+    'apps/server/src/plugins/health.ts',
+    `import type { FastifyInstance } from 'fastify';\nexport type A = FastifyInstance;`,
+    null,
+  ],
+  [
+    'a server file beside them may not',
+    'apps/server/src/accounts.ts',
+    `import type { FastifyReply } from 'fastify';\nexport type A = FastifyReply;`,
+    'no-restricted-imports',
+  ],
+  [
+    'a feature may not',
+    'apps/server/src/features/gigs/http.ts',
+    `import type { FastifyReply } from 'fastify';\nexport type A = FastifyReply;`,
+    'no-restricted-imports',
+  ],
+  [
+    'a feature says no status',
+    'apps/server/src/features/gigs/status.ts',
+    `export const a = (reply: { statusCode: number }): number => reply.statusCode;`,
+    'no-restricted-properties',
+  ],
+  [
+    'a feature imports no other feature',
+    'apps/server/src/features/gigs/other.ts',
+    `import { a } from '../reviews/reviews.service.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'not by the long way either',
+    'apps/server/src/features/gigs/long-way.ts',
+    `import { a } from '../../features/reviews/reviews.service.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'rules may import validation',
+    'apps/server/src/features/gigs/gigs.rules.ts',
+    `import { limits } from '@get-my-helpers/validation/limits';\nexport const a = limits;`,
+    null,
+  ],
+  [
+    'rules import no database',
+    'apps/server/src/features/gigs/db.rules.ts',
+    `import { a } from '@get-my-helpers/db/queries/gigs';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'rules import no neighbour',
+    'apps/server/src/features/gigs/near.rules.ts',
+    `import { a } from './gigs.service.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'rules import no library',
+    'apps/server/src/features/gigs/lib.rules.ts',
+    `import { a } from 'node:crypto';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'web may import validation and the type of the server',
+    'apps/web/src/lib/ok.ts',
+    `import type { AppRouter } from '@get-my-helpers/server';\nimport { limits } from '@get-my-helpers/validation/limits';\nexport const a: [AppRouter | null, unknown] = [null, limits];`,
+    null,
+  ],
+  [
+    'web imports no value of the server',
+    'apps/web/src/lib/value.ts',
+    `import { appRouter } from '@get-my-helpers/server';\nexport const a = appRouter;`,
+    'no-restricted-imports',
+  ],
+  [
+    'web imports no file of the server',
+    'apps/web/src/lib/file.ts',
+    `import type { A } from '@get-my-helpers/server/router';\nexport type B = A;`,
+    'no-restricted-imports',
+  ],
+  [
+    'web imports no database',
+    'apps/web/src/lib/db.ts',
+    `import { a } from '@get-my-helpers/db/client';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'web imports no Node',
+    'apps/web/src/lib/node.ts',
+    `import { a } from 'node:fs';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'e2e may import db and validation',
+    'apps/e2e/journeys/ok.ts',
+    `import { a } from '@get-my-helpers/db/seeds/demo';\nimport { b } from '@get-my-helpers/validation/limits';\nexport const c = [a, b];`,
+    null,
+  ],
+  [
+    'e2e imports no server',
+    'apps/e2e/journeys/server.ts',
+    `import type { AppRouter } from '@get-my-helpers/server';\nexport type A = AppRouter;`,
+    'no-restricted-imports',
+  ],
+
+  // The shape of modules.
+  [
+    'no default exports',
+    'apps/server/src/default.ts',
+    `export default function start(): void {}`,
+    'import(no-default-export)',
+  ],
+  ["a tool's configuration may", 'apps/web/vite.config.ts', `export default { root: '.' };`, null],
+  [
+    'no cycles',
+    'apps/server/src/cycle-a.ts',
+    `import { b } from './cycle-b.ts';\nexport const a = (): unknown => b;`,
+    'import(no-cycle)',
+  ],
+  [
+    '(the other half of the cycle)',
+    'apps/server/src/cycle-b.ts',
+    `import { a } from './cycle-a.ts';\nexport const b = (): unknown => a;`,
+    'import(no-cycle)',
+  ],
+  ['no barrels', 'packages/validation/src/index.ts', `export * from './ok.ts';`, 'oxc(no-barrel-file)'],
+
+  // Settings, logging.
+  [
+    'process.env is read in env.ts alone',
+    'apps/server/src/settings.ts',
+    `export const a = process.env['PORT'];`,
+    'node(no-process-env)',
+  ],
+  ['env.ts may', 'apps/server/src/env.ts', `export const a = process.env['PORT'];`, null],
+  [
+    'no console in the server',
+    'apps/server/src/noise.ts',
+    `export const a = (): void => console.log('x');`,
+    'no-console',
+  ],
+  [
+    'no console in the web app',
+    'apps/web/src/lib/noise.ts',
+    `export const a = (): void => console.log('x');`,
+    'no-console',
+  ],
+  ['main.ts may say that it started', 'apps/server/src/main.ts', `console.log('ready');`, null],
+
+  // Types and promises.
+  ['no explicit any', 'apps/server/src/any.ts', `export const a = (x: any): unknown => x;`, 'no-explicit-any'],
+  ['no suppressed type errors', 'apps/server/src/ignored.ts', `// @ts-ignore\nexport const a = 1;`, 'ban-ts-comment'],
+  [
+    'no floating promises',
+    'apps/server/src/floating.ts',
+    `export function a(): void {\n  Promise.resolve(1);\n}`,
+    'no-floating-promises',
+  ],
+  [
+    'no misused promises',
+    'apps/server/src/misused.ts',
+    `export function a(go: () => Promise<boolean>): number {\n  if (go()) return 1;\n  return 2;\n}`,
+    'no-misused-promises',
+  ],
+
+  // React.
+  [
+    'hooks are not conditional',
+    'apps/web/src/ui/hook.tsx',
+    `import { useState } from 'react';\nexport function A({ on }: { on: boolean }): null {\n  if (on) useState(1);\n  return null;\n}`,
+    'rules-of-hooks',
+  ],
+  [
+    'effects name what they use',
+    'apps/web/src/ui/effect.tsx',
+    `import { useEffect } from 'react';\nexport function A({ id }: { id: string }): null {\n  useEffect(() => {\n    document.title = id;\n  }, []);\n  return null;\n}`,
+    'exhaustive-deps',
+  ],
+  [
+    'pictures have a text',
+    'apps/web/src/ui/picture.tsx',
+    `export const A = (): unknown => <img src="/a.png" />;`,
+    'jsx-a11y(alt-text)',
+  ],
+
+  // Tests.
+  [
+    'no focused tests',
+    'apps/server/test/focused.test.ts',
+    `import { expect, test } from 'vitest';\ntest.only('x', () => expect(1).toBe(1));`,
+    'no-focused-tests',
+  ],
+  [
+    'no skipped tests',
+    'apps/server/test/skipped.test.ts',
+    `import { expect, test } from 'vitest';\ntest.skip('x', () => expect(1).toBe(1));`,
+    'no-disabled-tests',
+  ],
+  [
+    'no focused journeys',
+    'apps/e2e/journeys/focused.spec.ts',
+    `import { test } from '@playwright/test';\ntest.only('x', () => undefined);`,
+    'no-',
+  ],
+  [
+    'no skipped journeys',
+    'apps/e2e/journeys/skipped.spec.ts',
+    `import { test } from '@playwright/test';\ntest.skip('x', () => undefined);`,
+    'no-',
+  ],
+  [
+    'no waiting for time',
+    'apps/e2e/journeys/sleep.spec.ts',
+    `import { test } from '@playwright/test';\ntest('x', async ({ page }) => {\n  await page.waitForTimeout(5);\n});`,
+    'no-restricted-properties',
+  ],
+  [
+    'no disabled rules',
+    'apps/server/src/disabled.ts',
+    `// eslint-disable-next-line no-console\nconsole.log(1);\nexport const a = 1;`,
+    'no-console',
+  ],
+];
+
+let tree;
+let findings;
+
+async function lint(directory) {
+  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  const options = { cwd: directory, maxBuffer: 1e8, timeout: 60_000 };
+  // oxlint ends with 1 when it found something, which is what is wanted here.
+  const { stdout } = await run(process.execPath, [oxlint, '--format', 'json', 'apps', 'packages'], options).catch(
+    (error) => error,
+  );
+  return JSON.parse(stdout).diagnostics;
+}
+
+before(async () => {
+  // Outside the repository, whose .gitignore would hide a folder of its own.
+  tree = await mkdtemp(path.join(tmpdir(), 'lint-rules-'));
+  await cp(path.join(root, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
+  await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  const base = JSON.parse(await readFile(path.join(root, 'tsconfig.base.json'), 'utf8'));
+  const compilerOptions = { ...base.compilerOptions, lib: ['es2024', 'dom'], jsx: 'react-jsx', noEmit: true };
+  for (const key of ['composite', 'declaration', 'emitDeclarationOnly']) delete compilerOptions[key];
+  await writeFile(path.join(tree, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['apps', 'packages'] }));
+  for (const [, file, text] of cases) {
+    await mkdir(path.dirname(path.join(tree, file)), { recursive: true });
+    await writeFile(path.join(tree, file), `${text}\n`);
+  }
+  findings = await lint(tree);
+});
+
+after(async () => {
+  await rm(tree, { recursive: true, force: true });
+});
+
+for (const [name, file, , rule] of cases) {
+  test(`${name} (${file})`, () => {
+    const codes = findings.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code);
+    if (rule === null) assert.deepEqual(codes, []);
+    else
+      assert.ok(
+        codes.some((code) => code.includes(rule)),
+        `expected ${rule}, found: ${codes.join(', ') || 'nothing'}`,
+      );
+  });
+}
+
+const sources = /\.(ts|tsx|mjs|js)$/;
+const suppression = /(oxlint|eslint)-disable|@ts-(ignore|nocheck|expect-error)/;
+const reExport = /^export (\*|type \*|\{[^}]*\}|type \{[^}]*\}) from '[^']+';?$/gm;
+
+/** True for a file that does nothing but pass on what other files export. */
+const isBarrel = (text) =>
+  text.match(reExport) !== null &&
+  text
+    .replace(reExport, '')
+    .replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+    .trim() === '';
+
+test('no source file suppresses a rule or a type error, and none is a barrel', async () => {
+  assert.ok(isBarrel(`// all\nexport { a } from './a.ts';\nexport * from './b.ts';\n`));
+  const { stdout } = await run('git', ['ls-files', 'apps', 'packages', 'scripts'], { cwd: root });
+  const files = stdout.split('\n').filter((file) => sources.test(file) && !file.endsWith('lint-rules.test.mjs'));
+  assert.ok(files.length > 50);
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8').catch(() => '')]),
+  );
+  assert.deepEqual(
+    texts.filter(([, text]) => suppression.test(text)).map(([file]) => file),
+    [],
+  );
+  assert.deepEqual(
+    texts.filter(([, text]) => isBarrel(text)).map(([file]) => file),
+    [],
+  );
+});
