@@ -56,6 +56,12 @@ const emailOf = (name: string): string =>
     .replace(/[^a-z ]/g, '')
     .replaceAll(' ', '.')}@demo.getmyhelpers.example`;
 
+const helperEmail = (helper: DemoHelper): string =>
+  helper === demoHelpers[0] ? demoLogins.helper.email : emailOf(helper.name);
+
+/** The e-mails of the demo's helpers. */
+export const demoHelperEmails: readonly string[] = demoHelpers.map(helperEmail);
+
 const phoneOf = (areaCode: number, index: number): string =>
   `(${areaCode}) 555-01${String(index % 100).padStart(2, '0')}`;
 
@@ -123,7 +129,7 @@ export function makeHelpers(
         state,
         specialties,
         tools,
-        email: isDemo ? demoLogins.helper.email : emailOf(name),
+        email: helperEmail(helper),
         passwordHash: isDemo ? hashes.demo : hashes.others,
         phone: phoneOf(helper.areaCode, index + 10),
         address: isDemo ? '1412 Live Oak Lane' : null,

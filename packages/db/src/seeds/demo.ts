@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { demoLogins, makeHelpers, makeProfessionals } from './demo-accounts.ts';
+import { demoHelperEmails, demoLogins, makeHelpers, makeProfessionals } from './demo-accounts.ts';
 import type { DemoLogins, SeededHelper, SeededProfessional } from './demo-accounts.ts';
 import { makeApplications, makeCurrentGigs, makeMessages, makePastGigs, makePostings } from './demo-work.ts';
 import type { DemoCast } from './demo-work.ts';
@@ -22,12 +22,12 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty database with the demo of decision D8; does nothing when there is any helper. One transaction; when
- * several processes start at once, one of them does it. Only `demoLogins` can log in: the other accounts share the hash of
- * a password that nobody knows.
+ * Adds the demo of decision D8, once: does nothing when any of its helpers is there. Other rows, such as the large seeder's,
+ * do not matter. One transaction; when several processes start at once, one of them does it. Only `demoLogins` can log
+ * in: the other accounts share the hash of a password that nobody knows.
  */
 export async function seedDemoData(db: Database, { hashPassword }: SeedOptions): Promise<void> {
-  if (await hasHelpers(db)) return;
+  if (await hasDemoHelper(db)) return;
   const hashes = {
     helper: await hashPassword(demoLogins.helper.password),
     professional: await hashPassword(demoLogins.professional.password),
@@ -36,7 +36,7 @@ export async function seedDemoData(db: Database, { hashPassword }: SeedOptions):
   };
   await transaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
-    if (await hasHelpers(trx)) return;
+    if (await hasDemoHelper(trx)) return;
     const now = Date.now();
     const daysAgo = (days: number): string => new Date(now - days * millisecondsPerDay).toISOString();
     const random = createRandom(seed);
@@ -47,8 +47,12 @@ export async function seedDemoData(db: Database, { hashPassword }: SeedOptions):
   });
 }
 
-async function hasHelpers(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('helpers').select('id').limit(1).executeTakeFirst();
+async function hasDemoHelper(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('helpers')
+    .select('id')
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), 'in', demoHelperEmails))
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -40,3 +40,31 @@ function itemAt<Item>(items: readonly Item[], index: number): Item {
   // The index is in range, but the item itself may be undefined by its type.
   return items[index] as Item;
 }
+
+/** Picks an item with the probability that its weight has among all. */
+export type WeightedPick<Item> = (random: Random) => Item;
+
+export function createWeightedPick<Item>(items: readonly Item[], weights: readonly number[]): WeightedPick<Item> {
+  let sum = 0;
+  const ends = weights.map((weight) => (sum += weight));
+  return (random) => {
+    const wanted = random.next() * sum;
+    let low = 0;
+    let high = items.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? sum) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return itemAt(items, low);
+  };
+}
+
+/** A seed for one row of many: rows do not depend on how many there are before them. */
+export function mixSeed(seed: number, stream: number, index: number): number {
+  let mixed =
+    Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35) ^ Math.imul(index + 1, 0x27d4eb2f);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
+import { countOpenJobPostings } from '../src/queries/job-postings.ts';
+import { seedLargeData } from '../src/seeds/large.ts';
+import type { LargeSeedOptions } from '../src/seeds/large.ts';
+import { createTestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing.ts';
+import { storeHelper } from './factories.ts';
+
+let first: TestDatabase;
+let second: TestDatabase;
+const progress: [number, number][] = [];
+
+beforeAll(async () => {
+  first = await createTestDatabase();
+  second = await createTestDatabase();
+  await storeHelper(first.db, { email: 'before@example.com' });
+  const onProgress: LargeSeedOptions['onProgress'] = (done, total) => progress.push([done, total]);
+  await seedLargeData(first.db, { helpers: 3000, postings: 600, seed: 7, onProgress });
+});
+afterAll(async () => {
+  await first.drop();
+  await second.drop();
+});
+
+async function seededHelpers({ db }: TestDatabase): Promise<object[]> {
+  const rows = db.selectFrom('helpers').selectAll().where('email', 'like', '%@seed-7.%').orderBy('email');
+  return rows.execute();
+}
+
+describe('the large seeder', () => {
+  test('adds as many rows as it was asked for, to those that were there', async () => {
+    expect(await seededHelpers(first)).toHaveLength(3000);
+    const all = await first.db.selectFrom('helpers').select('id').execute();
+    expect(all).toHaveLength(3001);
+    const postings = await first.db.selectFrom('jobPostings').select('id').execute();
+    expect(postings).toHaveLength(600);
+    expect(await countOpenJobPostings(first.db, {})).toBeGreaterThan(300);
+  });
+
+  test('tells its progress up to the end', () => {
+    expect(progress.at(0)).toEqual([0, 3700]);
+    expect(progress.at(-1)).toEqual([3700, 3700]);
+  });
+
+  test('makes the same helpers for the same seed, in one run or in two', async () => {
+    await seedLargeData(second.db, { helpers: 1000, postings: 60, seed: 7 });
+    await seedLargeData(second.db, { helpers: 2000, postings: 60, seed: 7 });
+    expect(await seededHelpers(second)).toEqual(await seededHelpers(first));
+    await seedLargeData(second.db, { helpers: 1000, postings: 0, seed: 8 });
+    expect(await second.db.selectFrom('helpers').select('id').execute()).toHaveLength(4000);
+  });
+
+  test('is skewed as reality is', async () => {
+    const { db } = first;
+    const inState = (state: 'CA' | 'WY'): Promise<number> => countHelpers(db, { state });
+    expect(await inState('CA')).toBeGreaterThan(10 * (await inState('WY')));
+    const largest = await countHelpers(db, { state: 'TX', city: 'Houston' });
+    expect(largest).toBeGreaterThan(2 * (await countHelpers(db, { state: 'TX', city: 'Plano' })));
+    expect(await countHelpers(db, { specialty: 'construction' })).toBeGreaterThan(
+      5 * (await countHelpers(db, { specialty: 'drone-repair' })),
+    );
+    const [best] = await searchHelpers(db, {}, { limit: 1 });
+    expect(best?.rating).toBe(5);
+  });
+
+  test('makes accounts that nobody can log in to, none of them in the future', async () => {
+    const { db } = first;
+    const hashes = await db
+      .selectFrom('helpers')
+      .select('passwordHash')
+      .where('email', 'like', '%@seed-7.%')
+      .distinct()
+      .execute();
+    expect(hashes).toHaveLength(1);
+    const { latest } = await db
+      .selectFrom('helpers')
+      .select(({ fn }) => fn.max('createdAt').as('latest'))
+      .where('email', 'like', '%@seed-7.%')
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(latest)).toBeLessThan(Date.now());
+  });
+});
