@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import tabClasses from '../../ui/tab-grid.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import { dashboardTabs, tabFor, type DashboardTab } from './dashboard-tabs.ts';
 import classes from './dashboard.module.css';
@@ -43,8 +44,12 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
   return (
     <Page>
       <PageHeader title="Dashboard" description={`Signed in as ${user.name}`} />
-      <Tabs value={tab} onChange={open} classNames={{ tab: classes['tab'], tabLabel: classes['label'] }}>
-        <Tabs.List className={classes['tabs']} data-columns={tabs.length} aria-label="Dashboard">
+      <Tabs
+        value={tab}
+        onChange={open}
+        classNames={{ tab: tabClasses['tab'], tabLabel: tabClasses['label'], tabSection: tabClasses['section'] }}
+      >
+        <Tabs.List className={tabClasses['tabs']} data-columns={tabs.length} aria-label="Dashboard">
           {tabs.map(({ id, name }) => (
             <Tabs.Tab key={id} value={id} leftSection={<TabIcon tab={id} />}>
               {name}
@@ -52,7 +57,7 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
           ))}
         </Tabs.List>
         {tabs.map(({ id }) => (
-          <Tabs.Panel key={id} value={id} className={classes['panel']}>
+          <Tabs.Panel key={id} value={id} className={tabClasses['panel']}>
             {opened.includes(id) && <DashboardPanel tab={id} user={user} />}
           </Tabs.Panel>
         ))}

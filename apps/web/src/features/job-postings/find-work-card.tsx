@@ -1,17 +1,23 @@
+import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import { Button } from '@mantine/core';
 import { useId, type ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { TradeChips } from '../../ui/chip-list.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { ApplyButton } from '../applications/apply-button.tsx';
 import { JobRate } from './job-card.tsx';
 import classes from './job-card.module.css';
 import { describeHours } from './job-posting-text.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 /** A job in the helper's Find Work tab (specification section 2). */
-export function FindWorkCard({ job, onContact }: { job: JobPosting; onContact: () => void }): ReactElement {
+export function FindWorkCard(props: {
+  job: JobPosting;
+  application: Application | undefined;
+  onContact: () => void;
+}): ReactElement {
+  const { job, application, onContact } = props;
   const titleId = useId();
   return (
     <article className={classes['card']} aria-labelledby={titleId}>
@@ -41,9 +47,7 @@ export function FindWorkCard({ job, onContact }: { job: JobPosting; onContact: (
           <Button variant="default" onClick={onContact}>
             Contact
           </Button>
-          <LinkButton to="/jobs/$id" params={{ id: job.id }} variant="default">
-            View Details
-          </LinkButton>
+          <ApplyButton job={job} application={application} />
         </div>
       </div>
     </article>

@@ -1,4 +1,6 @@
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
+import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
 import { trades, type Trade } from '@get-my-helpers/validation/reference';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -11,6 +13,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchSelect, SearchText } from '../../ui/search-field.tsx';
 import { readRate } from '../../ui/read-rate.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { FindWorkCard } from './find-work-card.tsx';
 import { FindWorkTips } from './find-work-tips.tsx';
 import { JobCardGrid, JobCardSkeletons } from './job-card-grid.tsx';
@@ -102,15 +105,31 @@ function OpenJobs({ filters }: { filters: WorkFilters }): ReactElement {
         </EmptyState>
       ) : (
         <JobCardGrid dimmed={jobs.isPlaceholderData}>
-          {items.map((job) => (
-            <li key={job.id}>
-              <FindWorkCard job={job} onContact={() => openProfessional(job.professional)} />
-            </li>
+          {jobs.data.pages.map((page) => (
+            <FindWorkPage key={page.items[0]?.id} jobs={page.items} onContact={openProfessional} />
           ))}
         </JobCardGrid>
       )}
       <ShowMore pages={jobs} noun="jobs" shown={items.length} total={total} />
       {professionalDialog}
     </section>
+  );
+}
+
+/** One page of cards; which of its jobs were applied to is asked for the page as a whole. */
+function FindWorkPage(props: {
+  jobs: JobPosting[];
+  onContact: (professional: ProfessionalCard) => void;
+}): ReactElement {
+  const { jobs, onContact } = props;
+  const applicationTo = useOwnApplications(jobs.map(({ id }) => id));
+  return (
+    <>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <FindWorkCard job={job} application={applicationTo(job.id)} onContact={() => onContact(job.professional)} />
+        </li>
+      ))}
+    </>
   );
 }

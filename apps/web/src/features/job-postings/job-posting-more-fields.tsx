@@ -28,12 +28,7 @@ export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElem
         <ChoiceChips {...form.getInputProps('toolsRequired')} label="Required Tools" choices={tools} />
         <FieldPair>
           <ChoiceSelect {...form.getInputProps('urgency')} label="Urgency" choices={offeredUrgencies} />
-          <TextInput
-            {...form.getInputProps('address')}
-            label="Address"
-            autoComplete="off"
-            maxLength={limits.address}
-          />
+          <TextInput {...form.getInputProps('address')} label="Address" autoComplete="off" maxLength={limits.address} />
         </FieldPair>
         <FieldPair>
           <TextInput {...form.getInputProps('jobDate')} type="date" label="Job Date" />

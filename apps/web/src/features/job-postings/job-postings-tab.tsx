@@ -20,11 +20,7 @@ export function JobPostingsTab(): ReactElement {
       <div className={classes['head']}>
         <h2>My Job Postings</h2>
         {!posting && (
-          <Button
-            color="safety"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setPosting(true)}
-          >
+          <Button color="safety" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setPosting(true)}>
             Post New Job
           </Button>
         )}

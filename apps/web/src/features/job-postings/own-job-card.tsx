@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
 import { formatLongDate, formatPlace } from '../../lib/format.ts';
+import { ApplicantsButton } from '../applications/applicants-button.tsx';
 import { EditJobPosting } from './edit-job-posting.tsx';
 import { EndJobPosting } from './end-job-posting.tsx';
 import { JobRate } from './job-card.tsx';
@@ -36,8 +37,8 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
           <span>Posted {formatLongDate(job.createdAt)}</span>
           <span>Expires {formatLongDate(expiryDay(job.expiresAt))}</span>
         </p>
-        {job.status === 'open' && (
-          <div className={classes['actions']}>
+        <div className={classes['actions']}>
+          {job.status === 'open' && (
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
@@ -45,9 +46,10 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
             >
               Edit
             </Button>
-            <EndJobPosting job={job} />
-          </div>
-        )}
+          )}
+          <ApplicantsButton job={job} />
+          {job.status === 'open' && <EndJobPosting job={job} />}
+        </div>
       </div>
     </article>
   );

@@ -7,9 +7,12 @@ import { formatLongDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ApplyButton } from '../applications/apply-button.tsx';
+import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { JobRate } from '../job-postings/job-card.tsx';
 import { JobFacts } from '../job-postings/job-facts.tsx';
 import { expiryDay } from '../job-postings/job-posting-text.ts';
@@ -64,6 +67,7 @@ function JobDetailsLoader({ id }: { id: string }): ReactElement {
 }
 
 function JobDetails({ job }: { job: JobPosting }): ReactElement {
+  const applicationTo = useOwnApplications([job.id]);
   return (
     <>
       <PageHeader
@@ -90,11 +94,12 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
         <Panel title="Posted By">
           <ProfessionalCardView professional={job.professional} />
         </Panel>
-        <div>
+        <FormActions>
+          <ApplyButton job={job} application={applicationTo(job.id)} />
           <LinkButton to="/job-search" variant="default">
             Back to Find Jobs
           </LinkButton>
-        </div>
+        </FormActions>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -7,6 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { ApplyButton } from '../applications/apply-button.tsx';
+import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { JobCardGrid, JobCardSkeletons } from '../job-postings/job-card-grid.tsx';
 import { JobCard } from '../job-postings/job-card.tsx';
 import { describeJobFilters, type JobFilters } from './job-filters.ts';
@@ -41,23 +44,38 @@ export function JobResults({ filters }: { filters: JobFilters }): ReactElement {
       {jobs.length > 0 && (
         <>
           <JobCardGrid dimmed={results.isPlaceholderData}>
-            {jobs.map((job) => (
-              <li key={job.id}>
-                <JobCard
-                  job={job}
-                  actions={
-                    <LinkButton to="/jobs/$id" params={{ id: job.id }}>
-                      View Details
-                    </LinkButton>
-                  }
-                />
-              </li>
+            {results.data?.pages.map((page) => (
+              <JobPage key={page.items[0]?.id} jobs={page.items} />
             ))}
           </JobCardGrid>
           <ShowMore pages={results} noun="jobs" shown={jobs.length} total={total} />
         </>
       )}
     </section>
+  );
+}
+
+/** One page of cards; which of its jobs were applied to is asked for the page as a whole. */
+function JobPage({ jobs }: { jobs: JobPosting[] }): ReactElement {
+  const applicationTo = useOwnApplications(jobs.map(({ id }) => id));
+  return (
+    <>
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard
+            job={job}
+            actions={
+              <>
+                <LinkButton to="/jobs/$id" params={{ id: job.id }} variant="default">
+                  View Details
+                </LinkButton>
+                <ApplyButton job={job} application={applicationTo(job.id)} />
+              </>
+            }
+          />
+        </li>
+      ))}
+    </>
   );
 }
 

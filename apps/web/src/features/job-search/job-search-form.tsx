@@ -11,17 +11,14 @@ import classes from './job-search-form.module.css';
 const offeredUrgencies = urgencies.filter(({ id }) => id !== 'medium');
 
 /** City, state, trade and urgency. It starts over when the filters of the address change. */
-export function JobSearchForm(props: {
-  filters: JobFilters;
-  onSearch: (filters: JobFilters) => void;
-}): ReactElement {
+export function JobSearchForm(props: { filters: JobFilters; onSearch: (filters: JobFilters) => void }): ReactElement {
   const { filters, onSearch } = props;
   const id = useId();
   const [unknownState, setUnknownState] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.currentTarget));
-    const state = String(values['state'] ?? '').trim();
+    const state = typeof values['state'] === 'string' ? values['state'].trim() : '';
     const isUnknown = state !== '' && state.toLowerCase() !== 'all' && !findState(state);
     setUnknownState(isUnknown);
     if (isUnknown) event.currentTarget.querySelector<HTMLInputElement>('[name="state"]')?.focus();

@@ -7,7 +7,8 @@ export function Facts({ children }: { children: ReactNode }): ReactElement {
 }
 
 export function Fact(props: { label: string; children: ReactNode }): ReactElement {
-  const isMissing = props.children === null || props.children === undefined || props.children === false || props.children === "";
+  const isMissing =
+    props.children === null || props.children === undefined || props.children === false || props.children === '';
   return (
     <div>
       <dt>{props.label}</dt>

@@ -4,10 +4,7 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 import classes from './profile.module.css';
 
 /** Heading and the toggle between view and edit (specification section 4). */
-export function ProfileFrame(props: {
-  view: ReactNode;
-  edit: (leave: () => void) => ReactNode;
-}): ReactElement {
+export function ProfileFrame(props: { view: ReactNode; edit: (leave: () => void) => ReactNode }): ReactElement {
   const [editing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(editing);
@@ -20,7 +17,8 @@ export function ProfileFrame(props: {
     <div className={classes['frame']}>
       <div className={classes['frameHead']}>
         <h2 ref={heading} tabIndex={-1}>
-          {editing ? 'Edit Profile' : 'Profile'}</h2>
+          {editing ? 'Edit Profile' : 'Profile'}
+        </h2>
         {!editing && (
           <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
             Edit Profile

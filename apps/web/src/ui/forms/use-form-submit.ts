@@ -48,7 +48,7 @@ function byField(errors: FormErrors): FormErrors {
 function problemsIn(form: HTMLElement | null, errors: FormErrors): FormProblem[] {
   const nodes = [...(form?.querySelectorAll<HTMLElement>(fieldSelector) ?? [])];
   return nodes
-    .filter((node) => errors[node.dataset['path'] ?? ''])
+    .filter((node) => Boolean(errors[node.dataset['path'] ?? '']))
     .map((node) => ({ path: node.dataset['path'] ?? '', label: labelOf(node) }));
 }
 
@@ -106,7 +106,7 @@ export function useFormSubmit<Values>({ form, send, onInvalid }: SubmitOptions<V
     formRef,
     sending,
     announcement,
-    problems: found.filter(({ path }) => form.errors[path]),
+    problems: found.filter(({ path }) => Boolean(form.errors[path])),
     goTo: ({ path }) => focusField(formRef.current, path),
     onSubmit: form.onSubmit(sendOnce, (errors) => {
       refuse(errors);

@@ -1,0 +1,66 @@
+import type { AdminUser } from '@get-my-helpers/validation/session';
+import { Button, Tabs } from '@mantine/core';
+import { IconChartBar, IconFileText, IconLayoutDashboard, IconLogout, IconUsers } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { forgetSession } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import tabClasses from '../../ui/tab-grid.module.css';
+import { AdminPanel } from './admin-panel.tsx';
+import { adminTabs, type AdminTab } from './admin-tabs.ts';
+
+const icons = { overview: IconLayoutDashboard, users: IconUsers, analytics: IconChartBar, content: IconFileText };
+
+/** What a signed-in admin sees: a header with welcome and Logout, and four tabs. */
+export function AdminConsole({ admin, tab }: { admin: AdminUser; tab: AdminTab }): ReactElement {
+  const navigate = useNavigate();
+  const logout = trpc.admin.logout.useMutation({
+    meta: { errorTitle: 'Logout Failed' },
+    onSuccess: () => forgetSession('admin'),
+  });
+  const open = (value: string | null): void => {
+    const chosen = adminTabs.find(({ id }) => id === value)?.id ?? 'overview';
+    void navigate({ to: '/admin', search: chosen === 'overview' ? {} : { tab: chosen }, resetScroll: false });
+  };
+  return (
+    <Page>
+      <PageHeader
+        title="Admin Dashboard"
+        description={`Welcome, ${admin.name}`}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconLogout size={18} aria-hidden />}
+            loading={logout.isPending}
+            onClick={() => logout.mutate()}
+          >
+            Logout
+          </Button>
+        }
+      />
+      <Tabs
+        value={tab}
+        onChange={open}
+        keepMounted={false}
+        classNames={{ tab: tabClasses['tab'], tabLabel: tabClasses['label'], tabSection: tabClasses['section'] }}
+      >
+        <Tabs.List className={tabClasses['tabs']} data-columns={adminTabs.length} aria-label="Admin Dashboard">
+          {adminTabs.map(({ id, name }) => {
+            const Picture = icons[id];
+            return (
+              <Tabs.Tab key={id} value={id} leftSection={<Picture size={20} stroke={1.75} aria-hidden />}>
+                {name}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        {adminTabs.map(({ id }) => (
+          <Tabs.Panel key={id} value={id} className={tabClasses['panel']}>
+            <AdminPanel tab={id} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  );
+}

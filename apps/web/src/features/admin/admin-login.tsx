@@ -1,0 +1,78 @@
+import { login, type Login } from '@get-my-helpers/validation/session';
+import { Alert } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { TRPCClientError } from '@trpc/client';
+import { useState, type ReactElement } from 'react';
+import { signInAdmin } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { DemoLogin } from '../../ui/forms/demo-login.tsx';
+import { EmailInput } from '../../ui/forms/email-input.tsx';
+import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+import { FormProblems } from '../../ui/forms/form-problems.tsx';
+import { SecretInput } from '../../ui/forms/secret-input.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './admin-login.module.css';
+
+/** The documented alerts: refused by the server, or no answer at all (specification section 8). */
+function alertFor(error: unknown): string {
+  const answered = error instanceof TRPCClientError && Boolean(error.data);
+  return answered ? 'Invalid admin credentials' : 'Login failed';
+}
+
+/** The admin's login form. */
+export function AdminLogin(): ReactElement {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data: demo } = trpc.session.demoLogins.useQuery();
+  const signIn = trpc.admin.login.useMutation({ meta: { errorShownInPlace: true } });
+  const form = useForm<Login>({
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(login, { sync: true }),
+  });
+  const submit = useFormSubmit({
+    form,
+    send: async (values) => {
+      setProblem(null);
+      signInAdmin(
+        await signIn.mutateAsync(login.parse(values)).catch((error: unknown) => {
+          setProblem(alertFor(error));
+          throw error;
+        }),
+      );
+    },
+  });
+  return (
+    <Page width="narrow">
+      <div className={classes['column']}>
+        <PageHeader title="Admin Login" description="For administrators of this site." />
+        <Panel title="Sign In">
+          <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
+            <FieldStack>
+              {problem && (
+                <Alert color="red" variant="outline" title={problem} role="alert">
+                  {problem === 'Login failed' ? 'The server did not answer. Try again in a moment.' : null}
+                </Alert>
+              )}
+              <EmailInput {...form.getInputProps('email')} label="Email" required autoComplete="username" />
+              <SecretInput
+                {...form.getInputProps('password')}
+                label="Password"
+                required
+                autoComplete="current-password"
+              />
+              {demo && <DemoLogin credentials={demo.admin} onUse={form.setValues} />}
+              <FormProblems submit={submit} />
+              <FormActions>
+                <SubmitButton size="lg" fullWidth sending={submit.sending}>
+                  Sign In
+                </SubmitButton>
+              </FormActions>
+            </FieldStack>
+          </form>
+        </Panel>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { tradeNames } from '@get-my-helpers/validation/reference';
+import type { AdminStats } from '@get-my-helpers/validation/admin';
+import { Skeleton } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { formatCount } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TradeIcon } from '../../ui/trade-icon.tsx';
+import { StatCard } from './stat-card.tsx';
+import classes from './admin.module.css';
+import { UsersByState } from './users-by-state.tsx';
+import { verificationRate } from './verification-rate.ts';
+
+/** Counts over the whole platform. */
+export function AdminOverview(): ReactElement {
+  const stats = trpc.admin.stats.useQuery();
+  if (stats.isPending) return <OverviewSkeleton />;
+  if (stats.isError) {
+    return (
+      <ErrorState
+        message="The statistics did not load."
+        onRetry={() => void stats.refetch()}
+        retrying={stats.isFetching}
+      />
+    );
+  }
+  return (
+    <div className={classes['stack']}>
+      <StatCards stats={stats.data} />
+      <div className={classes['halves']}>
+        <Panel title="Top Specialties">
+          <TopSpecialties stats={stats.data} />
+        </Panel>
+        <Panel title="Users by State">
+          <UsersByState stats={stats.data} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function StatCards({ stats }: { stats: AdminStats }): ReactElement {
+  return (
+    <div className={classes['cards']}>
+      <StatCard
+        title="Total Users"
+        value={formatCount(stats.totalUsers)}
+        note={`${formatCount(stats.totalHelpers)} helpers, ${formatCount(stats.totalProfessionals)} professionals`}
+      />
+      <StatCard
+        title="Verified Users"
+        value={formatCount(stats.verifiedHelpers + stats.verifiedProfessionals)}
+        note={`${verificationRate(stats)}% verification rate`}
+      />
+      <StatCard title="Active Jobs" value={formatCount(stats.activeJobPostings)} note="Open job postings" />
+      <StatCard
+        title="New Today"
+        value={formatCount(stats.newHelpersToday + stats.newProfessionalsToday)}
+        note={`${formatCount(stats.newHelpersToday)} helpers, ${formatCount(stats.newProfessionalsToday)} professionals`}
+      />
+    </div>
+  );
+}
+
+function TopSpecialties({ stats }: { stats: AdminStats }): ReactElement {
+  if (stats.topSpecialties.length === 0) return <EmptyState title="No statistics available" />;
+  return (
+    <ol className={classes['ranks']}>
+      {stats.topSpecialties.map(({ specialty, count }) => (
+        <li key={specialty}>
+          <TradeIcon trade={specialty} />
+          <span>{tradeNames[specialty]}</span>
+          <strong className="tabular">{formatCount(count)}</strong>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function OverviewSkeleton(): ReactElement {
+  return (
+    <div className={classes['stack']} role="status" aria-label="Loading statistics">
+      <div className={classes['cards']}>
+        {[0, 1, 2, 3].map((index) => (
+          <Skeleton key={index} height={118} radius="md" />
+        ))}
+      </div>
+      <Skeleton height={320} radius="md" />
+    </div>
+  );
+}

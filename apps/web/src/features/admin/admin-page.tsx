@@ -1,0 +1,12 @@
+import '../../ui/css/forms.css';
+import type { ReactElement } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { AdminConsole } from './admin-console.tsx';
+import { AdminLogin } from './admin-login.tsx';
+import type { AdminTab } from './admin-tabs.ts';
+
+/** /admin: its own login, apart from a helper's or professional's session (specification section 2). */
+export function AdminPage({ tab }: { tab: AdminTab }): ReactElement {
+  const { admin } = useSession();
+  return admin ? <AdminConsole admin={admin} tab={tab} /> : <AdminLogin />;
+}

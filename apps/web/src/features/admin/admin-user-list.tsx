@@ -1,0 +1,57 @@
+import type { UserType } from '@get-my-helpers/validation/admin';
+import { limits } from '@get-my-helpers/validation/limits';
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { AdminUserCard } from './admin-user-card.tsx';
+import classes from './admin.module.css';
+
+/** The users of one kind, newest first, whose name, e-mail, city or company match `q`. */
+export function AdminUserList({ type, q }: { type: UserType; q: string }): ReactElement {
+  const users = trpc.admin.users.useInfiniteQuery(
+    { type, q, limit: limits.webPageSize },
+    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
+  );
+  if (users.isPending) return <UsersSkeleton />;
+  if (!users.data) {
+    return (
+      <ErrorState message="The users did not load." onRetry={() => void users.refetch()} retrying={users.isFetching} />
+    );
+  }
+  const items = users.data.pages.flatMap((page) => page.items);
+  const total = users.data.pages[0]?.total ?? items.length;
+  return (
+    <>
+      <p className={classes['count']} role="status">
+        {users.isPlaceholderData ? 'Loading...' : `${formatPlural(total, type.slice(0, -1))} found`}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState title={`No ${type} found`}>{q.trim() !== '' && 'Try another name, email or city.'}</EmptyState>
+      ) : (
+        <ul className={classes['users']} aria-busy={users.isPlaceholderData}>
+          {items.map((user) => (
+            <li key={user.id}>
+              <AdminUserCard user={user} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore pages={users} noun={type} shown={items.length} total={total} />
+    </>
+  );
+}
+
+function UsersSkeleton(): ReactElement {
+  return (
+    <div className={classes['users']} role="status" aria-label="Loading users">
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} height={180} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactElement } from 'react';
+import classes from './admin.module.css';
+
+/** A table whose first column names the row and whose others are counts. */
+export function CountTable(props: {
+  caption: string;
+  head: readonly string[];
+  rows: readonly { key: string; cells: readonly string[] }[];
+}): ReactElement {
+  return (
+    <table className={classes['table']}>
+      <VisuallyHidden component="caption">{props.caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          {props.head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map(({ key, cells: [name, ...counts] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {counts.map((count, index) => (
+              <td key={props.head[index + 1]}>{count}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import classes from './admin.module.css';
+
+/** One figure with its name and what it is made of. */
+export function StatCard(props: { title: string; value: string; note: string }): ReactElement {
+  return (
+    <section className={classes['stat']} aria-label={props.title}>
+      <h2>{props.title}</h2>
+      <p className={classes['value']}>{props.value}</p>
+      <p className={classes['note']}>{props.note}</p>
+    </section>
+  );
+}

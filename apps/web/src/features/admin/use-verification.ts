@@ -1,0 +1,24 @@
+import type { AdminUserRecord } from '@get-my-helpers/validation/admin';
+import { notify } from '../../lib/notify.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+interface Verification {
+  decide: (status: 'verified' | 'rejected') => void;
+  deciding: boolean;
+}
+
+const meta = { errorFallback: 'The verification status was not updated. Please try again.' };
+
+/** Verifies or rejects a user; the list and the statistics follow (specification section 7). */
+export function useVerification({ id, type }: Pick<AdminUserRecord, 'id' | 'type'>): Verification {
+  const utils = trpc.useUtils();
+  const kind = type === 'helper' ? 'Helper' : 'Professional';
+  const onSuccess = async (): Promise<void> => {
+    notify.success('Success', `${kind} verification status updated`);
+    await Promise.all([utils.admin.users.invalidate(), utils.admin.stats.invalidate(), utils.helpers.invalidate()]);
+  };
+  const verifyHelper = trpc.admin.verifyHelper.useMutation({ meta, onSuccess });
+  const verifyProfessional = trpc.admin.verifyProfessional.useMutation({ meta, onSuccess });
+  const chosen = type === 'helper' ? verifyHelper : verifyProfessional;
+  return { decide: (status) => chosen.mutate({ id, status }), deciding: chosen.isPending };
+}

@@ -1,0 +1,89 @@
+import type { Applicant } from '@get-my-helpers/validation/application';
+import { limits } from '@get-my-helpers/validation/limits';
+import { Skeleton } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { AvailabilityStatus } from '../../ui/availability-status.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { RatingSummary } from '../../ui/stars.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import classes from './applications.module.css';
+
+/** Who applied, newest first, with their notes. */
+export function ApplicantList({ jobPostingId }: { jobPostingId: string }): ReactElement {
+  const applicants = trpc.applications.listForPosting.useInfiniteQuery(
+    { jobPostingId, limit: limits.webPageSize },
+    // Helpers apply while the dashboard is open: a dialog opened again looks again.
+    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always' },
+  );
+  if (applicants.isPending) {
+    return (
+      <div role="status" aria-label="Loading applications" className={classes['list']}>
+        <Skeleton height={112} radius="md" />
+        <Skeleton height={112} radius="md" />
+      </div>
+    );
+  }
+  if (!applicants.data) {
+    return (
+      <ErrorState
+        message="The applications did not load."
+        onRetry={() => void applicants.refetch()}
+        retrying={applicants.isFetching}
+      />
+    );
+  }
+  const items = applicants.data.pages.flatMap((page) => page.items);
+  const total = applicants.data.pages[0]?.total ?? items.length;
+  if (items.length === 0) {
+    return <EmptyState title="No applications yet.">Helpers who apply to this job appear here.</EmptyState>;
+  }
+  return (
+    <>
+      <p className={classes['count']}>{formatPlural(total, 'application')}</p>
+      <ul className={classes['list']}>
+        {items.map((applicant) => (
+          <li key={applicant.id}>
+            <ApplicantCard applicant={applicant} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={applicants} noun="applications" shown={items.length} total={total} />
+    </>
+  );
+}
+
+function ApplicantCard({ applicant: { helper, note, createdAt } }: { applicant: Applicant }): ReactElement {
+  return (
+    <article className={classes['applicant']}>
+      <div className={classes['who']}>
+        <PersonAvatar name={helper.name} src={helper.profileImage} size={48} />
+        <div>
+          <h3>
+            {helper.name}
+            {helper.isVerified && <VerifiedBadge />}
+          </h3>
+          <p>
+            {formatPlace(helper.city, helper.state)} · {formatRate(helper.hourlyRate)}
+          </p>
+        </div>
+      </div>
+      <div className={classes['facts']}>
+        <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} />
+        <AvailabilityStatus week={helper.availability} />
+      </div>
+      {note && <p className={classes['note']}>{note}</p>}
+      <div className={classes['foot']}>
+        <span>Applied {formatLongDate(createdAt)}</span>
+        <LinkButton to="/helper/$id" params={{ id: helper.id }} variant="default">
+          View Profile
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

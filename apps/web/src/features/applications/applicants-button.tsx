@@ -1,0 +1,27 @@
+import '../../ui/css/dialogs.css';
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import { Button, Modal } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useState, type ReactElement } from 'react';
+import { ApplicantList } from './applicant-list.tsx';
+
+/** 'Applications' of an own posting, in a dialog. */
+export function ApplicantsButton({ job }: { job: JobPosting }): ReactElement {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUsers size={18} aria-hidden />} onClick={() => setOpened(true)}>
+        Applications
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        size="lg"
+        title={`Applications for ${job.title}`}
+        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      >
+        <ApplicantList jobPostingId={job.id} />
+      </Modal>
+    </>
+  );
+}

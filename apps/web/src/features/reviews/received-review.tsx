@@ -1,0 +1,46 @@
+import type { Review } from '@get-my-helpers/validation/review';
+import { Button } from '@mantine/core';
+import { IconThumbUp } from '@tabler/icons-react';
+import { useState, type ReactElement } from 'react';
+import { formatLongDate } from '../../lib/format.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { RespondForm } from './respond-form.tsx';
+import classes from './reviews.module.css';
+
+/** A review with the helper's response, or the way to give one. */
+export function ReceivedReview({ review }: { review: Review }): ReactElement {
+  const response = review.responses[0];
+  const [responding, setResponding] = useState(false);
+  return (
+    <article className={classes['review']} aria-label={`Review by ${review.professionalName}`}>
+      <div className={classes['head']}>
+        <h3>{review.professionalName}</h3>
+        <time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>
+      </div>
+      <div className={classes['marks']}>
+        <Stars rating={review.rating} />
+        {review.wouldRecommend && (
+          <span className={classes['recommended']}>
+            <IconThumbUp size={16} aria-hidden />
+            Recommended
+          </span>
+        )}
+      </div>
+      <p className={classes['comment']}>{review.comment}</p>
+      {response && (
+        <div className={classes['response']}>
+          <strong>Your response</strong>
+          <p className={classes['comment']}>{response.comment}</p>
+        </div>
+      )}
+      {!response && !responding && (
+        <div>
+          <Button variant="default" onClick={() => setResponding(true)}>
+            Respond
+          </Button>
+        </div>
+      )}
+      {!response && responding && <RespondForm review={review} onClose={() => setResponding(false)} />}
+    </article>
+  );
+}

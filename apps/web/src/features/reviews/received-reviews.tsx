@@ -1,0 +1,55 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { ReceivedReview } from './received-review.tsx';
+import { ReviewSkeletons } from './review-skeletons.tsx';
+import classes from './reviews.module.css';
+
+/** The helper's tab: reviews received, newest first. */
+export function ReceivedReviews({ helperId }: { helperId: string }): ReactElement {
+  return (
+    <div className={classes['stack']}>
+      <h2 className={classes['title']}>Recent Reviews</h2>
+      <ReviewList helperId={helperId} />
+    </div>
+  );
+}
+
+function ReviewList({ helperId }: { helperId: string }): ReactElement {
+  const reviews = trpc.reviews.listForHelper.useInfiniteQuery(
+    { helperId, limit: limits.webPageSize },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  if (reviews.isPending) return <ReviewSkeletons />;
+  if (!reviews.data) {
+    return (
+      <ErrorState
+        message="Your reviews did not load."
+        onRetry={() => void reviews.refetch()}
+        retrying={reviews.isFetching}
+      />
+    );
+  }
+  const items = reviews.data.pages.flatMap((page) => page.items);
+  const total = reviews.data.pages[0]?.total ?? items.length;
+  if (items.length === 0) {
+    return <EmptyState title="No reviews yet. When professionals you work with leave reviews, they'll appear here." />;
+  }
+  return (
+    <>
+      <p className={classes['count']}>{formatPlural(total, 'review')}</p>
+      <ul className={classes['list']}>
+        {items.map((review) => (
+          <li key={review.id}>
+            <ReceivedReview review={review} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={reviews} noun="reviews" shown={items.length} total={total} />
+    </>
+  );
+}

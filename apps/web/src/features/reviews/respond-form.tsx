@@ -1,0 +1,55 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { reviewResponseCreation, type Review } from '@get-my-helpers/validation/review';
+import { Button, Textarea } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { ReactElement } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+import { FormProblems } from '../../ui/forms/form-problems.tsx';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+
+/** A helper's one response to a review. */
+export function RespondForm({ review, onClose }: { review: Review; onClose: () => void }): ReactElement {
+  const { id, helperId, professionalId } = review;
+  const utils = trpc.useUtils();
+  const respond = trpc.reviews.create.useMutation({
+    meta: { errorMessage: 'Failed to submit response. Please try again.' },
+  });
+  const form = useForm({
+    initialValues: { parentReviewId: id, helperId, professionalId, comment: '' },
+    validate: schemaResolver(reviewResponseCreation, { sync: true }),
+  });
+  const submit = useFormSubmit({
+    form,
+    send: async (values) => {
+      await respond.mutateAsync(values);
+      await utils.reviews.listForHelper.invalidate();
+      notify.success('Response Submitted', 'Your response is shown below the review.');
+      onClose();
+    },
+  });
+  return (
+    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
+      <FieldStack>
+        <Textarea
+          {...form.getInputProps('comment')}
+          label="Your response"
+          description="Everybody who sees the review sees your response. You can respond once."
+          autosize
+          minRows={3}
+          maxLength={limits.reviewComment}
+        />
+        <FormProblems submit={submit} />
+        <FormActions>
+          <Button type="submit" color="safety" disabled={submit.sending}>
+            Submit Response
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </FieldStack>
+    </form>
+  );
+}

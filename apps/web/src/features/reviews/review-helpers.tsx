@@ -1,0 +1,76 @@
+import type { RecentInteraction } from '@get-my-helpers/validation/review';
+import { Button } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { formatLongDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewSkeletons } from './review-skeletons.tsx';
+import classes from './reviews.module.css';
+
+/** The professional's tab: helpers they dealt with, latest first, each with 'Leave Review'. */
+export function ReviewHelpers({ professionalId }: { professionalId: string }): ReactElement {
+  return (
+    <div className={classes['stack']}>
+      <h2 className={classes['title']}>Review Recent Helper Performance</h2>
+      <InteractionList professionalId={professionalId} />
+    </div>
+  );
+}
+
+function InteractionList({ professionalId }: { professionalId: string }): ReactElement {
+  const interactions = trpc.reviews.recentInteractions.useQuery({ professionalId });
+  if (interactions.isPending) return <ReviewSkeletons />;
+  if (!interactions.data) {
+    return (
+      <ErrorState
+        message="Your recent interactions did not load."
+        onRetry={() => void interactions.refetch()}
+        retrying={interactions.isFetching}
+      />
+    );
+  }
+  if (interactions.data.length === 0) {
+    return (
+      <EmptyState title="No recent helper interactions found.">
+        Helpers who apply to your jobs, exchange messages with you or work for you appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes['list']}>
+      {interactions.data.map((interaction) => (
+        <li key={interaction.id}>
+          <Interaction interaction={interaction} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Interaction({ interaction }: { interaction: RecentInteraction }): ReactElement {
+  const [reviewing, setReviewing] = useState(false);
+  const { name, email, lastInteraction } = interaction;
+  return (
+    <article className={classes['review']} aria-label={name}>
+      <div className={classes['person']}>
+        <PersonAvatar name={name} size={48} />
+        <div className={classes['personText']}>
+          <h3>{name}</h3>
+          <p>{email}</p>
+          <p>
+            Last interaction: <time dateTime={lastInteraction}>{formatLongDate(lastInteraction)}</time>
+          </p>
+        </div>
+        {!reviewing && (
+          <Button variant="default" onClick={() => setReviewing(true)}>
+            Leave Review
+          </Button>
+        )}
+      </div>
+      {reviewing && <ReviewForm helperId={interaction.id} onClose={() => setReviewing(false)} />}
+    </article>
+  );
+}

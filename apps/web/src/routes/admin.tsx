@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { AdminPage } from '../features/admin/admin-page.tsx';
+import { readAdminTab } from '../features/admin/admin-tabs.ts';
+
+export const Route = createFileRoute('/admin')({
+  validateSearch: readAdminTab,
+  component: AdminScreen,
+});
+
+function AdminScreen(): ReactElement {
+  return <AdminPage tab={Route.useSearch().tab ?? 'overview'} />;
+}
