@@ -93,7 +93,7 @@ export function decimal(
         z
           .string()
           .trim()
-          .regex(/^-?\d{1,12}(\.\d{1,6})?$/, `${label} must be a number`),
+          .regex(/^-?\d{1,12}(\.\d{1,6})?$/, { error: requiredOr(label, 'must be a number') }),
       ],
       {
         error: requiredOr(label, 'must be a number'),
@@ -121,7 +121,7 @@ export function integer(label: string, range: { min: number; max: number }): z.Z
         z
           .string()
           .trim()
-          .regex(/^-?\d{1,9}$/, `${label} must be a whole number`),
+          .regex(/^-?\d{1,9}$/, { error: requiredOr(label, 'must be a whole number') }),
       ],
       {
         error: requiredOr(label, 'must be a whole number'),
@@ -179,6 +179,13 @@ export interface Page<Item> {
   items: Item[];
   total: number | null;
   nextCursor: string | null;
+}
+
+/** The schema of a page of such items. */
+export function pageOf<Item extends z.ZodType>(
+  item: Item,
+): z.ZodObject<{ items: z.ZodArray<Item>; total: z.ZodNullable<z.ZodInt>; nextCursor: z.ZodNullable<z.ZodString> }> {
+  return z.object({ items: z.array(item), total: z.int().nullable(), nextCursor: z.string().nullable() });
 }
 
 /** Free text of a filter: '' and 'all' mean no filter. */

@@ -33,6 +33,11 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.output<typeof adminUser>;
 
+const demoLogin = z.object({ email: z.string(), password: z.string() });
+
+/** The demo accounts, null outside demo mode (decision D6). */
+export const demoLogins = z.object({ helper: demoLogin, professional: demoLogin, admin: demoLogin }).nullable();
+
 /** Answer of session.me: each null when signed out (decision D5). */
 export const currentSession = z.object({ user: sessionUser.nullable(), admin: adminUser.nullable() });
 export type CurrentSession = z.output<typeof currentSession>;

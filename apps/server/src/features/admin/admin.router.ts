@@ -1,43 +1,54 @@
+import { z } from 'zod';
 import {
+  adminStats,
+  adminUserRecord,
   adminUsersQuery,
+  registrationTrendItem,
   registrationTrendQuery,
   verificationDecision,
   type AdminStats,
   type AdminUserRecord,
   type RegistrationTrendItem,
 } from '@get-my-helpers/validation/admin';
-import type { Page } from '@get-my-helpers/validation/common';
-import { login, type AdminUser } from '@get-my-helpers/validation/session';
+import { pageOf, type Page } from '@get-my-helpers/validation/common';
+import { adminUser, login, type AdminUser } from '@get-my-helpers/validation/session';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { decideVerification, listUsers, loginAdmin, registrationTrend, stats } from './admin.service.ts';
 
 export const adminRouter = router({
   /** Anybody. */
-  login: publicProcedure.input(login).mutation(({ ctx, input }): Promise<AdminUser> => loginAdmin(ctx, input)),
+  login: publicProcedure
+    .input(login)
+    .output(adminUser)
+    .mutation(({ ctx, input }): Promise<AdminUser> => loginAdmin(ctx, input)),
 
   /** Ends the admin session; a user's session in the same browser goes on (decision D2). */
   logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => ctx.sessions.end('admin')),
 
   /** Admins. */
-  stats: adminProcedure.query(({ ctx }): Promise<AdminStats> => stats(ctx)),
+  stats: adminProcedure.output(adminStats).query(({ ctx }): Promise<AdminStats> => stats(ctx)),
 
   /** Admins. One row for each of the last days, zeros included, newest last. */
   registrationTrend: adminProcedure
     .input(registrationTrendQuery)
+    .output(z.array(registrationTrendItem))
     .query(({ ctx, input }): Promise<RegistrationTrendItem[]> => registrationTrend(ctx, input.days)),
 
   /** Admins. Newest first. */
   users: adminProcedure
     .input(adminUsersQuery)
+    .output(pageOf(adminUserRecord))
     .query(({ ctx, input }): Promise<Page<AdminUserRecord>> => listUsers(ctx, input)),
 
   /** Admins. Each decision is recorded; rejecting ends the account's sessions. */
   verifyHelper: adminProcedure
     .input(verificationDecision)
+    .output(adminUserRecord)
     .mutation(({ ctx, input }): Promise<AdminUserRecord> => decideVerification(ctx, 'helper', input)),
 
   /** Admins, as verifyHelper. */
   verifyProfessional: adminProcedure
     .input(verificationDecision)
+    .output(adminUserRecord)
     .mutation(({ ctx, input }): Promise<AdminUserRecord> => decideVerification(ctx, 'professional', input)),
 });

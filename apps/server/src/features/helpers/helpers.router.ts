@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { Page } from '@get-my-helpers/validation/common';
-import { id } from '@get-my-helpers/validation/common';
+import { id, pageOf } from '@get-my-helpers/validation/common';
 import {
+  helperCard,
   helperListQuery,
+  helperProfile,
   helperRegistration,
   helperUpdate,
   type HelperCard,
   type HelperProfile,
 } from '@get-my-helpers/validation/helper';
-import { login, type SessionUser } from '@get-my-helpers/validation/session';
+import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
 import { helperProcedure, ownId, publicProcedure, router } from '../../trpc.ts';
 import {
   changeHelper,
@@ -21,30 +23,41 @@ import {
 
 export const helpersRouter = router({
   /** Anybody. Professionals and admins get the filtered list, everybody else the three featured (decision D3). */
-  list: publicProcedure.input(helperListQuery).query(({ ctx, input }): Promise<Page<HelperCard>> => {
-    if (ctx.user?.type === 'professional') ownId(ctx.user.id, input.professionalId);
-    return listHelpers(ctx, input);
-  }),
+  list: publicProcedure
+    .input(helperListQuery)
+    .output(pageOf(helperCard))
+    .query(({ ctx, input }): Promise<Page<HelperCard>> => {
+      if (ctx.user?.type === 'professional') ownId(ctx.user.id, input.professionalId);
+      return listHelpers(ctx, input);
+    }),
 
   /** Anybody. The three best rated helpers. */
-  featured: publicProcedure.query(({ ctx }): Promise<HelperCard[]> => featuredHelpers(ctx.db)),
+  featured: publicProcedure
+    .output(z.array(helperCard))
+    .query(({ ctx }): Promise<HelperCard[]> => featuredHelpers(ctx.db)),
 
   /** Anybody; contact data and private fields as decision D3 lets the caller see them. */
   byId: publicProcedure
     .input(z.object({ id }))
+    .output(helperProfile)
     .query(({ ctx, input }): Promise<HelperProfile> => viewHelper(ctx, input.id)),
 
   /** Anybody. Creates the account and signs it in. */
   register: publicProcedure
     .input(helperRegistration)
+    .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => registerHelper(ctx, input)),
 
   /** Anybody. */
-  login: publicProcedure.input(login).mutation(({ ctx, input }): Promise<SessionUser> => loginHelper(ctx, input)),
+  login: publicProcedure
+    .input(login)
+    .output(sessionUser)
+    .mutation(({ ctx, input }): Promise<SessionUser> => loginHelper(ctx, input)),
 
   /** The helper themselves. Answers with the whole profile. */
   update: helperProcedure
     .input(helperUpdate)
+    .output(helperProfile)
     .mutation(({ ctx, input: { id: given, ...fields } }): Promise<HelperProfile> => {
       return changeHelper(ctx, ownId(ctx.user.id, given), fields);
     }),

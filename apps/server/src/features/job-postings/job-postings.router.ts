@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id } from '@get-my-helpers/validation/common';
+import { id, pageOf } from '@get-my-helpers/validation/common';
 import type { Page } from '@get-my-helpers/validation/common';
 import {
+  jobPosting,
   jobPostingCreation,
   jobPostingListQuery,
   jobPostingUpdate,
@@ -24,26 +25,35 @@ export const jobPostingsRouter = router({
   /** Helpers and admins. Open postings, newest first. */
   list: openPostingsProcedure
     .input(jobPostingListQuery)
+    .output(pageOf(jobPosting))
     .query(({ ctx, input }): Promise<Page<JobPosting>> => listOpen(ctx, input)),
 
   /** Helpers (open ones), the professional who posted it, and admins. */
   byId: publicProcedure
     .input(z.object({ id }))
+    .output(jobPosting)
     .query(({ ctx, input }): Promise<JobPosting> => viewJobPosting(ctx, input.id)),
 
   /** The professional themselves. Own postings of every status, newest first. */
-  listOwn: professionalProcedure.input(ownJobPostingsQuery).query(({ ctx, input }): Promise<Page<JobPosting>> => {
-    return listOwn(ctx, ownId(ctx.user.id, input.professionalId), input);
-  }),
+  listOwn: professionalProcedure
+    .input(ownJobPostingsQuery)
+    .output(pageOf(jobPosting))
+    .query(({ ctx, input }): Promise<Page<JobPosting>> => {
+      return listOwn(ctx, ownId(ctx.user.id, input.professionalId), input);
+    }),
 
   /** Professionals, for themselves. */
-  create: professionalProcedure.input(jobPostingCreation).mutation(({ ctx, input }): Promise<JobPosting> => {
-    return postJob(ctx, ownId(ctx.user.id, input.professionalId), input);
-  }),
+  create: professionalProcedure
+    .input(jobPostingCreation)
+    .output(jobPosting)
+    .mutation(({ ctx, input }): Promise<JobPosting> => {
+      return postJob(ctx, ownId(ctx.user.id, input.professionalId), input);
+    }),
 
   /** The professional who posted it. */
   update: professionalProcedure
     .input(jobPostingUpdate)
+    .output(jobPosting)
     .mutation(({ ctx, input: { id, ...fields } }): Promise<JobPosting> =>
       changeJobPosting(ctx, ctx.user.id, id, fields),
     ),

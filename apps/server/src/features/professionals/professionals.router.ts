@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { id } from '@get-my-helpers/validation/common';
 import {
+  professionalProfile,
   professionalRegistration,
   professionalUpdate,
+  professionalView,
   type ProfessionalProfile,
   type ProfessionalView,
 } from '@get-my-helpers/validation/professional';
-import { login, type SessionUser } from '@get-my-helpers/validation/session';
+import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../trpc.ts';
 import {
   changeProfessional,
@@ -19,19 +21,25 @@ export const professionalsRouter = router({
   /** The owner and admins get the profile, other signed-in people the public card (decision D5). */
   byId: publicProcedure
     .input(z.object({ id }))
+    .output(professionalView)
     .query(({ ctx, input }): Promise<ProfessionalView> => viewProfessional(ctx, input.id)),
 
   /** Anybody. Creates the account and signs it in. */
   register: publicProcedure
     .input(professionalRegistration)
+    .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => registerProfessional(ctx, input)),
 
   /** Anybody. */
-  login: publicProcedure.input(login).mutation(({ ctx, input }): Promise<SessionUser> => loginProfessional(ctx, input)),
+  login: publicProcedure
+    .input(login)
+    .output(sessionUser)
+    .mutation(({ ctx, input }): Promise<SessionUser> => loginProfessional(ctx, input)),
 
   /** The professional themselves. Answers with the whole profile. */
   update: professionalProcedure
     .input(professionalUpdate)
+    .output(professionalProfile)
     .mutation(({ ctx, input: { id: given, ...fields } }): Promise<ProfessionalProfile> => {
       return changeProfessional(ctx, ownId(ctx.user.id, given), fields);
     }),

@@ -1,8 +1,12 @@
-import type { Page } from '@get-my-helpers/validation/common';
+import { z } from 'zod';
+import { pageOf, type Page } from '@get-my-helpers/validation/common';
 import { messages } from '@get-my-helpers/validation/messages';
 import {
   helperReviewsQuery,
   professionalReviewsQuery,
+  recentInteraction,
+  review,
+  reviewResponse,
   reviewSubmission,
   type RecentInteraction,
   type Review,
@@ -14,17 +18,21 @@ import { listReceived, listWritten, recentInteractions, respondToReview, writeRe
 
 export const reviewsRouter = router({
   /** Anybody, as the profile is. Without an id the signed-in helper's own; newest first, each with its response. */
-  listForHelper: publicProcedure.input(helperReviewsQuery).query(({ ctx, input }): Promise<Page<Review>> => {
-    const own = ctx.user?.type === 'helper' ? ctx.user.id : undefined;
-    const helperId = input.helperId ?? own;
-    if (helperId !== undefined) return listReceived(ctx, helperId, input);
-    if (ctx.user) throw new DomainError('FORBIDDEN', messages.notAllowed);
-    throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  }),
+  listForHelper: publicProcedure
+    .input(helperReviewsQuery)
+    .output(pageOf(review))
+    .query(({ ctx, input }): Promise<Page<Review>> => {
+      const own = ctx.user?.type === 'helper' ? ctx.user.id : undefined;
+      const helperId = input.helperId ?? own;
+      if (helperId !== undefined) return listReceived(ctx, helperId, input);
+      if (ctx.user) throw new DomainError('FORBIDDEN', messages.notAllowed);
+      throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+    }),
 
   /** The professional who wrote them, newest first. */
   listByProfessional: professionalProcedure
     .input(professionalReviewsQuery)
+    .output(pageOf(review))
     .query(({ ctx, input }): Promise<Page<Review>> => {
       return listWritten(ctx, ownId(ctx.user.id, input.professionalId), input);
     }),
@@ -32,18 +40,22 @@ export const reviewsRouter = router({
   /** The professional themselves: the helpers they may review. */
   recentInteractions: professionalProcedure
     .input(professionalReviewsQuery)
+    .output(z.array(recentInteraction))
     .query(({ ctx, input }): Promise<RecentInteraction[]> => {
       return recentInteractions(ctx, ownId(ctx.user.id, input.professionalId), input.limit);
     }),
 
   /** Professionals review a helper; with parentReviewId, helpers respond to a review of themselves (decision D5). */
-  create: signedInProcedure.input(reviewSubmission).mutation(({ ctx, input }): Promise<Review | ReviewResponse> => {
-    const { user } = ctx;
-    if (input.kind === 'response') {
-      if (user.type !== 'helper') throw new DomainError('FORBIDDEN', messages.notAllowed);
-      return respondToReview(ctx, ownId(user.id, input.response.helperId), input.response);
-    }
-    if (user.type !== 'professional') throw new DomainError('FORBIDDEN', messages.notAllowed);
-    return writeReview(ctx, ownId(user.id, input.review.professionalId), input.review);
-  }),
+  create: signedInProcedure
+    .input(reviewSubmission)
+    .output(z.union([review, reviewResponse]))
+    .mutation(({ ctx, input }): Promise<Review | ReviewResponse> => {
+      const { user } = ctx;
+      if (input.kind === 'response') {
+        if (user.type !== 'helper') throw new DomainError('FORBIDDEN', messages.notAllowed);
+        return respondToReview(ctx, ownId(user.id, input.response.helperId), input.response);
+      }
+      if (user.type !== 'professional') throw new DomainError('FORBIDDEN', messages.notAllowed);
+      return writeReview(ctx, ownId(user.id, input.review.professionalId), input.review);
+    }),
 });

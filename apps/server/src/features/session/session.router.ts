@@ -1,14 +1,14 @@
-import type { CurrentSession } from '@get-my-helpers/validation/session';
+import { currentSession, demoLogins, type CurrentSession } from '@get-my-helpers/validation/session';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { publicProcedure, router } from '../../trpc.ts';
 
 export const sessionRouter = router({
   /** Who is signed in, as user and as admin; each null when signed out (decision D5). */
-  me: publicProcedure.query(({ ctx }): CurrentSession => ({ user: ctx.user, admin: ctx.admin })),
+  me: publicProcedure.output(currentSession).query(({ ctx }): CurrentSession => ({ user: ctx.user, admin: ctx.admin })),
 
   /** Ends the user's session on the server; the admin's is a separate one (decision D2). */
   logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => ctx.sessions.end('user')),
 
   /** The demo accounts of the login pages; null outside demo mode (decision D6). */
-  demoLogins: publicProcedure.query(({ ctx }): DemoLogins | null => ctx.demoLogins),
+  demoLogins: publicProcedure.output(demoLogins).query(({ ctx }): DemoLogins | null => ctx.demoLogins),
 });
