@@ -1,0 +1,80 @@
+import { ArrayExpressionNode, generate, GenericExpressionNode, IdentifierNode, PostgresDialect } from 'kysely-codegen';
+import type { ExpressionNode } from 'kysely-codegen';
+import { closeDatabase, createDatabase } from '../src/client.ts';
+import { migrateToLatest } from '../src/migrate.ts';
+
+const one = (type: string): ExpressionNode => new IdentifierNode(type);
+const list = (type: string): ExpressionNode => new ArrayExpressionNode(one(type));
+const generated = (type: ExpressionNode): ExpressionNode => new GenericExpressionNode('Generated', [type]);
+
+// A column whose values the database holds to a reference list has that list's type.
+const referenceColumns: Record<string, ExpressionNode> = {
+  'applications.status': generated(one('ApplicationStatus')),
+  'gigs.status': generated(one('GigStatus')),
+  'helpers.license_class': one('DriverLicenseClass'),
+  'helpers.military_branch': one('MilitaryBranch'),
+  'helpers.military_rank': one('MilitaryRank'),
+  'helpers.payment_methods': list('HelperPaymentMethod'),
+  'helpers.security_clearance': one('SecurityClearance'),
+  'helpers.specialties': list('Trade'),
+  'helpers.state': one('State'),
+  'helpers.tools': generated(list('Tool')),
+  'helpers.verification_status': generated(one('VerificationStatus')),
+  'job_postings.specialties_required': generated(list('Trade')),
+  'job_postings.state': one('State'),
+  'job_postings.status': generated(one('JobPostingStatus')),
+  'job_postings.tools_required': generated(list('Tool')),
+  'job_postings.urgency': generated(one('Urgency')),
+  'messages.sender_type': one('AccountType'),
+  'professionals.license_type': generated(one('LicenseType')),
+  'professionals.payment_methods': list('ProfessionalPaymentMethod'),
+  'professionals.payment_terms': generated(one('PaymentSchedule')),
+  'professionals.state': one('State'),
+  'professionals.trade_type': one('Trade'),
+  'professionals.verification_status': generated(one('VerificationStatus')),
+  'verification_decisions.from_status': one('VerificationStatus'),
+  'verification_decisions.to_status': one('VerificationStatus'),
+};
+
+const referenceTypes = [
+  'AccountType',
+  'ApplicationStatus',
+  'DriverLicenseClass',
+  'GigStatus',
+  'HelperPaymentMethod',
+  'JobPostingStatus',
+  'LicenseType',
+  'MilitaryBranch',
+  'MilitaryRank',
+  'PaymentSchedule',
+  'ProfessionalPaymentMethod',
+  'SecurityClearance',
+  'State',
+  'Tool',
+  'Trade',
+  'Urgency',
+  'VerificationStatus',
+];
+
+/** Migrates the database and answers with what src/generated.ts has to be. */
+export async function generateTypes(databaseUrl: string): Promise<string> {
+  await migrateToLatest(databaseUrl);
+  const db = createDatabase({ connectionString: databaseUrl, maxConnections: 1 });
+  try {
+    return await generate({
+      db: db.withoutPlugins(),
+      dialect: new PostgresDialect(),
+      camelCase: true,
+      excludePattern: 'kysely_*',
+      outFile: null,
+      overrides: { columns: referenceColumns },
+      customImports: Object.fromEntries(
+        referenceTypes.map((name) => [name, `@get-my-helpers/validation/reference#${name}`]),
+      ),
+      // How src/type-parsers.ts reads them.
+      typeMapping: { timestamptz: 'string', date: 'string', numeric: 'number' },
+    });
+  } finally {
+    await closeDatabase(db);
+  }
+}
