@@ -12,6 +12,7 @@ export interface StaticWebOptions {
 
 const year = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
+const fileEnding = /\.[^/]+$/;
 const apiPath = /^\/(api|trpc)(\/|$)/;
 
 /** Whether a person opened this address: then the web app answers, and its router says what is there. */
@@ -21,7 +22,7 @@ function isPageView(request: FastifyRequest): boolean {
   if (apiPath.test(address) || address.startsWith('/assets/')) return false;
   const accept = request.headers.accept ?? '*/*';
   // A tool that takes anything gets a page for a page's address, but not for a missing file's.
-  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(address));
+  return accept.includes('text/html') || (accept.includes('*/*') && !fileEnding.test(address));
 }
 
 /**
@@ -36,6 +37,8 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot }: Static
       root: webRoot,
       index: false,
       preCompressed: true,
+      // Every file of the build has an ending; without this a folder's address is an error instead of a page.
+      allowedPath: (address) => fileEnding.test(address),
       cacheControl: false,
       setHeaders: (reply, filePath) => {
         reply.header('cache-control', filePath.startsWith(assets) ? year : revalidate);

@@ -3,7 +3,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import { startEmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
 import type { EmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
 import type { Settings } from '../env.ts';
-import { StartError } from './start-error.ts';
+import { codeOf, StartError } from './start-error.ts';
 
 const oldestVersion = 15;
 
@@ -94,7 +94,8 @@ const unreachable = new Set([
 export function describeConnectionError(error: unknown, connectionString: string): unknown {
   const url = new URL(connectionString);
   const place = placeOf(connectionString);
-  const code = codeOf(error);
+  // Several addresses of one host: their errors come together, and are alike.
+  const code = codeOf(error instanceof AggregateError ? error.errors[0] : error);
   if (code.startsWith('28')) {
     return new StartError(
       `PostgreSQL on ${place} refuses the user '${decodeURIComponent(url.username)}': check user and password in DATABASE_URL.`,
@@ -112,10 +113,4 @@ export function describeConnectionError(error: unknown, connectionString: string
   if (/ssl/i.test(message)) return new StartError(`PostgreSQL on ${place}: ${message} (see sslmode in DATABASE_URL).`);
   if (code !== '') return new StartError(`PostgreSQL on ${place} refuses the connection: ${message}.`);
   return error;
-}
-
-function codeOf(error: unknown): string {
-  // Several addresses of one host: their errors come together, and are alike.
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error && 'code' in first && typeof first.code === 'string' ? first.code : '';
 }

@@ -18,7 +18,7 @@ export function describeStartError(error: unknown, withStack: boolean): string {
 
 /** What is wrong with the address that the server was to listen on. */
 export function describeListenError(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') {
     return new StartError(`Port ${port} is taken: stop the program that uses it, or set PORT to another one.`);
   }
@@ -27,4 +27,9 @@ export function describeListenError(error: unknown, host: string, port: number):
     return new StartError(`HOST ${host} is not an address of this machine: set HOST to localhost or 0.0.0.0.`);
   }
   return error;
+}
+
+/** The error's code, such as EADDRINUSE or 28P01; '' when it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

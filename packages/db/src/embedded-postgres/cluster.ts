@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
 import {
+  access,
   chmod,
   chown,
   mkdir,
@@ -42,8 +44,7 @@ export interface Cluster {
 
 /** Finds the data directory below `dataDir`, or makes it with initdb (about a second, `log` says so). */
 export async function prepareCluster(dataDir: string, log: (message: string) => void): Promise<Cluster> {
-  await mkdir(dataDir, { recursive: true });
-  const base = await realpath(dataDir);
+  const base = await openDataDir(dataDir);
   const link = path.join(base, 'postgres');
   const existing = await stat(link).catch(() => undefined);
   const account = isRoot() ? accountOf(existing) : undefined;
@@ -58,6 +59,33 @@ export async function prepareCluster(dataDir: string, log: (message: string) => 
   await checkCluster(directory, base);
   const password = await readFile(path.join(directory, passwordFile), 'utf8');
   return { directory, password, binaries, account, logFile: path.join(base, 'postgres.log') };
+}
+
+async function openDataDir(dataDir: string): Promise<string> {
+  try {
+    await makeDirectory(path.resolve(dataDir));
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return await realpath(dataDir);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new EmbeddedPostgresError(`DATA_DIR ${dataDir} cannot be written (${code}): choose another directory.`, {
+      cause: error,
+    });
+  }
+}
+
+// Not mkdir's own `recursive`: where a directory refuses a child with ENOENT, as /proc does, it never returns.
+async function makeDirectory(directory: string): Promise<void> {
+  try {
+    await mkdir(directory);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return;
+    const parent = path.dirname(directory);
+    if (code !== 'ENOENT' || (await stat(parent).catch(() => undefined))) throw error;
+    await makeDirectory(parent);
+    await makeDirectory(directory);
+  }
 }
 
 // Files made by an ordinary user stay that user's, also when root starts the product.

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import * as path from 'node:path';
+import type { Database } from '@get-my-helpers/db/client';
+import { migrateToLatest } from '@get-my-helpers/db/migrate';
+import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
+import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
+import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
+import { buildApp } from './app.ts';
+import { readSettings } from './env.ts';
+import type { Settings } from './env.ts';
+import { hashPassword } from './passwords.ts';
+import { openDatabase } from './start/database.ts';
+import type { OpenDatabase } from './start/database.ts';
+import { listen } from './start/listen.ts';
+import { createShutdown, Interrupted } from './start/shutdown.ts';
+import { describeStartError } from './start/start-error.ts';
+import { createSteps } from './start/steps.ts';
+
+const webRoot = path.join(import.meta.dirname, '../../web/dist');
+// Behind a load balancer the changed health answer needs a moment to be noticed.
+const announceMs = 1000;
+const drainLimitMs = 20_000;
+// A server that was told to stop a moment ago may still be leaving the port.
+const portWaitMs = 5000;
+
+const steps = createSteps((line) => console.log(line));
+const shutdown = createShutdown({
+  onRequest: () => {
+    // During the start, the next checkpoint ends it.
+    if (started) void end(0);
+  },
+  onHurry: () => process.exit(130),
+  onError: (error) => console.error(describeStartError(error, false)),
+});
+let started = false;
+
+async function end(exitCode: number): Promise<never> {
+  await shutdown.end();
+  process.exit(exitCode);
+}
+
+async function start(settings: Settings): Promise<void> {
+  const database = await steps.run(
+    'database',
+    () => open(settings),
+    ({ description }) => description,
+  );
+  const { db } = database;
+  shutdown.checkpoint();
+  await steps.run(
+    'migrations',
+    () => migrateToLatest(db),
+    (names) => (names.length > 0 ? `${names.length} new` : 'up to date'),
+  );
+  shutdown.checkpoint();
+  if (settings.demo) await steps.run('demo data', () => seedDemoData(db, { hashPassword }));
+  const shownLogins = settings.demo ? demoLogins : null;
+  shutdown.checkpoint();
+  const { admin } = settings;
+  if (admin) {
+    await steps.run(
+      'admin',
+      () => createAdmin(db, admin),
+      () => admin.email,
+    );
+  }
+  shutdown.checkpoint();
+  const port = await steps.run('web server', () => serve(settings, database, shownLogins));
+  announce(settings, port, shownLogins);
+}
+
+async function createAdmin(db: Database, { email, password }: NonNullable<Settings['admin']>): Promise<void> {
+  await upsertAdmin(db, { name: 'Administrator', email, passwordHash: await hashPassword(password) });
+}
+
+async function open(settings: Settings): Promise<OpenDatabase> {
+  const database = await openDatabase(settings, {
+    log: (message) => steps.say(`  … ${message}`),
+    onIdleError: (error) => console.error(`a database connection broke: ${error.message}`),
+  });
+  shutdown.onEnd(database.close);
+  return database;
+}
+
+async function serve(settings: Settings, database: OpenDatabase, shownLogins: DemoLogins | null): Promise<number> {
+  const { publicUrl, rateLimit, trustProxy, logLevel } = settings;
+  const app = await buildApp({
+    db: database.db,
+    publicUrl,
+    rateLimit,
+    trustProxy,
+    logLevel,
+    webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
+    demoLogins: shownLogins,
+  });
+  shutdown.onEnd(async () => app.close());
+  const { host, port } = settings;
+  const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
+  shutdown.onEnd(listening.stop);
+  shutdown.onEnd(() =>
+    app.drain({ announceMs: publicUrl?.startsWith('https:') ? announceMs : 0, limitMs: drainLimitMs }),
+  );
+  database.embedded?.onLost(() => {
+    console.error('The embedded PostgreSQL has gone: start again (see postgres.log in DATA_DIR).');
+    void end(1);
+  });
+  return listening.port;
+}
+
+function announce(settings: Settings, port: number, shownLogins: DemoLogins | null): void {
+  const shownHost = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
+  const host = shownHost.includes(':') ? `[${shownHost}]` : shownHost;
+  steps.say('');
+  steps.say(`Get My Helpers is ready: ${settings.publicUrl ?? `http://${host}:${port}`}`);
+  for (const [kind, login] of Object.entries(shownLogins ?? {})) {
+    steps.say(`  demo ${kind.padEnd(13)} ${login.email}   password: ${login.password}`);
+  }
+}
+
+let debug = false;
+try {
+  const settings = readSettings(process.env);
+  debug = settings.logLevel === 'debug' || settings.logLevel === 'trace';
+  await start(settings);
+  started = true;
+  shutdown.checkpoint();
+} catch (error) {
+  const interrupted = error instanceof Interrupted;
+  if (!interrupted) console.error(describeStartError(error, debug));
+  await end(interrupted ? 0 : 1);
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { codeOf, describeListenError } from './start-error.ts';
+
+/** Where a server listens now. */
+export interface Listening {
+  port: number;
+  /** Takes no more connections; the open ones go on. */
+  stop(): Promise<void>;
+}
+
+export interface ListenOptions {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** How long a taken port may stay so, in milliseconds. */
+  waitMs: number;
+}
+
+/**
+ * Listens on an address. `localhost` is both 127.0.0.1 and ::1, whatever the machine's name service says, because
+ * browsers try either.
+ *
+ * @throws StartError when the port is taken or the address is not this machine's.
+ */
+export async function listen(app: FastifyInstance, { host, port, waitMs }: ListenOptions): Promise<Listening> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await (host === 'localhost' ? listenOnLoopback(app, port) : listenOnHost(app, host, port));
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE' || performance.now() > deadline) throw describeListenError(error, host, port);
+      await pause(50);
+    }
+  }
+}
+
+async function listenOnHost(app: FastifyInstance, host: string, port: number): Promise<Listening> {
+  await app.listen({ host, port });
+  return { port: (app.server.address() as AddressInfo).port, stop: async () => undefined };
+}
+
+async function listenOnLoopback(app: FastifyInstance, port: number): Promise<Listening> {
+  await app.ready();
+  const second = createServer((socket) => app.server.emit('connection', socket));
+  const listening = { port: await bind(second, '::1', port), stop: () => close(second) };
+  try {
+    // `app.close` ends this one.
+    await app.listen({ host: '127.0.0.1', port: listening.port || port });
+  } catch (error) {
+    await close(second);
+    throw error;
+  }
+  return { ...listening, port: (app.server.address() as AddressInfo).port };
+}
+
+/** The port that was bound; 0 where the machine has no IPv6. */
+async function bind(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const absent = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
+      if (absent) resolve(0);
+      else reject(error);
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  if (server.listening) await new Promise((resolve) => server.close(resolve));
+}

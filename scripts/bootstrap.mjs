@@ -1,0 +1,64 @@
+// Starts the product from a fresh clone: node scripts/bootstrap.mjs start | dev | seed | test.
+// Plain JavaScript without dependencies, because it runs under whatever Node (18 or later) the machine has.
+import { createServer } from 'node:net';
+import * as path from 'node:path';
+import { build, checkOwnNode, install, productNodePath } from './bootstrap/install.mjs';
+import { Failure, forwardSignals, root, run, stopChildren } from './bootstrap/processes.mjs';
+
+const server = 'apps/server/src/main.ts';
+// The fourth is a channel that closes when this process ends, however that happens: the server then ends as well.
+const terminal = ['inherit', 'inherit', 'inherit', 'ipc'];
+
+async function start(node) {
+  await build();
+  return (await run(node, [server], { stdio: terminal })).code;
+}
+
+/** Vite on PORT with hot reload; it passes /api and /trpc on to the server, which restarts when a file changes. */
+async function dev(node) {
+  const port = process.env.PORT || '3000';
+  const apiPort = String(await freePort());
+  const address = `http://localhost:${port}`;
+  const web = run(node, ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort', '--clearScreen', 'false'], {
+    cwd: path.join(root, 'apps/web'),
+    stdio: 'inherit',
+    env: { API_ORIGIN: `http://127.0.0.1:${apiPort}` },
+  });
+  const api = run(node, ['--watch', '--watch-preserve-output', server], {
+    stdio: 'inherit',
+    env: { PORT: apiPort, HOST: '127.0.0.1', PUBLIC_URL: process.env.PUBLIC_URL || address },
+  });
+  const first = await Promise.race([web, api]);
+  // One without the other is of no use.
+  stopChildren('SIGTERM');
+  const [, { code }] = await Promise.all([web, api]);
+  return first.code || code;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const seed = async (node, args) => (await run(node, ['apps/server/src/seed.ts', ...args], { stdio: 'inherit' })).code;
+const test = async (node, args) => (await run(node, ['scripts/test.mjs', ...args], { stdio: 'inherit' })).code;
+const commands = { start, dev, seed, test };
+
+try {
+  const [name = 'start', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Failure(`Unknown command '${name}': use one of ${Object.keys(commands).join(', ')}.`);
+  checkOwnNode();
+  forwardSignals();
+  await install();
+  process.exitCode = await command(await productNodePath(), args);
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exitCode = 1;
+}

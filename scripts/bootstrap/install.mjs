@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { binDirectory, Failure, root, run, runOrFail, step } from './processes.mjs';
+
+const pnpm = 'pnpm@12.21.0';
+const oldestNode = 18;
+// The product itself needs this one; where npm has no package of it, the user's own must be as new.
+const productNode = 24;
+const stampFile = path.join(root, 'node_modules/.install-stamp');
+const shimDirectory = path.join(root, '.cache/bin');
+
+/** Refuses a Node that even the bootstrap does not run on. */
+export function checkOwnNode() {
+  if (majorOf(process.versions.node) >= oldestNode) return;
+  throw new Failure(
+    `Node ${process.versions.node} is too old: install Node ${oldestNode} or later (https://nodejs.org).`,
+  );
+}
+
+/** Fetches pnpm and installs the dependencies with it; does nothing when the lockfile is the one installed last. */
+export async function install() {
+  const stamp = await currentStamp();
+  if (existsSync(pinnedNode() ?? binDirectory) && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
+  await step('pnpm', async () => {
+    await writeShim();
+    return (await runOrFail('npx', ['--yes', pnpm, '--version'])).trim();
+  });
+  await step('install', async () => {
+    const options = ['install', '--frozen-lockfile', '--prefer-offline'];
+    await runOrFail('npx', ['--yes', pnpm, ...options], { env: { CI: 'true' } });
+    await writeFile(stampFile, stamp);
+    return 'dependencies and Node 24';
+  });
+}
+
+/** The path of the Node that runs the product. */
+export async function productNodePath() {
+  const pinned = pinnedNode();
+  if (pinned && existsSync(pinned)) {
+    const { code } = await run(pinned, ['--version']).catch(() => ({ code: 1 }));
+    if (code === 0) return pinned;
+  }
+  if (majorOf(process.versions.node) >= productNode) return process.execPath;
+  throw new Failure(
+    `No Node ${productNode} can be fetched for ${process.platform}-${process.arch}: install Node ${productNode} or later yourself.`,
+  );
+}
+
+/**
+ * Builds the web app with Turborepo, which skips what has not changed. Turborepo wants a pnpm on the PATH: the shim in .cache/bin.
+ */
+export async function build() {
+  await step('web build', async () => {
+    await writeShim();
+    const output = await runOrFail(path.join(binDirectory, 'turbo'), ['run', 'build', '--output-logs=errors-only'], {
+      env: { PATH: [shimDirectory, binDirectory, process.env.PATH ?? ''].join(path.delimiter) },
+    });
+    return output.includes('FULL TURBO') ? 'unchanged' : '';
+  });
+}
+
+function pinnedNode() {
+  const name = `node-${process.platform}-${process.arch}`;
+  return process.platform === 'linux' ? path.join(root, 'node_modules', name, 'bin/node') : undefined;
+}
+
+function majorOf(version) {
+  return Number.parseInt(version, 10);
+}
+
+async function currentStamp() {
+  const manifests = [];
+  for (const group of ['apps', 'packages']) {
+    for (const name of await readdir(path.join(root, group))) manifests.push(path.join(group, name, 'package.json'));
+  }
+  const hash = createHash('sha256').update(`${pnpm} ${process.platform} ${process.arch}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests.sort()]) {
+    hash.update(await readFile(path.join(root, file), 'utf8').catch(() => ''));
+  }
+  return hash.digest('hex');
+}
+
+async function writeShim() {
+  const shim = path.join(shimDirectory, 'pnpm');
+  await mkdir(shimDirectory, { recursive: true });
+  await writeFile(shim, `#!/bin/sh\nexec npx --yes ${pnpm} "$@"\n`);
+  await chmod(shim, 0o755);
+}
