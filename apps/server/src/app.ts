@@ -5,6 +5,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { contextFactory } from './context.ts';
 import { presentError } from './errors.ts';
+import { apiDocs } from './plugins/api-docs.ts';
 import { health } from './plugins/health.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
   const createContext = contextFactory(app, { db, rateLimiter, demoLogins });
   mountRest(app, createContext);
+  await app.register(apiDocs, { publicUrl });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: { router: appRouter, createContext: ({ req, res }) => createContext(req, res) },

@@ -11,11 +11,13 @@ type ProcedureName = {
   [Feature in keyof Inputs & string]: `${Feature}.${keyof Inputs[Feature] & string}`;
 }[keyof Inputs & string];
 
-interface RestRoute {
+export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT';
   /** Parameters are named as the procedure's input fields. */
   path: string;
   procedure: ProcedureName;
+  /** What the call does, as its documentation says it. */
+  summary: string;
   /** What the path's id names; a malformed one answers with this (decision D5). */
   notFound?: string;
   /** 200 unless said. 204 answers without a body. */
@@ -24,66 +26,83 @@ interface RestRoute {
   list?: true;
 }
 
+type Details = Omit<RestRoute, 'method' | 'path' | 'procedure' | 'summary'>;
+
+const route =
+  (method: RestRoute['method']) =>
+  (path: string, procedure: ProcedureName, summary: string, details: Details = {}): RestRoute => ({
+    method,
+    path,
+    procedure,
+    summary,
+    ...details,
+  });
+const get = route('GET');
+const post = route('POST');
+const put = route('PUT');
+
 const helper = { notFound: messages.helperNotFound };
 const professional = { notFound: messages.professionalNotFound };
 const jobPosting = { notFound: messages.jobPostingNotFound };
+const list = { list: true } as const;
+const created = { status: 201 } as const;
+const noBody = { status: 204 } as const;
 
 /** The documented paths (specification section 7, decision D5), each the same procedure that RPC calls. */
 export const restRoutes: readonly RestRoute[] = [
-  { method: 'GET', path: '/api/session', procedure: 'session.me' },
-  { method: 'POST', path: '/api/logout', procedure: 'session.logout', status: 204 },
+  get('/api/session', 'session.me', 'Who is signed in'),
+  post('/api/logout', 'session.logout', 'Sign out', noBody),
 
-  { method: 'GET', path: '/api/helpers', procedure: 'helpers.list', list: true },
-  { method: 'POST', path: '/api/helpers', procedure: 'helpers.register', status: 201 },
-  { method: 'POST', path: '/api/helpers/login', procedure: 'helpers.login' },
-  { method: 'GET', path: '/api/helpers/reviews', procedure: 'reviews.listForHelper', list: true },
-  { method: 'GET', path: '/api/helpers/reviews/:helperId', procedure: 'reviews.listForHelper', list: true, ...helper },
-  { method: 'GET', path: '/api/helpers/:id', procedure: 'helpers.byId', ...helper },
-  { method: 'PUT', path: '/api/helpers/:id', procedure: 'helpers.update', ...helper },
+  get('/api/helpers', 'helpers.list', 'Helpers, best rated first', list),
+  post('/api/helpers', 'helpers.register', 'Register as a helper', created),
+  post('/api/helpers/login', 'helpers.login', 'Sign in as a helper'),
+  get('/api/helpers/reviews', 'reviews.listForHelper', 'Reviews you received as a helper', list),
+  get('/api/helpers/reviews/:helperId', 'reviews.listForHelper', 'Reviews of a helper', { ...list, ...helper }),
+  get('/api/helpers/:id', 'helpers.byId', 'A helper’s profile, as you may see it', helper),
+  put('/api/helpers/:id', 'helpers.update', 'Change your profile as a helper', helper),
 
-  { method: 'POST', path: '/api/professionals', procedure: 'professionals.register', status: 201 },
-  { method: 'POST', path: '/api/professionals/login', procedure: 'professionals.login' },
-  { method: 'GET', path: '/api/professionals/job-postings', procedure: 'jobPostings.listOwn', list: true },
-  {
-    method: 'GET',
-    path: '/api/professionals/job-postings/:professionalId',
-    procedure: 'jobPostings.listOwn',
-    list: true,
+  post('/api/professionals', 'professionals.register', 'Register as a professional', created),
+  post('/api/professionals/login', 'professionals.login', 'Sign in as a professional'),
+  get('/api/professionals/job-postings', 'jobPostings.listOwn', 'Your job postings, newest first', list),
+  get('/api/professionals/job-postings/:professionalId', 'jobPostings.listOwn', 'Your job postings, by your id', {
+    ...list,
     ...professional,
-  },
-  { method: 'GET', path: '/api/professionals/reviews', procedure: 'reviews.listByProfessional', list: true },
-  {
-    method: 'GET',
-    path: '/api/professionals/reviews/:professionalId',
-    procedure: 'reviews.listByProfessional',
-    list: true,
+  }),
+  get('/api/professionals/reviews', 'reviews.listByProfessional', 'Reviews you wrote', list),
+  get('/api/professionals/reviews/:professionalId', 'reviews.listByProfessional', 'Reviews you wrote, by your id', {
+    ...list,
     ...professional,
-  },
-  { method: 'GET', path: '/api/professionals/recent-interactions', procedure: 'reviews.recentInteractions' },
-  {
-    method: 'GET',
-    path: '/api/professionals/recent-interactions/:professionalId',
-    procedure: 'reviews.recentInteractions',
-    ...professional,
-  },
-  { method: 'GET', path: '/api/professionals/:id', procedure: 'professionals.byId', ...professional },
-  { method: 'PUT', path: '/api/professionals/:id', procedure: 'professionals.update', ...professional },
+  }),
+  get('/api/professionals/recent-interactions', 'reviews.recentInteractions', 'Helpers you recently had to do with'),
+  get(
+    '/api/professionals/recent-interactions/:professionalId',
+    'reviews.recentInteractions',
+    'Helpers you recently had to do with, by your id',
+    professional,
+  ),
+  get('/api/professionals/:id', 'professionals.byId', 'A professional: yours whole, another’s card', professional),
+  put('/api/professionals/:id', 'professionals.update', 'Change your profile as a professional', professional),
 
-  { method: 'GET', path: '/api/job-postings', procedure: 'jobPostings.list', list: true },
-  { method: 'POST', path: '/api/job-postings', procedure: 'jobPostings.create', status: 201 },
-  { method: 'GET', path: '/api/job-postings/:id', procedure: 'jobPostings.byId', ...jobPosting },
-  { method: 'PUT', path: '/api/job-postings/:id', procedure: 'jobPostings.update', ...jobPosting },
+  get('/api/job-postings', 'jobPostings.list', 'Open job postings, newest first', list),
+  post('/api/job-postings', 'jobPostings.create', 'Post a job', created),
+  get('/api/job-postings/:id', 'jobPostings.byId', 'A job posting', jobPosting),
+  put('/api/job-postings/:id', 'jobPostings.update', 'Edit or close your job posting', jobPosting),
 
-  { method: 'POST', path: '/api/reviews', procedure: 'reviews.create', status: 201 },
+  post('/api/reviews', 'reviews.create', 'Review a helper, or respond to a review', created),
 
-  { method: 'POST', path: '/api/admin/login', procedure: 'admin.login' },
-  { method: 'POST', path: '/api/admin/logout', procedure: 'admin.logout', status: 204 },
-  { method: 'GET', path: '/api/admin/stats', procedure: 'admin.stats' },
-  { method: 'GET', path: '/api/admin/registration-trend', procedure: 'admin.registrationTrend' },
-  { method: 'GET', path: '/api/admin/registration-trend/:days', procedure: 'admin.registrationTrend' },
-  { method: 'GET', path: '/api/admin/users', procedure: 'admin.users', list: true },
-  { method: 'PUT', path: '/api/admin/verify-helper/:id', procedure: 'admin.verifyHelper', ...helper },
-  { method: 'PUT', path: '/api/admin/verify-professional/:id', procedure: 'admin.verifyProfessional', ...professional },
+  post('/api/admin/login', 'admin.login', 'Sign in as an admin'),
+  post('/api/admin/logout', 'admin.logout', 'Sign out as an admin', noBody),
+  get('/api/admin/stats', 'admin.stats', 'Platform statistics'),
+  get('/api/admin/registration-trend', 'admin.registrationTrend', 'Registrations of the last days'),
+  get('/api/admin/registration-trend/:days', 'admin.registrationTrend', 'Registrations of so many last days'),
+  get('/api/admin/users', 'admin.users', 'Helpers or professionals, newest first', list),
+  put('/api/admin/verify-helper/:id', 'admin.verifyHelper', 'Verify or reject a helper', helper),
+  put(
+    '/api/admin/verify-professional/:id',
+    'admin.verifyProfessional',
+    'Verify or reject a professional',
+    professional,
+  ),
 ];
 
 type AnyCaller = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;

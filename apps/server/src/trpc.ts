@@ -29,23 +29,33 @@ export interface Context {
   demoLogins: DemoLogins | null;
 }
 
-const t = initTRPC.context<Context>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error, ctx }) => {
-    const { code, message, issues, status, unexpected } = presentError(error);
-    return {
-      message,
-      code: shape.code,
-      data: {
-        code,
-        httpStatus: status,
-        path: shape.data.path,
-        issues,
-        requestId: unexpected ? ctx?.requestId : undefined,
-      },
-    };
-  },
-});
+/** Who may call a procedure at all; its service may refuse more. Shown in the API's documentation. */
+export type Access = 'anybody' | 'helper or professional' | 'helper' | 'helper or admin' | 'professional' | 'admin';
+
+export interface ProcedureMeta {
+  access: Access;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { code, message, issues, status, unexpected } = presentError(error);
+      return {
+        message,
+        code: shape.code,
+        data: {
+          code,
+          httpStatus: status,
+          path: shape.data.path,
+          issues,
+          requestId: unexpected ? ctx?.requestId : undefined,
+        },
+      };
+    },
+  });
 
 /** Gives tRPC the code of a refusal, so that its HTTP status is the one of REST. */
 const refusals = t.middleware(async ({ next, ctx }) => {
@@ -61,28 +71,28 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anybody may call it. */
-export const publicProcedure = t.procedure.use(refusals);
+export const publicProcedure = t.procedure.meta({ access: 'anybody' }).use(refusals);
 
 /** Signed-in helpers and professionals. */
-export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
+export const signedInProcedure = publicProcedure.meta({ access: 'helper or professional' }).use(({ ctx, next }) => {
   if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
   return next({ ctx: { user: ctx.user } });
 });
 
 /** Signed-in helpers, or what the caller is refused with otherwise. */
-export const helperProcedure = signedInProcedure.use(({ ctx, next }) => {
+export const helperProcedure = signedInProcedure.meta({ access: 'helper' }).use(({ ctx, next }) => {
   if (ctx.user.type !== 'helper') throw new DomainError('FORBIDDEN', messages.notAllowed);
   return next({ ctx: { user: ctx.user } });
 });
 
 /** Signed-in professionals. */
-export const professionalProcedure = signedInProcedure.use(({ ctx, next }) => {
+export const professionalProcedure = signedInProcedure.meta({ access: 'professional' }).use(({ ctx, next }) => {
   if (ctx.user.type !== 'professional') throw new DomainError('FORBIDDEN', messages.notAllowed);
   return next({ ctx: { user: ctx.user } });
 });
 
 /** Signed-in admins. */
-export const adminProcedure = publicProcedure.use(({ ctx, next }) => {
+export const adminProcedure = publicProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
   if (!ctx.admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
   return next({ ctx: { admin: ctx.admin } });
 });

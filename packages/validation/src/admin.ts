@@ -4,18 +4,20 @@ import { limits } from './limits.ts';
 import { stateIds, tradeIds, verificationStatusIds } from './reference.ts';
 
 /** Counts over the whole platform; topSpecialties and usersByState hold the ten largest (specification section 3). */
-export const adminStats = z.object({
-  totalUsers: z.int(),
-  totalHelpers: z.int(),
-  totalProfessionals: z.int(),
-  verifiedHelpers: z.int(),
-  verifiedProfessionals: z.int(),
-  activeJobPostings: z.int(),
-  newHelpersToday: z.int(),
-  newProfessionalsToday: z.int(),
-  topSpecialties: z.array(z.object({ specialty: z.enum(tradeIds), count: z.int() })),
-  usersByState: z.array(z.object({ state: z.enum(stateIds), helpers: z.int(), professionals: z.int() })),
-});
+export const adminStats = z
+  .object({
+    totalUsers: z.int(),
+    totalHelpers: z.int(),
+    totalProfessionals: z.int(),
+    verifiedHelpers: z.int(),
+    verifiedProfessionals: z.int(),
+    activeJobPostings: z.int(),
+    newHelpersToday: z.int(),
+    newProfessionalsToday: z.int(),
+    topSpecialties: z.array(z.object({ specialty: z.enum(tradeIds), count: z.int() })),
+    usersByState: z.array(z.object({ state: z.enum(stateIds), helpers: z.int(), professionals: z.int() })),
+  })
+  .meta({ id: 'AdminStats' });
 export type AdminStats = z.output<typeof adminStats>;
 
 export const registrationTrendQuery = z.object({
@@ -23,7 +25,9 @@ export const registrationTrendQuery = z.object({
 });
 
 /** One day of the registration trend, zeros included. */
-export const registrationTrendItem = z.object({ date: z.iso.date(), helpers: z.int(), professionals: z.int() });
+export const registrationTrendItem = z
+  .object({ date: z.iso.date(), helpers: z.int(), professionals: z.int() })
+  .meta({ id: 'RegistrationTrendItem' });
 export type RegistrationTrendItem = z.output<typeof registrationTrendItem>;
 
 export const userTypes = ['helpers', 'professionals'] as const;
@@ -50,13 +54,15 @@ const userRecord = {
 };
 
 /** An admin's user record of a helper: `specialties`; of a professional: `tradeType` and an optional `company`. */
-export const adminUserRecord = z.object({
-  ...userRecord,
-  type: z.enum(['helper', 'professional']),
-  specialties: z.array(z.enum(tradeIds)).optional(),
-  tradeType: z.enum(tradeIds).optional(),
-  company: z.string().nullable().optional(),
-});
+export const adminUserRecord = z
+  .object({
+    ...userRecord,
+    type: z.enum(['helper', 'professional']),
+    specialties: z.array(z.enum(tradeIds)).optional(),
+    tradeType: z.enum(tradeIds).optional(),
+    company: z.string().nullable().optional(),
+  })
+  .meta({ id: 'AdminUserRecord' });
 export type AdminUserRecord = z.output<typeof adminUserRecord>;
 
 /** Input of admin.verifyHelper and admin.verifyProfessional. */

@@ -9,18 +9,20 @@ export const applicationCreation = z.object({ jobPostingId: id, note: optionalTe
 export type ApplicationCreation = z.output<typeof applicationCreation>;
 
 /** A helper's application to a job posting. */
-export const application = z.object({
-  id: z.guid(),
-  jobPostingId: z.guid(),
-  helperId: z.guid(),
-  note: z.string().nullable(),
-  status: z.enum(applicationStatusIds),
-  createdAt: z.iso.datetime(),
-});
+export const application = z
+  .object({
+    id: z.guid(),
+    jobPostingId: z.guid(),
+    helperId: z.guid(),
+    note: z.string().nullable(),
+    status: z.enum(applicationStatusIds),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Application' });
 export type Application = z.output<typeof application>;
 
 /** An application as the professional sees it: with the applicant's card. */
-export const applicant = application.extend({ helper: helperCard });
+export const applicant = application.extend({ helper: helperCard }).meta({ id: 'Applicant' });
 export type Applicant = z.output<typeof applicant>;
 
 /** Input of applications.listOwn: which of these postings the helper applied to. */

@@ -113,51 +113,55 @@ export const helperListQuery = z.object({
 export type HelperListQuery = z.output<typeof helperListQuery>;
 
 /** A helper as a list shows them: never a phone or an e-mail (decision D3). Rate in US dollars per hour. */
-export const helperCard = z.object({
-  id: z.guid(),
-  name: z.string(),
-  age: z.int(),
-  city: z.string(),
-  state: z.enum(stateIds),
-  specialties: z.array(z.enum(tradeIds)),
-  tools: z.array(z.enum(toolIds)),
-  availability: z.array(z.boolean()).length(limits.availabilityDays),
-  hourlyRate: z.number(),
-  rating: z.number(),
-  totalReviews: z.int(),
-  description: z.string().nullable(),
-  profileImage: z.string().nullable(),
-  isVerified: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
+export const helperCard = z
+  .object({
+    id: z.guid(),
+    name: z.string(),
+    age: z.int(),
+    city: z.string(),
+    state: z.enum(stateIds),
+    specialties: z.array(z.enum(tradeIds)),
+    tools: z.array(z.enum(toolIds)),
+    availability: z.array(z.boolean()).length(limits.availabilityDays),
+    hourlyRate: z.number(),
+    rating: z.number(),
+    totalReviews: z.int(),
+    description: z.string().nullable(),
+    profileImage: z.string().nullable(),
+    isVerified: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'HelperCard' });
 export type HelperCard = z.output<typeof helperCard>;
 
 /**
  * A helper's profile. Everybody gets the required fields; phone and email come with a professional's session, the
  * owner's or an admin's; the last group with the owner's or an admin's (decision D3). What a caller may not see is absent.
  */
-export const helperProfile = helperCard.extend({
-  experience: z.string().nullable(),
-  paymentMethods: z.array(z.enum(helperPaymentMethodIds)),
-  licenseClass: z.enum(driverLicenseClassIds).nullable(),
-  hasValidLicense: z.boolean(),
-  militaryBranch: z.enum(militaryBranchIds).nullable(),
-  militaryRank: z.enum(militaryRankIds).nullable(),
-  yearsOfService: z.int().nullable(),
-  securityClearance: z.enum(securityClearanceIds).nullable(),
-  veteranStatus: z.boolean(),
+export const helperProfile = helperCard
+  .extend({
+    experience: z.string().nullable(),
+    paymentMethods: z.array(z.enum(helperPaymentMethodIds)),
+    licenseClass: z.enum(driverLicenseClassIds).nullable(),
+    hasValidLicense: z.boolean(),
+    militaryBranch: z.enum(militaryBranchIds).nullable(),
+    militaryRank: z.enum(militaryRankIds).nullable(),
+    yearsOfService: z.int().nullable(),
+    securityClearance: z.enum(securityClearanceIds).nullable(),
+    veteranStatus: z.boolean(),
 
-  email: z.string().optional(),
-  phone: z.string().nullable().optional(),
+    email: z.string().optional(),
+    phone: z.string().nullable().optional(),
 
-  address: z.string().nullable().optional(),
-  zipCode: z.string().nullable().optional(),
-  driversLicense: z.string().nullable().optional(),
-  idDocumentUrl: z.string().nullable().optional(),
-  governmentId: z.string().nullable().optional(),
-  verificationStatus: z.enum(verificationStatusIds).optional(),
-  verificationNotes: z.string().nullable().optional(),
-  verifiedAt: z.iso.datetime().nullable().optional(),
-  updatedAt: z.iso.datetime().optional(),
-});
+    address: z.string().nullable().optional(),
+    zipCode: z.string().nullable().optional(),
+    driversLicense: z.string().nullable().optional(),
+    idDocumentUrl: z.string().nullable().optional(),
+    governmentId: z.string().nullable().optional(),
+    verificationStatus: z.enum(verificationStatusIds).optional(),
+    verificationNotes: z.string().nullable().optional(),
+    verifiedAt: z.iso.datetime().nullable().optional(),
+    updatedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'HelperProfile' });
 export type HelperProfile = z.output<typeof helperProfile>;

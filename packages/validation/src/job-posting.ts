@@ -99,27 +99,29 @@ export type JobPostingListQuery = z.output<typeof jobPostingListQuery>;
 export const ownJobPostingsQuery = z.object({ professionalId: id.optional(), ...paging });
 
 /** A job posting with the public card of who posted it. Dates 'YYYY-MM-DD', times 'HH:MM', timestamps ISO 8601 UTC. */
-export const jobPosting = z.object({
-  id: z.guid(),
-  professionalId: z.guid(),
-  title: z.string(),
-  description: z.string(),
-  city: z.string(),
-  state: z.enum(stateIds),
-  address: z.string().nullable(),
-  specialtiesRequired: z.array(z.enum(tradeIds)),
-  toolsRequired: z.array(z.enum(toolIds)),
-  hourlyRate: z.number(),
-  estimatedHours: z.number().nullable(),
-  jobDate: z.iso.date(),
-  projectStartDate: z.iso.date().nullable(),
-  projectEndDate: z.iso.date().nullable(),
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-  status: z.enum(jobPostingStatusIds),
-  urgency: z.enum(urgencyIds),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  professional: professionalCard,
-});
+export const jobPosting = z
+  .object({
+    id: z.guid(),
+    professionalId: z.guid(),
+    title: z.string(),
+    description: z.string(),
+    city: z.string(),
+    state: z.enum(stateIds),
+    address: z.string().nullable(),
+    specialtiesRequired: z.array(z.enum(tradeIds)),
+    toolsRequired: z.array(z.enum(toolIds)),
+    hourlyRate: z.number(),
+    estimatedHours: z.number().nullable(),
+    jobDate: z.iso.date(),
+    projectStartDate: z.iso.date().nullable(),
+    projectEndDate: z.iso.date().nullable(),
+    startTime: z.string().nullable(),
+    endTime: z.string().nullable(),
+    status: z.enum(jobPostingStatusIds),
+    urgency: z.enum(urgencyIds),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    professional: professionalCard,
+  })
+  .meta({ id: 'JobPosting' });
 export type JobPosting = z.output<typeof jobPosting>;

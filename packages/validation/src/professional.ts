@@ -65,41 +65,45 @@ export const professionalUpdate = professionalProfileFields.partial().extend({ i
 export type ProfessionalUpdate = z.output<typeof professionalUpdate>;
 
 /** A professional as others see them (decision D3). Rating is of the reviews that helpers wrote, 0 when there is none. */
-export const professionalCard = z.object({
-  id: z.guid(),
-  name: z.string(),
-  company: z.string().nullable(),
-  city: z.string(),
-  state: z.enum(stateIds),
-  tradeType: z.enum(tradeIds),
-  rating: z.number(),
-  totalReviews: z.int(),
-  isVerified: z.boolean(),
-  profileImage: z.string().nullable(),
-  companyLogo: z.string().nullable(),
-});
+export const professionalCard = z
+  .object({
+    id: z.guid(),
+    name: z.string(),
+    company: z.string().nullable(),
+    city: z.string(),
+    state: z.enum(stateIds),
+    tradeType: z.enum(tradeIds),
+    rating: z.number(),
+    totalReviews: z.int(),
+    isVerified: z.boolean(),
+    profileImage: z.string().nullable(),
+    companyLogo: z.string().nullable(),
+  })
+  .meta({ id: 'ProfessionalCard' });
 export type ProfessionalCard = z.output<typeof professionalCard>;
 
 /** A professional's own profile, for the owner and admins. */
-export const professionalProfile = professionalCard.extend({
-  email: z.string(),
-  phone: z.string().nullable(),
-  licenseNumber: z.string().nullable(),
-  licenseType: z.enum(licenseTypeIds),
-  address: z.string().nullable(),
-  zipCode: z.string().nullable(),
-  description: z.string().nullable(),
-  paymentMethods: z.array(z.enum(professionalPaymentMethodIds)),
-  paymentTerms: z.enum(paymentScheduleIds),
-  hasPaymentMethod: z.boolean(),
-  idDocumentUrl: z.string().nullable(),
-  governmentId: z.string().nullable(),
-  verificationStatus: z.enum(verificationStatusIds),
-  verificationNotes: z.string().nullable(),
-  verifiedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const professionalProfile = professionalCard
+  .extend({
+    email: z.string(),
+    phone: z.string().nullable(),
+    licenseNumber: z.string().nullable(),
+    licenseType: z.enum(licenseTypeIds),
+    address: z.string().nullable(),
+    zipCode: z.string().nullable(),
+    description: z.string().nullable(),
+    paymentMethods: z.array(z.enum(professionalPaymentMethodIds)),
+    paymentTerms: z.enum(paymentScheduleIds),
+    hasPaymentMethod: z.boolean(),
+    idDocumentUrl: z.string().nullable(),
+    governmentId: z.string().nullable(),
+    verificationStatus: z.enum(verificationStatusIds),
+    verificationNotes: z.string().nullable(),
+    verifiedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ProfessionalProfile' });
 export type ProfessionalProfile = z.output<typeof professionalProfile>;
 
 /** Answer of professionals.byId: the profile for the owner and admins, the card for other signed-in people. */

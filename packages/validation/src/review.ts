@@ -45,23 +45,27 @@ export const reviewSubmission: z.ZodType<Submission, SubmissionInput> = z
   }) as unknown as z.ZodType<Submission, SubmissionInput>;
 
 /** A helper's response as it is listed under its review. */
-export const reviewResponse = z.object({ id: z.guid(), comment: z.string(), createdAt: z.iso.datetime() });
+export const reviewResponse = z
+  .object({ id: z.guid(), comment: z.string(), createdAt: z.iso.datetime() })
+  .meta({ id: 'ReviewResponse' });
 export type ReviewResponse = z.output<typeof reviewResponse>;
 
 /** A review as it is listed; `responses` holds at most one. */
-export const review = z.object({
-  id: z.guid(),
-  helperId: z.guid(),
-  professionalId: z.guid(),
-  gigId: z.guid().nullable(),
-  helperName: z.string(),
-  professionalName: z.string(),
-  rating: z.int(),
-  comment: z.string(),
-  wouldRecommend: z.boolean(),
-  createdAt: z.iso.datetime(),
-  responses: z.array(reviewResponse),
-});
+export const review = z
+  .object({
+    id: z.guid(),
+    helperId: z.guid(),
+    professionalId: z.guid(),
+    gigId: z.guid().nullable(),
+    helperName: z.string(),
+    professionalName: z.string(),
+    rating: z.int(),
+    comment: z.string(),
+    wouldRecommend: z.boolean(),
+    createdAt: z.iso.datetime(),
+    responses: z.array(reviewResponse),
+  })
+  .meta({ id: 'Review' });
 export type Review = z.output<typeof review>;
 
 /** Input of reviews.listForHelper: absent, the session's own id is used. */
@@ -71,10 +75,12 @@ export const helperReviewsQuery = z.object({ helperId: id.optional(), ...paging 
 export const professionalReviewsQuery = z.object({ professionalId: id.optional(), ...paging });
 
 /** A helper with whom a professional exchanged a message, took an application or had a gig. */
-export const recentInteraction = z.object({
-  id: z.guid(),
-  name: z.string(),
-  email: z.string(),
-  lastInteraction: z.iso.datetime(),
-});
+export const recentInteraction = z
+  .object({
+    id: z.guid(),
+    name: z.string(),
+    email: z.string(),
+    lastInteraction: z.iso.datetime(),
+  })
+  .meta({ id: 'RecentInteraction' });
 export type RecentInteraction = z.output<typeof recentInteraction>;

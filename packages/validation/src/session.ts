@@ -15,22 +15,26 @@ export const login = z.object({
 export type Login = z.output<typeof login>;
 
 /** Who is signed in, as kept under the local storage key 'user' (specification section 3). */
-export const sessionUser = z.object({
-  id: z.guid(),
-  name: z.string(),
-  email: z.string(),
-  type: z.enum(accountTypes),
-});
+export const sessionUser = z
+  .object({
+    id: z.guid(),
+    name: z.string(),
+    email: z.string(),
+    type: z.enum(accountTypes),
+  })
+  .meta({ id: 'SessionUser' });
 export type SessionUser = z.output<typeof sessionUser>;
 
 /** The admin that is signed in. */
-export const adminUser = z.object({
-  id: z.guid(),
-  name: z.string(),
-  email: z.string(),
-  role: z.string(),
-  permissions: z.array(z.string()),
-});
+export const adminUser = z
+  .object({
+    id: z.guid(),
+    name: z.string(),
+    email: z.string(),
+    role: z.string(),
+    permissions: z.array(z.string()),
+  })
+  .meta({ id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUser>;
 
 const demoLogin = z.object({ email: z.string(), password: z.string() });
@@ -39,5 +43,7 @@ const demoLogin = z.object({ email: z.string(), password: z.string() });
 export const demoLogins = z.object({ helper: demoLogin, professional: demoLogin, admin: demoLogin }).nullable();
 
 /** Answer of session.me: each null when signed out (decision D5). */
-export const currentSession = z.object({ user: sessionUser.nullable(), admin: adminUser.nullable() });
+export const currentSession = z
+  .object({ user: sessionUser.nullable(), admin: adminUser.nullable() })
+  .meta({ id: 'CurrentSession' });
 export type CurrentSession = z.output<typeof currentSession>;

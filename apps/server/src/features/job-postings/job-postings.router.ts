@@ -15,7 +15,7 @@ import { ownId, professionalProcedure, publicProcedure, router } from '../../trp
 import { changeJobPosting, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
 
 /** Open postings are for helpers and admins (decision D5). */
-const openPostingsProcedure = publicProcedure.use(({ ctx, next }) => {
+const openPostingsProcedure = publicProcedure.meta({ access: 'helper or admin' }).use(({ ctx, next }) => {
   if (ctx.admin || ctx.user?.type === 'helper') return next();
   if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
   throw new DomainError('FORBIDDEN', messages.jobAccessDenied);

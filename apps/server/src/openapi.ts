@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { inputExamples } from './openapi-examples.ts';
+import { restRoutes, type RestRoute } from './rest.ts';
+import { appRouter } from './router.ts';
+import type { ProcedureMeta } from './trpc.ts';
+
+/** The OpenAPI 3.1 document, made from the table of REST paths and the schemas of their procedures. */
+
+type Json = Record<string, unknown>;
+type JsonSchema = Json & { properties?: Record<string, Json>; required?: string[] };
+
+interface Procedure {
+  _def: { inputs: z.ZodType[]; output?: z.ZodType; meta?: ProcedureMeta };
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+
+/** Schemas with a name are said once, under components. */
+type Components = Record<string, Json>;
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema & { $defs?: Components };
+  for (const [name, { id: _id, ...named }] of Object.entries($defs)) components[name] = named;
+  return nameOf(rest, components);
+}
+
+/** A schema that is itself named refers to its place under components. */
+function nameOf({ id, ...schema }: JsonSchema, components: Components): JsonSchema {
+  if (typeof id !== 'string') return schema;
+  components[id] = schema;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+const isRequired = (schema: JsonSchema, name: string): boolean => schema.required?.includes(name) ?? false;
+
+function without(schema: JsonSchema, names: string[]): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name));
+  const required = (schema.required ?? []).filter((name) => !names.includes(name));
+  const { required: _, ...rest } = schema;
+  return { ...rest, properties: Object.fromEntries(properties), ...(required.length > 0 ? { required } : {}) };
+}
+
+const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+function parametersOf(route: RestRoute, input: JsonSchema): Json[] {
+  const inPath = pathParameters(route.path);
+  const example = inputExamples[route.procedure] ?? {};
+  const parameter = (name: string, where: 'path' | 'query'): Json => ({
+    name,
+    in: where,
+    required: where === 'path' || isRequired(input, name),
+    schema: input.properties?.[name] ?? { type: 'string' },
+    ...(name in example ? { example: example[name] } : {}),
+  });
+  const inQuery =
+    route.method === 'GET' ? Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name)) : [];
+  return [...inPath.map((name) => parameter(name, 'path')), ...inQuery.map((name) => parameter(name, 'query'))];
+}
+
+function bodyOf(route: RestRoute, input: JsonSchema | undefined): Json | undefined {
+  if (route.method === 'GET' || !input) return undefined;
+  const inPath = pathParameters(route.path);
+  const example = Object.fromEntries(
+    Object.entries(inputExamples[route.procedure] ?? {}).filter(([name]) => !inPath.includes(name)),
+  );
+  return { required: true, content: { 'application/json': { schema: without(input, inPath), example } } };
+}
+
+const listHeaders: Json = {
+  'X-Total-Count': {
+    description: 'How many there are on all pages, exactly. Absent from a preview.',
+    schema: { type: 'integer' },
+  },
+  Link: { description: 'The next page as <address>; rel="next". Absent on the last.', schema: { type: 'string' } },
+};
+
+function successOf(route: RestRoute, output: JsonSchema | undefined): Json {
+  if (route.status === 204 || !output) return { description: 'Done' };
+  const schema = route.list ? (output.properties?.items ?? {}) : output;
+  return {
+    description: 'OK',
+    ...(route.list ? { headers: listHeaders } : {}),
+    content: { 'application/json': { schema } },
+  };
+}
+
+const refusalTexts = {
+  400: 'The input is not valid; issues says which field',
+  401: 'Nobody is signed in, or the login is wrong',
+  403: 'You may not do that, or the request came from another site',
+  404: 'There is no such thing',
+  409: 'It contradicts what is there',
+  413: 'The body is larger than 256 KiB',
+  415: 'The body is not application/json',
+  429: 'Too many attempts; Retry-After says how many seconds to wait',
+  500: 'Something went wrong on our side; requestId finds it in the log',
+} as const;
+
+function refusalsOf(route: RestRoute, procedure: Procedure): (keyof typeof refusalTexts)[] {
+  const { inputs, meta } = procedure._def;
+  const isLogin = route.procedure.endsWith('.login');
+  const isRegistration = route.procedure.endsWith('.register');
+  const isChange = route.method !== 'GET';
+  return [
+    ...(inputs.length > 0 ? ([400] as const) : []),
+    ...(meta?.access !== 'anybody' || isLogin ? ([401] as const) : []),
+    ...(meta?.access !== 'anybody' || isChange ? ([403] as const) : []),
+    ...(route.notFound ? ([404] as const) : []),
+    ...(isRegistration || (isChange && !isLogin && inputs.length > 0) ? ([409] as const) : []),
+    ...(isChange ? ([413, 415] as const) : []),
+    ...(isLogin || isRegistration ? ([429] as const) : []),
+    500,
+  ];
+}
+
+function securityOf({ _def: { meta } }: Procedure): Json[] {
+  if (meta?.access === 'anybody') return [{}, { userSession: [] }, { adminSession: [] }];
+  if (meta?.access === 'admin') return [{ adminSession: [] }];
+  return meta?.access === 'helper or admin' ? [{ userSession: [] }, { adminSession: [] }] : [{ userSession: [] }];
+}
+
+function operationId(route: RestRoute): string {
+  const [feature = '', name = ''] = route.procedure.split('.');
+  const suffix = pathParameters(route.path)
+    .filter((parameter) => parameter !== 'id')
+    .map((parameter) => `By${parameter.charAt(0).toUpperCase()}${parameter.slice(1)}`);
+  return `${feature}${name.charAt(0).toUpperCase()}${name.slice(1)}${suffix.join('')}`;
+}
+
+function operationOf(route: RestRoute, components: Components): Json {
+  const procedure = procedures[route.procedure];
+  if (!procedure) throw new Error(`there is no procedure ${route.procedure}`);
+  const [inputSchema] = procedure._def.inputs;
+  const input = inputSchema && toSchema(inputSchema, 'input', components);
+  const output = procedure._def.output && toSchema(procedure._def.output, 'output', components);
+  const refusals = refusalsOf(route, procedure).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  const body = bodyOf(route, input);
+  return {
+    operationId: operationId(route),
+    tags: [route.procedure.split('.')[0]],
+    summary: route.summary,
+    description: `May be called by: ${procedure._def.meta?.access ?? 'anybody'}.`,
+    security: securityOf(procedure),
+    ...(input ? { parameters: parametersOf(route, input) } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: { [route.status ?? 200]: successOf(route, output), ...Object.fromEntries(refusals) },
+  };
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'A sentence to show to people' },
+    code: { type: 'string', examples: ['BAD_REQUEST'] },
+    issues: {
+      type: 'array',
+      description: 'Which fields are wrong',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string', description: 'Of an unexpected error: the same id is in the server’s log' },
+  },
+};
+
+const tags = [
+  { name: 'session', description: 'Who is signed in. Sessions are cookies; send them along with every call.' },
+  { name: 'helpers', description: 'Workers who offer hourly labour' },
+  { name: 'professionals', description: 'Tradespeople and businesses who hire' },
+  { name: 'jobPostings', description: 'Jobs that professionals post for helpers' },
+  { name: 'reviews', description: 'What professionals say of helpers, and the helpers’ responses' },
+  { name: 'admin', description: 'Verification and statistics' },
+];
+
+function pathsOf(components: Components): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of restRoutes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, components) };
+  }
+  return paths;
+}
+
+/** Makes the document. `serverUrl` is where people reach this server; '/' means where the document came from. */
+export function createOpenApiDocument(serverUrl = '/'): Json {
+  const schemas: Components = { Error: errorSchema };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Get My Helpers',
+      version: '1.0.0',
+      description:
+        'The REST face of the marketplace for the skilled trades. Times are ISO 8601 in UTC, dates YYYY-MM-DD, rates US dollars per hour. Every refusal has the same shape.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: serverUrl }],
+    tags,
+    paths: pathsOf(schemas),
+    components: {
+      schemas,
+      responses: Object.fromEntries(
+        Object.entries(refusalTexts).map(([status, description]) => [
+          status,
+          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+        ]),
+      ),
+      securitySchemes: {
+        userSession: { type: 'apiKey', in: 'cookie', name: 'gmh_session', description: 'On HTTPS: __Host-gmh_session' },
+        adminSession: { type: 'apiKey', in: 'cookie', name: 'gmh_admin', description: 'On HTTPS: __Host-gmh_admin' },
+      },
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { inputExamples } from '../src/openapi-examples.ts';
+import { createOpenApiDocument } from '../src/openapi.ts';
+import { restRoutes } from '../src/rest.ts';
+import { appRouter } from '../src/router.ts';
+import { buildTestApp, type TestApp } from './test-app.ts';
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> };
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>;
+
+describe('the OpenAPI document', () => {
+  it('is served, and holds every documented path with its answers', async () => {
+    const response = await test.browser().get('/api/openapi.json');
+    const document = response.json<Document>();
+    expect(document.openapi).toBe('3.1.0');
+    for (const { method, path: route, status = 200 } of restRoutes) {
+      const operation = document.paths[route.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      expect(Object.keys(operation?.responses ?? {}), `${method} ${route}`).toEqual(
+        expect.arrayContaining([String(status), '500']),
+      );
+    }
+  });
+
+  it('says once what a helper card is, without phone and e-mail', () => {
+    const { components } = createOpenApiDocument() as unknown as Document;
+    expect(components.schemas.HelperCard?.required).toContain('hourlyRate');
+    expect(Object.keys(components.schemas.HelperCard?.properties ?? {})).not.toContain('email');
+    expect(components.schemas.HelperProfile?.required).not.toContain('email');
+  });
+
+  it.each(Object.entries(inputExamples))('has an example of %s that the call accepts', (name, example) => {
+    const [schema] = procedures[name]?._def.inputs ?? [];
+    expect(schema?.safeParse(example)).toMatchObject({ success: true });
+  });
+
+  it('has an example of every call that takes input', () => {
+    const called = new Set<string>(restRoutes.map((route) => route.procedure));
+    const taking = [...called].filter((name) => (procedures[name]?._def.inputs.length ?? 0) > 0);
+    expect(Object.keys(inputExamples).sort()).toEqual(taking.sort());
+  });
+
+  it('passes a public linter', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'openapi-'));
+    const file = path.join(folder, 'openapi.json');
+    await writeFile(file, JSON.stringify(createOpenApiDocument()));
+    const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
+    const linter = path.join(path.dirname(manifest), 'bin/cli.js');
+    // The session can be asked for by anybody in any state, so it has no refusal of its own.
+    const options = ['lint', file, '--format', 'json', '--skip-rule', 'operation-4xx-response'];
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const { stdout } = await promisify(execFile)(process.execPath, [linter, ...options], { env });
+    expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 } });
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the documentation page', () => {
+  it('loads nothing from another host and runs no inline script', async () => {
+    const page = await test.browser().get('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+});
