@@ -22,6 +22,8 @@ export function createAppRouter(client: ApiClient, queryClient: QueryClient, his
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
+    // What no screen reads has no place in the address.
+    search: { strict: true },
     scrollRestoration: true,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,

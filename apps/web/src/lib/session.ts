@@ -1,3 +1,4 @@
+import { accountTypes } from '@get-my-helpers/validation/reference';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import { useSyncExternalStore } from 'react';
 import type { ApiClient } from './trpc.ts';
@@ -22,7 +23,8 @@ const areStrings = (...values: unknown[]): boolean => values.every((value) => ty
 function isSessionUser(value: unknown): value is SessionUser {
   if (!isRecord(value)) return false;
   return (
-    areStrings(value['id'], value['name'], value['email']) && ['helper', 'professional'].includes(`${value['type']}`)
+    areStrings(value['id'], value['name'], value['email']) &&
+    (accountTypes as readonly unknown[]).includes(value['type'])
   );
 }
 
@@ -98,7 +100,7 @@ function subscribe(listener: () => void): () => void {
 /** Calls back when somebody else is signed in than before; what was loaded for the former is then void. */
 export function onIdentityChange(listener: () => void): () => void {
   identityListeners.add(listener);
-  return () => identityListeners.delete(listener);
+  return () => void identityListeners.delete(listener);
 }
 
 /** Stores who a login or a registration signed in. */

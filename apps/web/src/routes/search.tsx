@@ -9,5 +9,6 @@ export const Route = createFileRoute('/search')({
 });
 
 function SearchScreen(): ReactElement {
-  return <SearchPage filters={Route.useSearch()} />;
+  // What the address says beside the filters is only dropped after the first rendering.
+  return <SearchPage filters={Route.useSearch({ select: readHelperFilters })} />;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useNoticeHostNeeded } from '../lib/notify.ts';
 
-const NoticeHostParts = lazy(() => import('./notices.tsx'));
+const NoticeRegion = lazy(async () => ({ default: (await import('./notices.tsx')).NoticeRegion }));
 
 /** The place where notices appear; nothing of it is loaded before the first one. */
 export function NoticeHost(): ReactElement | null {
@@ -9,7 +9,7 @@ export function NoticeHost(): ReactElement | null {
   if (!needed) return null;
   return (
     <Suspense fallback={null}>
-      <NoticeHostParts />
+      <NoticeRegion />
     </Suspense>
   );
 }

@@ -25,6 +25,14 @@ export function showNotice({ kind, title, message }: Notice): void {
   });
 }
 
-export default function NoticeHost(): ReactElement {
-  return <Notifications position="bottom-right" limit={1} containerWidth={400} className={classes['host']} />;
+export function NoticeRegion(): ReactElement {
+  return (
+    <Notifications
+      position="bottom-right"
+      limit={1}
+      transitionDuration={160}
+      containerWidth={400}
+      className={classes['host']}
+    />
+  );
 }

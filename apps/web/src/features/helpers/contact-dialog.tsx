@@ -16,7 +16,7 @@ interface ContactDialogProps {
 }
 
 /** A professional sees how to reach the helper; anybody else is told who can. */
-export default function ContactDialog({ request, opened, onClose }: ContactDialogProps): ReactElement {
+export function ContactDialog({ request, opened, onClose }: ContactDialogProps): ReactElement {
   const { user } = useSession();
   const { helper, purpose } = request;
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
-const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
 
 /** Whom somebody wants to reach, and what for. */
 export interface ContactRequest {

@@ -1,5 +1,6 @@
 import { states, trades } from '@get-my-helpers/validation/reference';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 
 type SelectProps = Omit<NativeSelectProps, 'data'> & { 'data-path'?: string };
@@ -14,7 +15,11 @@ export function ChoiceSelect(props: SelectProps & { choices: readonly Choice[]; 
   const { choices, nothing, ...select } = props;
   const listed = choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <NativeSelect {...select} data={nothing === undefined ? listed : [{ value: '', label: nothing }, ...listed]} />
+    <NativeSelect
+      rightSection={<IconChevronDown size={18} aria-hidden />}
+      {...select}
+      data={nothing === undefined ? listed : [{ value: '', label: nothing }, ...listed]}
+    />
   );
 }
 

@@ -1,22 +1,14 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import classes from './dropdown.module.css';
 
 interface DropdownProps {
-  /** Props to spread on the button that opens it. */
+  /** The button that opens it; spread the props on it. */
   trigger: (props: TriggerProps) => ReactElement;
-  children: ReactNode;
+  /** Links and buttons; each closes the list when it is used. */
+  children: (close: () => void) => ReactNode;
 }
 
-export interface TriggerProps {
+interface TriggerProps {
   'aria-expanded': boolean;
   'aria-controls': string;
   onClick: () => void;
@@ -30,31 +22,38 @@ export function Dropdown({ trigger, children }: DropdownProps): ReactElement {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: PointerEvent): void => {
-      if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
-
-  const closeOnEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    root.current?.querySelector('button')?.focus();
-  };
-  const closeOnLeave = (event: FocusEvent): void => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-
+  useCloseOnLeave(root, open, setOpen);
   return (
-    <div ref={root} className={classes['root']} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <div ref={root} className={classes['root']}>
       {trigger({ 'aria-expanded': open, 'aria-controls': listId, onClick: () => setOpen(!open) })}
-      <div id={listId} className={classes['list']} hidden={!open} onClick={() => setOpen(false)}>
-        {children}
+      <div id={listId} className={classes['list']} hidden={!open}>
+        {children(() => setOpen(false))}
       </div>
     </div>
   );
+}
+
+/** Closes the list when the pointer or the focus goes elsewhere, and on Escape. */
+function useCloseOnLeave(
+  root: RefObject<HTMLDivElement | null>,
+  open: boolean,
+  setOpen: (open: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!open) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const closeOutside = (event: Event): void => {
+      if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    return () => leaving.abort();
+  }, [open, root, setOpen]);
 }

@@ -15,12 +15,16 @@ export function LoginMenu(): ReactElement {
         </Button>
       )}
     >
-      <Link to="/login-helper" className={classes['item']}>
-        Login as Helper
-      </Link>
-      <Link to="/login-professional" className={classes['item']}>
-        Login as Professional
-      </Link>
+      {(close) => (
+        <>
+          <Link to="/login-helper" className={classes['item']} onClick={close}>
+            Login as Helper
+          </Link>
+          <Link to="/login-professional" className={classes['item']} onClick={close}>
+            Login as Professional
+          </Link>
+        </>
+      )}
     </Dropdown>
   );
 }

@@ -17,7 +17,7 @@ interface MenuDrawerProps {
 }
 
 /** The phone's menu: everything the header shows on a wide screen. Loaded when it is first opened. */
-export default function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps): ReactElement {
+export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps): ReactElement {
   return (
     <Drawer
       opened={opened}

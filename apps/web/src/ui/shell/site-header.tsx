@@ -10,7 +10,7 @@ import { LoginMenu } from './login-menu.tsx';
 import classes from './site-header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** The sticky header in its session states (specification section 2); on a phone wordmark and menu. */
 export function SiteHeader({ user, onLogout }: { user: SessionUser | null; onLogout: () => void }): ReactElement {

@@ -19,18 +19,28 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
         </UnstyledButton>
       )}
     >
-      <div className={classes['identity']}>
-        <strong>{user.name}</strong>
-        <span>{user.email}</span>
-      </div>
-      <Link to="/dashboard" className={classes['item']}>
-        <IconLayoutDashboard size={18} aria-hidden />
-        Dashboard
-      </Link>
-      <UnstyledButton className={classes['item']} onClick={onLogout}>
-        <IconLogout size={18} aria-hidden />
-        Logout
-      </UnstyledButton>
+      {(close) => (
+        <>
+          <div className={classes['identity']}>
+            <strong>{user.name}</strong>
+            <span>{user.email}</span>
+          </div>
+          <Link to="/dashboard" className={classes['item']} onClick={close}>
+            <IconLayoutDashboard size={18} aria-hidden />
+            Dashboard
+          </Link>
+          <UnstyledButton
+            className={classes['item']}
+            onClick={() => {
+              close();
+              onLogout();
+            }}
+          >
+            <IconLogout size={18} aria-hidden />
+            Logout
+          </UnstyledButton>
+        </>
+      )}
     </Dropdown>
   );
 }

@@ -1,0 +1,74 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The stand-in for the server: answers procedures, never repeats their rules. */
+export const api = setupServer();
+
+/** Calls that no test answered; each fails its test. */
+export const unexpectedCalls: string[] = [];
+
+/** A refusal, as the server sends it. */
+export class Refusal {
+  readonly body: object;
+  readonly status: number;
+
+  constructor(status: number, code: string, message: string, issues: { path: string; message: string }[] = []) {
+    this.status = status;
+    this.body = { message, code: -32000, data: { code, httpStatus: status, issues } };
+  }
+}
+
+/** What a call is answered with: data, a Refusal, or a promise of either. */
+export type Answer = (input: unknown) => unknown;
+
+interface Call {
+  procedure: string;
+  input: unknown;
+}
+
+/** Every call of the current test, in order. */
+export const calls: Call[] = [];
+
+async function readInputs(request: Request): Promise<Record<string, unknown>> {
+  if (request.method === 'POST') return (await request.json()) as Record<string, unknown>;
+  return JSON.parse(new URL(request.url).searchParams.get('input') ?? '{}') as Record<string, unknown>;
+}
+
+function failed(procedure: string, { body, status }: Refusal): { error: object; status: number } {
+  const { data, ...rest } = body as { data: object };
+  return { error: { ...rest, data: { ...data, path: procedure } }, status };
+}
+
+async function answerCall(call: Call, answers: Record<string, Answer>): Promise<object> {
+  calls.push(call);
+  const answer = answers[call.procedure];
+  if (!answer) {
+    unexpectedCalls.push(`unanswered call of ${call.procedure}`);
+    return failed(call.procedure, new Refusal(404, 'NOT_FOUND', 'No such procedure'));
+  }
+  const result = await answer(call.input);
+  return result instanceof Refusal ? failed(call.procedure, result) : { result: { data: result ?? null } };
+}
+
+/** Answers the named procedures; unless they are given, nobody is signed in and there are no demo accounts. */
+export function answerWith(answers: Record<string, Answer>): void {
+  const all: Record<string, Answer> = {
+    'session.me': () => ({ user: null, admin: null }),
+    'session.demoLogins': () => null,
+    ...answers,
+  };
+  calls.length = 0;
+  api.use(
+    http.all('http://localhost:3000/trpc/:procedures', async ({ request, params }) => {
+      const inputs = await readInputs(request);
+      const procedures = decodeURIComponent(String(params['procedures'])).split(',');
+      const results = await Promise.all(
+        procedures.map((procedure, index) => answerCall({ procedure, input: inputs[String(index)] }, all)),
+      );
+      return HttpResponse.json(
+        results.map(({ status: _status, ...result }: { status?: number }) => result),
+        { status: results.some((result) => 'error' in result) ? 207 : 200 },
+      );
+    }),
+  );
+}

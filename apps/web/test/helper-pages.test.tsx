@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerWith, calls, Refusal } from './api.ts';
+import { aProfessionalUser, aProfile, aReview } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
+
+const page = (items: unknown[]) => ({ items, total: items.length, nextCursor: null });
+const notFound = () => new Refusal(404, 'NOT_FOUND', 'Helper not found');
+
+describe('/helper/{id}', () => {
+  it('shows a real helper with reviews and replies', async () => {
+    const profile = aProfile({ name: 'Maria Santos', totalReviews: 2, hourlyRate: 40 });
+    answerWith({
+      'helpers.byId': () => profile,
+      'reviews.listForHelper': () =>
+        page([
+          aReview({
+            responses: [{ id: profile.id, comment: 'Thank you, Dana.', createdAt: '2026-11-03T12:00:00.000Z' }],
+          }),
+        ]),
+    });
+    await renderApp(`/helper/${profile.id}`);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Maria Santos');
+    expect(screen.getByText('(2 reviews)')).toBeTruthy();
+    expect(await screen.findByText('On time every day.')).toBeTruthy();
+    expect(screen.getByText('Reply from Maria Santos')).toBeTruthy();
+    expect(screen.getByText('Thank you, Dana.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe('/');
+  });
+
+  it('promises nothing when a visitor wants to hire', async () => {
+    const profile = aProfile({ name: 'Maria Santos' });
+    answerWith({ 'helpers.byId': () => profile, 'reviews.listForHelper': () => page([]) });
+    const { user } = await renderApp(`/helper/${profile.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Hire Helper' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hire Maria Santos' }));
+    expect(dialog.getByText('Sign in as a professional to contact this helper')).toBeTruthy();
+    expect(screen.queryByText('Hire Request Sent')).toBeNull();
+  });
+
+  it('shows the documented sample with its toasts, one at a time', async () => {
+    answerWith({});
+    const { user } = await renderApp('/helper/sample');
+    expect(screen.getByText('(12 reviews)')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Recent Gigs' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Contact' }));
+    expect(await screen.findByText('Contact Request Sent')).toBeTruthy();
+    expect(screen.getByText('The helper will receive your contact information and get back to you soon.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hire Helper' }));
+    expect(await screen.findByText('Hire Request Sent')).toBeTruthy();
+    expect(screen.getByText('Your hiring request has been sent to the helper for review.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Contact Request Sent')).toBeNull());
+    expect(calls.filter((call) => call.procedure !== 'session.me')).toEqual([]);
+  });
+
+  it.each(['nobody', '01930000-0000-7000-8000-000000009999'])('shows Helper Not Found for %s', async (id) => {
+    answerWith({ 'helpers.byId': notFound });
+    await renderApp(`/helper/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Helper Not Found' })).toBeTruthy();
+    expect(screen.getByText("The helper profile you're looking for doesn't exist.")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go Back Home' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('/profile/{id}', () => {
+  it('shows everything a helper tells, and whom to be to get in touch', async () => {
+    const profile = aProfile({
+      name: 'Maria Santos',
+      specialties: ['hvac', 'solar'],
+      description: 'I fix compressors.',
+      experience: 'Nine summers in Phoenix.',
+      paymentMethods: ['cash_app', 'zelle'],
+      availability: [true, true, false, false, false, false, false],
+      hourlyRate: 55,
+    });
+    answerWith({ 'helpers.byId': () => profile });
+    await renderApp(`/profile/${profile.id}`);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Maria Santos');
+    const panel = (name: string) => within(screen.getByRole('region', { name }));
+    expect(panel('About').getByText('I fix compressors.')).toBeTruthy();
+    expect(panel('Experience').getByText('Nine summers in Phoenix.')).toBeTruthy();
+    expect(panel('Tools & Equipment').getByText('Hammer')).toBeTruthy();
+    expect(panel('Accepted Payment Methods').getByText('Cash App, Zelle')).toBeTruthy();
+    expect(panel('Quick Stats').getByText('$55/hr')).toBeTruthy();
+    expect(panel('Weekly Availability').getAllByText('Available')).toHaveLength(2);
+    expect(panel('Weekly Availability').getAllByText('Unavailable')).toHaveLength(5);
+    expect(screen.getByRole('link', { name: 'Sign in as a professional to contact this helper' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Call|^Email/ })).toBeNull();
+  });
+
+  it('has Call only where there is a phone', async () => {
+    const profile = aProfile({ name: 'Maria Santos', email: 'maria@example.com', phone: null });
+    answerWith({
+      'helpers.byId': () => profile,
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    });
+    await renderApp(`/profile/${profile.id}`, aProfessionalUser);
+    expect(await screen.findByRole('link', { name: /^Email/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+
+  it.each(['nobody', '01930000-0000-7000-8000-000000009999'])('says so when %s does not load', async (id) => {
+    answerWith({ 'helpers.byId': notFound });
+    await renderApp(`/profile/${id}`);
+    expect(await screen.findByText('Helper profile not found or failed to load.')).toBeTruthy();
+  });
+});

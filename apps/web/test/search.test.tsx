@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { HelperCard } from '@get-my-helpers/validation/helper';
+import { describe, expect, it } from 'vitest';
+import { describeHelperFilters, readHelperFilters } from '../src/features/search/helper-filters.ts';
+import { answerWith, calls, Refusal, type Answer } from './api.ts';
+import { aHelper, aHelperUser, aProfessionalUser } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
+
+const page = (items: HelperCard[], total = items.length, nextCursor: string | null = null) => ({
+  items,
+  total,
+  nextCursor,
+});
+
+async function renderSearch(address: string, list: Answer) {
+  answerWith({ 'helpers.list': list, 'session.me': () => ({ user: aProfessionalUser, admin: null }) });
+  return renderApp(address, aProfessionalUser);
+}
+
+const listCalls = (): unknown[] => calls.filter((call) => call.procedure === 'helpers.list').map((call) => call.input);
+
+describe('who may search', () => {
+  it.each([
+    { who: 'a visitor', signedIn: undefined },
+    { who: 'a helper', signedIn: aHelperUser },
+  ])('shows $who that professional access is required', async ({ signedIn }) => {
+    answerWith({ 'session.me': () => ({ user: signedIn ?? null, admin: null }) });
+    await renderApp('/search?state=TX', signedIn);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Professional Access Required');
+    const main = screen.getByRole('main');
+    const ways = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/login-professional', '/register-professional', '/register-helper']);
+    expect(listCalls()).toEqual([]);
+  });
+});
+
+describe('the search of a professional', () => {
+  it('shows six placeholders and Loading..., then count and cards', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    await renderSearch('/search', () => promise);
+    expect(screen.getAllByTestId('helper-card-skeleton')).toHaveLength(6);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    resolve(page([aHelper({ name: 'Ann' }), aHelper({ name: 'Bea' })], 1312));
+    expect(await screen.findByText('1,312 helpers found')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'All helpers' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('reads the filters from the address and passes the professional along', async () => {
+    await renderSearch('/search?state=TX&city=Round%20Rock&specialty=plumbing', () => page([aHelper()]));
+    expect(await screen.findByText('1 helper found')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Plumbing helpers in Round Rock, Texas' })).toBeTruthy();
+    expect(listCalls()).toEqual([
+      expect.objectContaining({
+        state: 'TX',
+        city: 'Round Rock',
+        specialty: 'plumbing',
+        professionalId: aProfessionalUser.id,
+      }),
+    ]);
+    expect(screen.getByLabelText<HTMLSelectElement>('Trade type').value).toBe('plumbing');
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Round Rock');
+  });
+
+  it('takes all as no filter', async () => {
+    const { address } = await renderSearch('/search?state=all&city=all&specialty=all', () => page([aHelper()]));
+    expect(await screen.findByText('1 helper found')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'All helpers' })).toBeTruthy();
+    expect(listCalls()).toEqual([{ professionalId: aProfessionalUser.id, limit: 24, direction: 'forward' }]);
+    expect(address()).toBe('/search');
+  });
+
+  it('puts a new search into the address and keeps the old cards until the new ones are there', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { user, address } = await renderSearch('/search', (input) =>
+      (input as { city?: string }).city ? promise : page([aHelper({ name: 'Ann' })]),
+    );
+    await screen.findByRole('article', { name: 'Ann' });
+    await user.type(screen.getByLabelText('City'), '  San   Marcos ');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toBe('/search?city=San+Marcos'));
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Ann' })).toBeTruthy();
+    resolve(page([aHelper({ name: 'Bea' })]));
+    expect(await screen.findByRole('article', { name: 'Bea' })).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Ann' })).toBeNull();
+  });
+
+  it('says what to try when nobody is found', async () => {
+    await renderSearch('/search?city=Nowhere&state=TX', () => page([]));
+    expect(await screen.findByText('No helpers found')).toBeTruthy();
+    expect(screen.getByText('0 helpers found')).toBeTruthy();
+    for (const tip of ['Search nearby cities', 'Remove specialty filters']) expect(screen.getByText(tip)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search statewide' }).getAttribute('href')).toBe('/search?state=TX');
+  });
+
+  it('says when the list does not load, and tries again on demand', async () => {
+    let attempts = 0;
+    const { user } = await renderSearch('/search', () => {
+      attempts += 1;
+      return attempts === 1 ? new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Broken') : page([aHelper({ name: 'Ann' })]);
+    });
+    expect(await screen.findByText('Failed to load helpers. Please try again.')).toBeTruthy();
+    expect(attempts).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'Ann' })).toBeTruthy();
+  });
+
+  it('adds the next page with its cursor', async () => {
+    const { user } = await renderSearch('/search', (input) =>
+      (input as { cursor?: string }).cursor === 'second'
+        ? page([aHelper({ name: 'Bea' })], 2)
+        : page([aHelper({ name: 'Ann' })], 2, 'second'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show more helpers' }));
+    expect(await screen.findByRole('article', { name: 'Bea' })).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Ann' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more helpers' })).toBeNull();
+  });
+});
+
+describe('reading filters', () => {
+  it('drops what is unknown and cleans the rest', () => {
+    expect(readHelperFilters({ specialty: 'astrology', state: 'Narnia', city: '  ' })).toEqual({});
+    expect(readHelperFilters({ specialty: 'hvac', state: 'texas', city: 78701 })).toEqual({
+      specialty: 'hvac',
+      state: 'TX',
+      city: '78701',
+    });
+    expect(readHelperFilters({ specialty: 'All', state: 'ALL', city: 'All' })).toEqual({});
+  });
+
+  it('names the active ones', () => {
+    expect(describeHelperFilters({})).toBe('All helpers');
+    expect(describeHelperFilters({ state: 'TX' })).toBe('Helpers in Texas');
+    expect(describeHelperFilters({ specialty: 'hvac' })).toBe('HVAC helpers');
+    expect(describeHelperFilters({ city: 'Austin' })).toBe('Helpers in Austin');
+  });
+});

@@ -1,0 +1,47 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { api, unexpectedCalls } from './api.ts';
+
+/** A browser that jsdom is not: no layout, no media queries, no observers. */
+function fillInTheBrowser(): void {
+  window.matchMedia = (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+}
+
+fillInTheBrowser();
+configure({ asyncUtilTimeout: 4000 });
+
+const complaints: string[] = [];
+
+beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  for (const kind of ['error', 'warn'] as const) {
+    vi.spyOn(console, kind).mockImplementation((...words: unknown[]) => {
+      complaints.push(`console.${kind}: ${words.map(String).join(' ')}`);
+    });
+  }
+});
+afterEach(() => {
+  cleanup();
+  api.resetHandlers();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  const found = [...complaints.splice(0), ...unexpectedCalls.splice(0)];
+  if (found.length > 0) throw new Error(`The console and the network should be quiet:\n${found.join('\n')}`);
+});
+afterAll(() => api.close());
