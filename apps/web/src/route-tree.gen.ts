@@ -6,6 +6,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as AdminRouteImport } from './routes/admin.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as JobSearchRouteImport } from './routes/job-search.tsx';
 import { Route as LoginHelperRouteImport } from './routes/login-helper.tsx';
@@ -20,6 +21,11 @@ import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -75,6 +81,7 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRoute;
   '/dashboard': typeof DashboardRoute;
   '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
@@ -88,6 +95,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRoute;
   '/dashboard': typeof DashboardRoute;
   '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
@@ -102,6 +110,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRoute;
   '/dashboard': typeof DashboardRoute;
   '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
@@ -117,6 +126,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/dashboard'
     | '/job-search'
     | '/login-helper'
@@ -130,6 +140,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/admin'
     | '/dashboard'
     | '/job-search'
     | '/login-helper'
@@ -143,6 +154,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/dashboard'
     | '/job-search'
     | '/login-helper'
@@ -157,6 +169,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminRoute: typeof AdminRoute;
   DashboardRoute: typeof DashboardRoute;
   JobSearchRoute: typeof JobSearchRoute;
   LoginHelperRoute: typeof LoginHelperRoute;
@@ -176,6 +189,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -253,6 +273,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRoute,
   DashboardRoute: DashboardRoute,
   JobSearchRoute: JobSearchRoute,
   LoginHelperRoute: LoginHelperRoute,

@@ -23,6 +23,9 @@ interface Confirmed {
   confirmPassword: string;
 }
 
+/** The pairs are compared whatever else is wrong: one should not find out only after everything else is right. */
+export const evenWithOtherIssues = { when: (): boolean => true };
+
 /** Adds the documented messages on confirmEmail and confirmPassword when the pairs differ. */
 export function checkConfirmFields(values: Confirmed, context: z.RefinementCtx): void {
   if (values.email !== values.confirmEmail) {

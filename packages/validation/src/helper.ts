@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkConfirmFields, confirmFields, newPassword } from './account.ts';
+import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './account.ts';
 import {
   availability,
   city,
@@ -85,7 +85,7 @@ export type HelperRegistration = z.output<typeof helperRegistration>;
 /** The registration form: the call's fields and the two confirmations. */
 export const helperRegistrationForm = helperRegistration
   .extend(confirmFields(limits.helperPasswordMin, messages.helperPasswordTooShort))
-  .superRefine(checkConfirmFields);
+  .superRefine(checkConfirmFields, evenWithOtherIssues);
 
 /** The fields of a profile edit; a call may send any subset of them. */
 export const helperProfileFields = z.object({

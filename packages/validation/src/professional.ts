@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkConfirmFields, confirmFields, newPassword } from './account.ts';
+import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './account.ts';
 import { city, email, id, optionalText, requiredLine, state } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -55,7 +55,7 @@ export const professionalRegistrationForm = professionalRegistration
     ...confirmFields(limits.professionalPasswordMin, messages.professionalPasswordTooShort),
     licenseType,
   })
-  .superRefine(checkConfirmFields);
+  .superRefine(checkConfirmFields, evenWithOtherIssues);
 
 /** The fields of a profile edit; a call may send any subset of them. */
 export const professionalProfileFields = z.object({ ...professionalFields, licenseType, paymentTerms });

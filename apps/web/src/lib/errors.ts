@@ -15,11 +15,11 @@ function dataOf(error: unknown): ErrorData | undefined {
   return error instanceof TRPCClientError ? (error.data as ErrorData | undefined) : undefined;
 }
 
-/** The server's own sentence; `fallback` where there is none; a plain one about the connection when nothing answered. */
-export function messageOf(error: unknown, fallback: string = unknown): string {
-  if (!(error instanceof TRPCClientError)) return fallback;
-  if (!error.data) return unreachable;
-  return error.message || fallback;
+/** The server's own sentence; `fallback` where there is none, else a plain one about what happened. */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (!(error instanceof TRPCClientError)) return fallback ?? unknown;
+  if (!error.data) return fallback ?? unreachable;
+  return error.message || (fallback ?? unknown);
 }
 
 /** The field errors of a refused form: path of the field -> message. Empty when the refusal is about something else. */

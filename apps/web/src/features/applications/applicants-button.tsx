@@ -1,8 +1,8 @@
-import '../../ui/css/dialogs.css';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ApplicantList } from './applicant-list.tsx';
 
 /** 'Applications' of an own posting, in a dialog. */
@@ -13,15 +13,9 @@ export function ApplicantsButton({ job }: { job: JobPosting }): ReactElement {
       <Button variant="default" leftSection={<IconUsers size={18} aria-hidden />} onClick={() => setOpened(true)}>
         Applications
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        size="lg"
-        title={`Applications for ${job.title}`}
-        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-      >
+      <Dialog opened={opened} onClose={() => setOpened(false)} size="lg" title={`Applications for ${job.title}`}>
         <ApplicantList jobPostingId={job.id} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

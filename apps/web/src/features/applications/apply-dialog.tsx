@@ -1,11 +1,11 @@
-import '../../ui/css/dialogs.css';
 import '../../ui/css/forms.css';
 import { applicationCreation } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactElement } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
@@ -17,14 +17,9 @@ import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 export function ApplyDialog(props: { job: JobPosting; opened: boolean; onClose: () => void }): ReactElement {
   const { job, opened, onClose } = props;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={`Apply to ${job.title}`}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={`Apply to ${job.title}`}>
       <ApplyForm jobPostingId={job.id} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import '../../ui/css/dialogs.css';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../lib/notify.ts';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
 import { useUpdateJobPosting } from './use-update-job-posting.ts';
@@ -26,12 +26,7 @@ export function EndJobPosting({ job }: { job: JobPosting }): ReactElement {
       <Button variant="default" onClick={() => setAsking(true)}>
         Close Job
       </Button>
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={`Close ${job.title}?`}
-        closeButtonProps={{ 'aria-label': 'Keep it open', size: 44 }}
-      >
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={`Close ${job.title}?`}>
         <FieldStack>
           <div>Helpers will no longer see this job. You cannot open it again.</div>
           <FormActions>
@@ -43,7 +38,7 @@ export function EndJobPosting({ job }: { job: JobPosting }): ReactElement {
             </Button>
           </FormActions>
         </FieldStack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import classes from './job-posting-form.module.css';
 import { JobPostingMainFields } from './job-posting-main-fields.tsx';
 import { JobPostingMoreFields } from './job-posting-more-fields.tsx';
 import type { JobPostingValues } from './job-posting-values.ts';
@@ -20,7 +21,7 @@ export function JobPostingForm(props: {
   const submit = useFormSubmit({ form, send: props.send });
   const isIncomplete = form.values.title.trim() === '' || form.values.description.trim() === '';
   return (
-    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
+    <form ref={submit.formRef} className={classes['form']} onSubmit={submit.onSubmit} noValidate>
       <FieldStack>
         <JobPostingMainFields form={form} />
         <JobPostingMoreFields form={form} />

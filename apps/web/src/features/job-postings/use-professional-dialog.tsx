@@ -1,7 +1,6 @@
-import '../../ui/css/dialogs.css';
 import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
-import { Modal } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ProfessionalCardView } from './professional-card-view.tsx';
 
 interface ProfessionalDialogControl {
@@ -18,14 +17,9 @@ export function useProfessionalDialog(): ProfessionalDialogControl {
     setOpened(true);
   };
   const professionalDialog = professional && (
-    <Modal
-      opened={opened}
-      onClose={() => setOpened(false)}
-      title="Posted By"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Dialog opened={opened} onClose={() => setOpened(false)} title="Posted By">
       <ProfessionalCardView professional={professional} />
-    </Modal>
+    </Dialog>
   );
   return { openProfessional, professionalDialog };
 }

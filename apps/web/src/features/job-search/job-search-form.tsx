@@ -50,7 +50,7 @@ export function JobSearchForm(props: { filters: JobFilters; onSearch: (filters: 
         />
         <datalist id={`${id}-states`}>
           {states.map((state) => (
-            <option key={state.id} value={state.name} />
+            <option key={state.id}>{state.name}</option>
           ))}
         </datalist>
         {unknownState && (
