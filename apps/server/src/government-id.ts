@@ -5,7 +5,13 @@ interface Account {
   verificationStatus: VerificationStatus;
 }
 
-/** The ID document as the one that counts: only once an admin has verified the account (decision D4). */
+/** Of an account that was verified without a file, for example in person. */
+const verifiedWithoutFile = 'verified';
+
+/**
+ * What turns the identity display to 'Verified' (decision D4): null until an admin has verified the account, then the
+ * address of the ID document, or a word where the admin needed no file.
+ */
 export function governmentIdOf({ idDocumentUrl, verificationStatus }: Account): string | null {
-  return verificationStatus === 'verified' ? idDocumentUrl : null;
+  return verificationStatus === 'verified' ? (idDocumentUrl ?? verifiedWithoutFile) : null;
 }
