@@ -122,7 +122,7 @@ describe('Contact on a helper card', () => {
     const { user } = await renderApp('/', aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Contact' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact Maria Santos' }));
-    const call = await dialog.findByRole('link', { name: 'Call Maria Santos at (512) 555-0134' });
+    const call = await dialog.findByRole('link', { name: 'Call (512) 555-0134' });
     expect(call.getAttribute('href')).toBe('tel:5125550134');
     expect(dialog.getByRole('link', { name: /^Email/ }).getAttribute('href')).toBe('mailto:maria@example.com');
   });

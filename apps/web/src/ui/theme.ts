@@ -3,6 +3,12 @@ import { chalk, dark, gray, green, ink, red, safety, yellow } from './colors.ts'
 
 const fontFamily = "'Archivo Variable', 'Archivo Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
+/** Dialogs and drawers: a named close button of full size, and a header that is not a second banner of the page. */
+const floating = {
+  closeButtonProps: { 'aria-label': 'Close', size: 44, iconSize: 20 },
+  attributes: { header: { role: 'presentation' } },
+};
+
 /**
  * The product's look. A plain button is ink; `color="safety"` is the one main action of a screen; `variant="default"`
  * is everything beside it. Component defaults are plain objects: `Component.extend()` would pull every component into
@@ -65,7 +71,10 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.6 } } },
+    Modal: {
+      defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.6 }, ...floating },
+    },
+    Drawer: { defaultProps: floating },
     Menu: { defaultProps: { shadow: 'md', offset: 4, withinPortal: true } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Tabs: { defaultProps: { color: 'main' } },
@@ -94,6 +103,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': 'var(--mantine-color-ink-8)',
     '--mantine-color-default-border': 'var(--mantine-color-gray-4)',
     '--mantine-color-disabled-color': '#6f6659',
+    '--mantine-color-main-light': 'var(--mantine-color-ink-0)',
+    '--mantine-color-main-light-hover': 'var(--mantine-color-ink-1)',
     '--mantine-color-safety-text': '#a83f00',
     '--mantine-color-safety-outline': '#a83f00',
     '--mantine-color-safety-light-color': '#8a3300',
@@ -104,6 +115,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--app-focus': '#1557c9',
     '--app-star': '#b86a00',
     '--app-day': '#16273d',
+    '--app-skeleton': 'var(--mantine-color-gray-2)',
     '--app-verified': '#1557c9',
   },
   dark: {
@@ -113,6 +125,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-green-4)',
     '--mantine-color-anchor': 'var(--mantine-color-chalk-8)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-3)',
+    '--mantine-color-main-light': 'var(--mantine-color-dark-5)',
+    '--mantine-color-main-light-hover': 'var(--mantine-color-dark-4)',
     '--mantine-color-red-outline': 'var(--mantine-color-red-4)',
     '--mantine-color-green-outline': 'var(--mantine-color-green-4)',
     '--mantine-color-yellow-outline': 'var(--mantine-color-yellow-4)',
@@ -124,6 +138,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--app-focus': '#8fbdff',
     '--app-star': '#ffb84d',
     '--app-day': '#3a5577',
+    '--app-skeleton': 'var(--mantine-color-dark-5)',
     '--app-verified': '#8fbdff',
   },
 });

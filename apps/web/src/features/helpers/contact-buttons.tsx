@@ -19,7 +19,7 @@ export function ContactButtons({ name, phone, email, inFull = false }: ContactBu
           component="a"
           href={`tel:${phone.replace(/[^+\d]/g, '')}`}
           leftSection={<IconPhone size={18} aria-hidden />}
-          aria-label={`Call ${name} at ${phone}`}
+          aria-label={inFull ? undefined : `Call ${name} at ${phone}`}
         >
           {inFull ? `Call ${phone}` : 'Call'}
         </Button>
@@ -30,7 +30,7 @@ export function ContactButtons({ name, phone, email, inFull = false }: ContactBu
           href={`mailto:${email}`}
           variant="default"
           leftSection={<IconMail size={18} aria-hidden />}
-          aria-label={`Email ${name} at ${email}`}
+          aria-label={inFull ? undefined : `Email ${name} at ${email}`}
         >
           {inFull ? `Email ${email}` : 'Email'}
         </Button>

@@ -24,8 +24,7 @@ export function ContactDialog({ request, opened, onClose }: ContactDialogProps):
       opened={opened}
       onClose={onClose}
       title={`${purpose === 'hire' ? 'Hire' : 'Contact'} ${helper.name}`}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-      classNames={{ title: classes['title'], content: classes['content'], body: classes['body'] }}
+      classNames={{ body: classes['body'] }}
     >
       {user?.type === 'professional' ? <ContactDetails request={request} /> : <SignInToContact />}
     </Modal>

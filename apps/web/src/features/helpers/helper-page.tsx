@@ -39,6 +39,7 @@ function RealHelper({ id }: { id: string }): ReactElement {
     if (isNotFound(profile.error)) return <HelperNotFound />;
     return (
       <HelperFrame>
+        <PageHeader title="Helper profile" />
         <ErrorState
           message="Helper profile not found or failed to load."
           onRetry={() => void profile.refetch()}

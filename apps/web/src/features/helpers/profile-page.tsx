@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
@@ -26,11 +26,25 @@ export function ProfilePage({ id }: { id: string }): ReactElement {
   const known = isHelperId(id);
   const profile = trpc.helpers.byId.useQuery({ id }, { enabled: known });
   usePageTitle(profile.data?.name ?? 'Helper profile');
-  if (!known) return <Frame>{<ErrorState message={failure} />}</Frame>;
-  if (profile.isPending) return <Frame>{<HelperSkeleton />}</Frame>;
+  if (!known) {
+    return (
+      <Frame>
+        <PageHeader title="Helper profile" />
+        <ErrorState message={failure} />
+      </Frame>
+    );
+  }
+  if (profile.isPending) {
+    return (
+      <Frame>
+        <HelperSkeleton />
+      </Frame>
+    );
+  }
   if (profile.isError) {
     return (
       <Frame>
+        <PageHeader title="Helper profile" />
         <ErrorState message={failure} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
       </Frame>
     );

@@ -1,7 +1,8 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { helperPaymentMethods, tools, trades } from '@get-my-helpers/validation/reference';
-import { NumberInput, Textarea } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { LongText } from '../forms/long-text.tsx';
 import { ChoiceChips } from '../forms/choice-chips.tsx';
 import type { FieldSource } from '../forms/field-source.ts';
 import { TradeIcon } from '../trade-icon.tsx';
@@ -88,22 +89,18 @@ export function HelperPaymentMethodsField({ form }: { form: FieldSource }): Reac
 export function AboutHelperFields({ form }: { form: FieldSource }): ReactElement {
   return (
     <>
-      <Textarea
+      <LongText
         key={form.key('experience')}
         {...form.getInputProps('experience')}
         label="Experience"
         description="Jobs you have done, years in the trade, certificates."
-        autosize
-        minRows={3}
         maxLength={limits.experience}
       />
-      <Textarea
+      <LongText
         key={form.key('description')}
         {...form.getInputProps('description')}
         label="About Me"
         description="What should a professional know before hiring you?"
-        autosize
-        minRows={3}
         maxLength={limits.description}
       />
     </>

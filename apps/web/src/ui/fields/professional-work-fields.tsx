@@ -1,7 +1,8 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { licenseTypes, paymentSchedules, professionalPaymentMethods } from '@get-my-helpers/validation/reference';
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { LongText } from '../forms/long-text.tsx';
 import { ChoiceChips } from '../forms/choice-chips.tsx';
 import { FieldPair } from '../forms/field-layout.tsx';
 import type { FieldSource } from '../forms/field-source.ts';
@@ -41,13 +42,11 @@ export function TradeInformationFields({ form }: { form: FieldSource }): ReactEl
           maxLength={limits.licenseNumber}
         />
       </FieldPair>
-      <Textarea
+      <LongText
         key={form.key('description')}
         {...form.getInputProps('description')}
         label="About Company"
         description="What you build, repair or move, and what working with you is like."
-        autosize
-        minRows={3}
         maxLength={limits.description}
       />
     </>

@@ -19,15 +19,7 @@ interface MenuDrawerProps {
 /** The phone's menu: everything the header shows on a wide screen. Loaded when it is first opened. */
 export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps): ReactElement {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="min(22rem, 100%)"
-      title="Menu"
-      closeButtonProps={{ 'aria-label': 'Close menu', size: 44 }}
-      classNames={{ title: classes['title'], content: classes['content'] }}
-    >
+    <Drawer opened={opened} onClose={onClose} position="right" size="min(22rem, 100%)" title="Menu">
       {user && (
         <div className={classes['identity']}>
           <PersonAvatar name={user.name} size={44} />

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -12,8 +12,9 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
   return (
     <Dropdown
       trigger={(props) => (
-        <UnstyledButton className={classes['account']} aria-label={`Account menu of ${user.name}`} {...props}>
+        <UnstyledButton className={classes['account']} {...props}>
           <PersonAvatar name={user.name} size={32} />
+          <VisuallyHidden>Account menu of </VisuallyHidden>
           <span className={classes['accountName']}>{user.name}</span>
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** A field by its label, with or without the mark of required fields. */
+export function field(label: string): HTMLElement {
+  return screen.getByLabelText(new RegExp(`^${label.replace(/[()&/]/g, '\\$&')}( \\*)?$`));
+}
+
+/** Pastes texts into fields by their labels: as quick as a test needs, and pasting has to work everywhere. */
+export async function pasteInto(user: UserEvent, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
+}
