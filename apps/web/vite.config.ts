@@ -1,14 +1,32 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { routerPluginOptions } from './router-plugin-options.ts';
 
 /** Where `vite dev` finds the API; the product itself serves web and API from one origin. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3001';
 
+/** Lets the browser fetch the typeface along with the styles that name it. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }): HtmlTagDescriptor[] =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
 export default defineConfig({
   // The router plugin splits the route files, so it has to see them before React's plugin does.
-  plugins: [tanstackRouter(routerPluginOptions), react()],
+  plugins: [tanstackRouter(routerPluginOptions), react(), preloadFonts()],
   resolve: {
     alias: {
       // React has had this hook for years; the shim is weight.
