@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { binDirectory, Failure, root, run, runOrFail, step } from './processes.mjs';
 
@@ -9,7 +9,7 @@ const oldestNode = 18;
 // The product itself needs this one; where npm has no package of it, the user's own must be as new.
 const productNode = 24;
 const stampFile = path.join(root, 'node_modules/.install-stamp');
-const shimDirectory = path.join(root, '.cache/bin');
+const shim = path.join(root, '.cache/bin/pnpm');
 
 /** Refuses a Node that even the bootstrap does not run on. */
 export function checkOwnNode() {
@@ -24,12 +24,13 @@ export async function install() {
   const stamp = await currentStamp();
   if (existsSync(pinnedNode() ?? binDirectory) && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
   await step('pnpm', async () => {
+    await rm(shim, { force: true });
     await writeShim();
-    return (await runOrFail('npx', ['--yes', pnpm, '--version'])).trim();
+    return pnpm;
   });
   await step('install', async () => {
     const options = ['install', '--frozen-lockfile', '--prefer-offline'];
-    await runOrFail('npx', ['--yes', pnpm, ...options], { env: { CI: 'true' } });
+    await runOrFail(shim, options, { env: { CI: 'true' } });
     await writeFile(stampFile, stamp);
     return 'dependencies and Node 24';
   });
@@ -54,8 +55,9 @@ export async function productNodePath() {
 export async function build() {
   await step('web build', async () => {
     await writeShim();
-    const output = await runOrFail(path.join(binDirectory, 'turbo'), ['run', 'build', '--output-logs=errors-only'], {
-      env: { PATH: [shimDirectory, binDirectory, process.env.PATH ?? ''].join(path.delimiter) },
+    const options = ['run', 'build', '--output-logs=errors-only', '--env-mode=loose'];
+    const output = await runOrFail(path.join(binDirectory, 'turbo'), options, {
+      env: { PATH: [path.dirname(shim), binDirectory, process.env.PATH ?? ''].join(path.delimiter) },
     });
     return output.includes('FULL TURBO') ? 'unchanged' : '';
   });
@@ -82,9 +84,12 @@ async function currentStamp() {
   return hash.digest('hex');
 }
 
+/** A pnpm for the PATH: the one that npx keeps, called directly, because npx itself takes a while and may ask the network. */
 async function writeShim() {
-  const shim = path.join(shimDirectory, 'pnpm');
-  await mkdir(shimDirectory, { recursive: true });
-  await writeFile(shim, `#!/bin/sh\nexec npx --yes ${pnpm} "$@"\n`);
+  if (existsSync(shim)) return;
+  const found = await runOrFail('npx', ['--yes', '--package', pnpm, '--call', 'command -v pnpm']);
+  const kept = found.trim().split('\n').at(-1);
+  await mkdir(path.dirname(shim), { recursive: true });
+  await writeFile(shim, `#!/bin/sh\n[ -x '${kept}' ] && exec '${kept}' "$@"\nexec npx --yes ${pnpm} "$@"\n`);
   await chmod(shim, 0o755);
 }
