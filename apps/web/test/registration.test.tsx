@@ -175,7 +175,7 @@ describe('registration of a helper', () => {
     cleanup();
     await renderApp('/register-helper');
     expect((field('Full Name') as HTMLInputElement).value).toBe('Maria Santos');
-    expect((field('Hourly Rate') as HTMLInputElement).value).toBe('25.50');
+    expect((field('Hourly Rate') as HTMLInputElement).value).toBe('25.5');
     expect((field('Password') as HTMLInputElement).value).toBe('');
     expect((chip('Specialties', 'Moving') as HTMLInputElement).checked).toBe(true);
   });

@@ -2,9 +2,10 @@ import '../../ui/css/forms.css';
 import { applicationCreation } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactElement } from 'react';
+import { LongText } from '../../ui/forms/long-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -44,12 +45,10 @@ function ApplyForm({ jobPostingId, onClose }: { jobPostingId: string; onClose: (
   return (
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
       <FieldStack>
-        <Textarea
+        <LongText
           {...form.getInputProps('note')}
           label="Note (optional)"
           description="Why you, and when you can start."
-          autosize
-          minRows={3}
           maxLength={limits.applicationNote}
           data-autofocus
         />

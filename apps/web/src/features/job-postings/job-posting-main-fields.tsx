@@ -1,6 +1,7 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { LongText } from '../../ui/forms/long-text.tsx';
 import { CityAndStateFields } from '../../ui/fields/place-fields.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import type { FieldSource } from '../../ui/forms/field-source.ts';
@@ -32,12 +33,11 @@ export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElem
           inputMode="decimal"
         />
       </FieldPair>
-      <Textarea
+      <LongText
         {...form.getInputProps('description')}
         label="Job Description"
         withAsterisk
-        autosize
-        minRows={4}
+        rows={4}
         maxLength={limits.jobDescription}
       />
       <CityAndStateFields form={form} />

@@ -1,8 +1,9 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { reviewResponseCreation, type Review } from '@get-my-helpers/validation/review';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactElement } from 'react';
+import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
@@ -32,12 +33,10 @@ export function RespondForm({ review, onClose }: { review: Review; onClose: () =
   return (
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
       <FieldStack>
-        <Textarea
+        <LongText
           {...form.getInputProps('comment')}
           label="Your response"
           description="Everybody who sees the review sees your response. You can respond once."
-          autosize
-          minRows={3}
           maxLength={limits.reviewComment}
         />
         <FormProblems submit={submit} />

@@ -1,8 +1,9 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { reviewCreation } from '@get-my-helpers/validation/review';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactElement } from 'react';
+import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
@@ -36,14 +37,7 @@ export function ReviewForm({ helperId, onClose }: { helperId: string; onClose: (
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
       <FieldStack>
         <StarField {...form.getInputProps('rating')} label="Rating" />
-        <Textarea
-          {...form.getInputProps('comment')}
-          label="Comment"
-          withAsterisk
-          autosize
-          minRows={3}
-          maxLength={limits.reviewComment}
-        />
+        <LongText {...form.getInputProps('comment')} label="Comment" withAsterisk maxLength={limits.reviewComment} />
         <YesNoChip
           {...form.getInputProps('wouldRecommend', { type: 'checkbox' })}
           label="I would recommend this helper"
