@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answerWith, api, calls, Refusal } from './api.ts';
+import { field, pasteInto } from './filling.ts';
+import { aPage, anAdmin, aUserRecord } from './fixtures-accounts.ts';
+import { aProfessionalUser } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
+
+const stats = {
+  totalUsers: 9,
+  totalHelpers: 6,
+  totalProfessionals: 3,
+  verifiedHelpers: 1,
+  verifiedProfessionals: 1,
+  activeJobPostings: 4,
+  newHelpersToday: 2,
+  newProfessionalsToday: 1,
+  topSpecialties: [{ specialty: 'plumbing', count: 5 }],
+  usersByState: [{ state: 'TX', helpers: 4, professionals: 2 }],
+};
+const adminIn = { 'session.me': () => ({ user: null, admin: anAdmin }), 'admin.stats': () => stats };
+const credentials = { Email: 'ada@example.com', Password: 'secret' };
+const signIn = (): HTMLElement => screen.getByRole('button', { name: 'Sign In' });
+
+describe('the admin login', () => {
+  it('asks for both and alerts wrong credentials', async () => {
+    answerWith({ 'admin.login': () => new Refusal(401, 'UNAUTHORIZED', 'Invalid email or password.') });
+    const { user } = await renderApp('/admin');
+    await user.click(signIn());
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    await pasteInto(user, credentials);
+    await user.click(signIn());
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid admin credentials');
+    expect(field('Password')).toHaveProperty('value', 'secret');
+  });
+
+  it('alerts a failed network', async () => {
+    answerWith({});
+    const { user } = await renderApp('/admin');
+    await pasteInto(user, credentials);
+    api.use(http.post('http://localhost:3000/trpc/*', () => HttpResponse.error()));
+    await user.click(signIn());
+    expect((await screen.findByRole('alert')).textContent).toContain('Login failed');
+  });
+
+  it('opens the console beside a user of the same browser, and Logout closes it', async () => {
+    answerWith({
+      ...adminIn,
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'admin.login': () => anAdmin,
+      'admin.logout': () => null,
+    });
+    const { user } = await renderApp('/admin', aProfessionalUser);
+    await pasteInto(user, credentials);
+    await user.click(signIn());
+    expect(await screen.findByText('Welcome, Ada Admin')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('admin-user') ?? '{}')).toMatchObject({ name: 'Ada Admin' });
+    expect(localStorage.getItem('user')).not.toBeNull();
+    await screen.findByText('22% verification rate');
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(signIn()).toBeTruthy());
+    expect(localStorage.getItem('admin-user')).toBeNull();
+    expect(field('Email')).toHaveProperty('value', '');
+  });
+});
+
+describe('the admin console', () => {
+  it('shows the documented figures', async () => {
+    answerWith(adminIn);
+    await renderApp('/admin');
+    const card = async (name: string): Promise<string | null> =>
+      (await screen.findByRole('region', { name })).textContent;
+    expect(await card('Total Users')).toBe('Total Users96 helpers, 3 professionals');
+    expect(await card('Verified Users')).toBe('Verified Users222% verification rate');
+    expect(await card('Active Jobs')).toBe('Active Jobs4Open job postings');
+    expect(await card('New Today')).toBe('New Today32 helpers, 1 professionals');
+    expect(screen.getByText('Plumbing')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Texas 4 2 6' })).toBeTruthy();
+  });
+
+  it('verifies a helper and refreshes list and figures', async () => {
+    let status: 'pending' | 'verified' = 'pending';
+    answerWith({
+      ...adminIn,
+      'admin.users': () => aPage(aUserRecord({ verificationStatus: status })),
+      'admin.verifyHelper': () => {
+        status = 'verified';
+        return aUserRecord({ verificationStatus: status });
+      },
+    });
+    const { user } = await renderApp('/admin?tab=users');
+    expect(await screen.findByText('pending')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Verify/ }));
+    expect(await screen.findByText('Helper verification status updated')).toBeTruthy();
+    expect(screen.getByText('Success')).toBeTruthy();
+    expect(await screen.findByText('verified')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull();
+    expect(calls.find((call) => call.procedure === 'admin.verifyHelper')?.input).toEqual({
+      id: aUserRecord().id,
+      status: 'verified',
+    });
+  });
+
+  it('lists professionals under their own tab and searches', async () => {
+    answerWith({ ...adminIn, 'admin.users': () => aPage() });
+    const { user } = await renderApp('/admin?tab=users');
+    expect(await screen.findByText('No helpers found')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Professionals' }));
+    expect(await screen.findByText('No professionals found')).toBeTruthy();
+    await user.type(screen.getByLabelText('Search users'), 'dana');
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ procedure: 'admin.users', input: { type: 'professionals', q: 'dana' } }),
+    );
+    await screen.findByText('0 professionals found');
+  });
+
+  it('shows the last ten rows of the trend', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => ({
+      date: `2026-10-${String(index + 1).padStart(2, '0')}`,
+      helpers: index,
+      professionals: 1,
+    }));
+    answerWith({ ...adminIn, 'admin.registrationTrend': () => days });
+    await renderApp('/admin?tab=analytics');
+    expect(await screen.findByRole('heading', { name: 'Registration Trend (Last 30 Days)' })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: 'October 30, 2026 29 1 30' })).toBeTruthy();
+    expect(screen.getAllByRole('row')).toHaveLength(11);
+  });
+
+  it('says that content management is to come', async () => {
+    answerWith(adminIn);
+    await renderApp('/admin?tab=content');
+    expect(await screen.findByText('Content management features coming soon...')).toBeTruthy();
+  });
+});

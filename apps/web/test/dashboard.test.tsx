@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { currentSession } from '../src/lib/session.ts';
+import { answerWith, calls, Refusal } from './api.ts';
+import { field } from './filling.ts';
+import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
+import { aHelper, aHelperUser, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
+
+const ownProfile = aProfile({
+  id: aHelperUser.id,
+  name: aHelperUser.name,
+  email: aHelperUser.email,
+  phone: null,
+  verificationStatus: 'pending',
+});
+const helperIn = {
+  'session.me': () => ({ user: aHelperUser, admin: null }),
+  'helpers.byId': () => ownProfile,
+  'applications.listOwn': () => [],
+};
+const professionalIn = {
+  'session.me': () => ({ user: aProfessionalUser, admin: null }),
+  'professionals.byId': () => aProfessionalProfile(),
+};
+const inputOf = (procedure: string): unknown => calls.findLast((call) => call.procedure === procedure)?.input;
+const tabNames = (): (string | null)[] => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+describe('the dashboard', () => {
+  it('sends home whoever is not signed in', async () => {
+    answerWith({ 'helpers.featured': () => [] });
+    const { address } = await renderApp('/dashboard');
+    await waitFor(() => expect(address()).toBe('/'));
+    await screen.findByText('No helpers available at the moment.');
+  });
+
+  it('has four tabs for professionals and three for helpers', async () => {
+    answerWith(professionalIn);
+    await renderApp('/dashboard', aProfessionalUser);
+    expect(tabNames()).toEqual(['Profile', 'Search Helpers', 'Job Postings', 'Review Helpers']);
+    await screen.findByRole('button', { name: 'Edit Profile' });
+  });
+
+  it('keeps the tab in the address', async () => {
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage() });
+    const { user, address } = await renderApp('/dashboard', aHelperUser);
+    expect(tabNames()).toEqual(['Profile', 'Find Work', 'Recent Reviews']);
+    await user.click(screen.getByRole('tab', { name: 'Find Work' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=find-work'));
+    expect(await screen.findByText('No job postings available at the moment.')).toBeTruthy();
+  });
+});
+
+describe('the profile tab', () => {
+  it('says that the government ID is not verified', async () => {
+    answerWith(helperIn);
+    await renderApp('/dashboard', aHelperUser);
+    expect(await screen.findByText('Unverified')).toBeTruthy();
+    expect(screen.getByText('ID verification pending')).toBeTruthy();
+  });
+
+  it('leaves everything as it was on Cancel', async () => {
+    answerWith(helperIn);
+    const { user } = await renderApp('/dashboard', aHelperUser);
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    await user.clear(field('City'));
+    await user.type(field('City'), 'Dallas');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeTruthy();
+    expect(screen.queryByText(/Dallas/)).toBeNull();
+    expect(calls.some((call) => call.procedure === 'helpers.update')).toBe(false);
+  });
+
+  it('saves, confirms and shows what the server stored', async () => {
+    answerWith({ ...helperIn, 'helpers.update': () => ({ ...ownProfile, name: 'Maria S. Santos', city: 'Dallas' }) });
+    const { user } = await renderApp('/dashboard', aHelperUser);
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    await user.clear(field('City'));
+    await user.type(field('City'), 'Dallas');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile Updated')).toBeTruthy();
+    expect((await screen.findAllByText(/Dallas, TX/)).length).toBeGreaterThan(0);
+    expect(inputOf('helpers.update')).toMatchObject({
+      id: aHelperUser.id,
+      city: 'Dallas',
+      phone: null,
+      hourlyRate: 25,
+    });
+    expect(currentSession().user?.name).toBe('Maria S. Santos');
+  });
+
+  it('stays in the form and says why when saving fails', async () => {
+    answerWith({ ...professionalIn, 'professionals.update': () => new Refusal(500, 'INTERNAL_SERVER_ERROR', '') });
+    const { user } = await renderApp('/dashboard', aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Update Failed')).toBeTruthy();
+    expect(screen.getByText('Failed to update profile. Please try again.')).toBeTruthy();
+    expect(field('Company')).toBeTruthy();
+  });
+});
+
+describe('the job postings tab', () => {
+  const empty = { ...professionalIn, 'jobPostings.listOwn': () => aPage() };
+  const address = '/dashboard?tab=job-postings';
+
+  it('says what to do without postings', async () => {
+    answerWith(empty);
+    await renderApp(address, aProfessionalUser);
+    expect(await screen.findByText('No job postings yet.')).toBeTruthy();
+    expect(screen.getByText('Create your first job posting to find helpers!')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'My Job Postings' })).toBeTruthy();
+  });
+
+  it('enables Post Job with title and description, posts, and starts over', async () => {
+    let posted = false;
+    const job = aJob({ title: 'Dig a trench' });
+    answerWith({
+      ...empty,
+      'jobPostings.listOwn': () => (posted ? aPage(job) : aPage()),
+      'jobPostings.create': () => {
+        posted = true;
+        return job;
+      },
+    });
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Post New Job' }));
+    const post = screen.getByRole('button', { name: 'Post Job' });
+    expect(post).toHaveProperty('disabled', true);
+    await user.type(field('Job Title'), 'Dig a trench');
+    expect(post).toHaveProperty('disabled', true);
+    await user.type(field('Job Description'), 'Sixty feet.');
+    expect(post).toHaveProperty('disabled', false);
+    await user.click(post);
+    expect(screen.getByText('Hourly rate is required')).toBeTruthy();
+    await user.type(field('Hourly Rate'), '30');
+    await user.type(field('City'), 'Austin');
+    await user.selectOptions(field('State'), 'TX');
+    await user.type(field('Estimated Hours'), '8');
+    await user.click(post);
+    expect(await screen.findByText('Job Posted')).toBeTruthy();
+    expect(inputOf('jobPostings.create')).toMatchObject({
+      hourlyRate: 30,
+      estimatedHours: 8,
+      urgency: 'medium',
+      state: 'TX',
+    });
+    const card = within(await screen.findByRole('article', { name: 'Dig a trench' }));
+    expect(card.getByText('Open')).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Applications' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Post New Job' }));
+    expect((field('Job Title') as HTMLInputElement).value).toBe('');
+  });
+
+  it('keeps the form and says the documented words when posting fails', async () => {
+    answerWith({ ...empty, 'jobPostings.create': () => new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Broken') });
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Post New Job' }));
+    await user.type(field('Job Title'), 'Dig');
+    await user.type(field('Job Description'), 'Deep.');
+    await user.type(field('Hourly Rate'), '30');
+    await user.type(field('City'), 'Austin');
+    await user.selectOptions(field('State'), 'TX');
+    await user.click(screen.getByRole('button', { name: 'Post Job' }));
+    expect(await screen.findByText('Failed to create job posting. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+    expect((field('Job Title') as HTMLInputElement).value).toBe('Dig');
+  });
+
+  it('sends only what was changed of a posting', async () => {
+    const job = aJob({ title: 'Old title', jobDate: '2020-01-01' });
+    answerWith({ ...empty, 'jobPostings.listOwn': () => aPage(job), 'jobPostings.update': () => job });
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.clear(field('Job Title'));
+    await user.type(field('Job Title'), 'New title');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Job Updated')).toBeTruthy();
+    expect(inputOf('jobPostings.update')).toEqual({ id: job.id, title: 'New title' });
+  });
+});
+
+describe('the search tabs', () => {
+  it('finds helpers for a professional while they type', async () => {
+    const helper = aHelper({ name: 'Ana Ruiz', specialties: ['plumbing', 'hvac', 'solar', 'moving'], tools: ['saw'] });
+    answerWith({ ...professionalIn, 'helpers.list': () => aPage(helper) });
+    const { user } = await renderApp('/dashboard?tab=search-helpers', aProfessionalUser);
+    const card = within(await screen.findByRole('article', { name: 'Ana Ruiz' }));
+    expect(card.getByText('+1 more')).toBeTruthy();
+    expect(card.getByText('1 tool')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe(`/helper/${helper.id}`);
+    await user.type(screen.getByLabelText('Max Hourly Rate'), '30');
+    await waitFor(() =>
+      expect(inputOf('helpers.list')).toMatchObject({ maxRate: 30, professionalId: aProfessionalUser.id }),
+    );
+    await screen.findByText('1 helper found');
+  });
+
+  it('finds work for a helper', async () => {
+    const job = aJob({ title: 'Load a truck', urgency: 'high', specialtiesRequired: ['moving'] });
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage(job) });
+    const { user } = await renderApp('/dashboard?tab=find-work', aHelperUser);
+    const card = within(await screen.findByRole('article', { name: 'Load a truck' }));
+    expect(card.getByText('high priority')).toBeTruthy();
+    expect(card.getByText('1 required skill')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Contact' }));
+    expect(within(await screen.findByRole('dialog')).getByText('Whitfield Plumbing')).toBeTruthy();
+  });
+});
+
+describe('the reviews tabs', () => {
+  const review = aReview({ helperId: aHelperUser.id });
+
+  it('lets a helper respond once', async () => {
+    let responded = false;
+    const response = { id: review.id, comment: 'Thank you.', createdAt: review.createdAt };
+    answerWith({
+      ...helperIn,
+      'reviews.listForHelper': () => aPage(responded ? { ...review, responses: [response] } : review),
+      'reviews.create': () => {
+        responded = true;
+        return response;
+      },
+    });
+    const { user } = await renderApp('/dashboard?tab=reviews', aHelperUser);
+    expect(await screen.findByText('Recommended')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Respond' }));
+    await user.type(field('Your response'), 'Thank you.');
+    await user.click(screen.getByRole('button', { name: 'Submit Response' }));
+    expect(await screen.findByText('Response Submitted')).toBeTruthy();
+    expect(await screen.findByText('Thank you.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Respond' })).toBeNull();
+    expect(inputOf('reviews.create')).toMatchObject({ parentReviewId: review.id, helperId: aHelperUser.id });
+  });
+
+  it('lets a professional review a helper, five stars and recommended until changed', async () => {
+    const interaction = {
+      id: aHelperUser.id,
+      name: 'Maria Santos',
+      email: 'maria@example.com',
+      lastInteraction: review.createdAt,
+    };
+    answerWith({
+      ...professionalIn,
+      'reviews.recentInteractions': () => [interaction],
+      'reviews.create': () => review,
+    });
+    const { user } = await renderApp('/dashboard?tab=reviews', aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Leave Review' }));
+    expect(screen.getByRole('radio', { name: '5 stars' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: 'I would recommend this helper' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('radio', { name: '4 stars' }));
+    await user.type(field('Comment'), 'Good work.');
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByText('Review Submitted')).toBeTruthy();
+    expect(inputOf('reviews.create')).toEqual({
+      helperId: aHelperUser.id,
+      rating: 4,
+      comment: 'Good work.',
+      wouldRecommend: true,
+    });
+    expect(screen.getByRole('button', { name: 'Leave Review' })).toBeTruthy();
+  });
+
+  it('says that there is nothing yet', async () => {
+    answerWith({ ...professionalIn, 'reviews.recentInteractions': () => [] });
+    await renderApp('/dashboard?tab=reviews', aProfessionalUser);
+    expect(await screen.findByText('No recent helper interactions found.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerWith, calls, Refusal } from './api.ts';
+import { aJob, aPage } from './fixtures-accounts.ts';
+import { aHelperUser, aProfessionalUser } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
+
+const helperIn = { 'session.me': () => ({ user: aHelperUser, admin: null }), 'applications.listOwn': () => [] };
+const listInputs = (): unknown[] =>
+  calls.filter((call) => call.procedure === 'jobPostings.list').map((call) => call.input);
+
+describe('who may see jobs', () => {
+  it.each([
+    ['nobody signed in', undefined],
+    ['a professional', aProfessionalUser],
+  ])('%s is denied and sent to the helper login', async (_who, user) => {
+    answerWith({ 'session.me': () => ({ user: user ?? null, admin: null }) });
+    const { address } = await renderApp('/job-search', user);
+    expect(await screen.findByText('Access Denied')).toBeTruthy();
+    expect(screen.getAllByText('Please log in as a helper to view job listings.').length).toBeGreaterThan(0);
+    await waitFor(() => expect(address()).toBe('/login-helper'));
+    await screen.findByRole('heading', { name: 'Helper Login' });
+  });
+});
+
+describe('the job search', () => {
+  it('shows a job with everything the specification lists', async () => {
+    const job = aJob({
+      title: 'Wall repair',
+      address: '12 Elm St',
+      urgency: 'urgent',
+      startTime: '08:00',
+      estimatedHours: 6.5,
+      toolsRequired: ['hammer'],
+    });
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage(job) });
+    await renderApp('/job-search', aHelperUser);
+    const card = within(await screen.findByRole('article', { name: 'Wall repair' }));
+    for (const text of [
+      'Austin, TX',
+      '12 Elm St',
+      'Urgent',
+      'Two days of digging.',
+      'December 1, 2026',
+      'Starting at 8:00 AM',
+      '$28',
+      'About 6.5 hours',
+      'General labor',
+      'Hammer',
+      'Posted November 2, 2026',
+      'Expires December 2, 2026',
+    ]) {
+      expect(card.getByText(text)).toBeTruthy();
+    }
+    expect(card.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(`/jobs/${job.id}`);
+    expect(card.getByRole('button', { name: 'Apply Now' })).toBeTruthy();
+    expect(screen.getByText('1 job found')).toBeTruthy();
+  });
+
+  it.each([
+    [{}, 'Time TBD'],
+    [{ startTime: '08:00', endTime: '16:30' }, '8:00 AM - 4:30 PM'],
+  ])('writes the times of %o', async (times, text) => {
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage(aJob(times)) });
+    await renderApp('/job-search', aHelperUser);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('keeps the filters in the address and clears them', async () => {
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage() });
+    const { user, address } = await renderApp('/job-search?urgency=medium&specialty=unknown', aHelperUser);
+    await screen.findByText('0 jobs found');
+    expect(screen.getByLabelText<HTMLSelectElement>('Urgency').value).toBe('normal');
+    await user.type(screen.getByLabelText('City'), 'Austin');
+    await user.type(screen.getByLabelText('State'), 'texas');
+    await user.selectOptions(screen.getByLabelText('Trade Specialty'), 'plumbing');
+    await user.selectOptions(screen.getByLabelText('Urgency'), 'high');
+    await user.click(screen.getByRole('button', { name: 'Search Jobs' }));
+    await waitFor(() => expect(address()).toBe('/job-search?city=Austin&state=TX&specialty=plumbing&urgency=high'));
+    await screen.findByText('0 jobs found');
+    expect(listInputs().at(-1)).toMatchObject({ city: 'Austin', state: 'TX', specialty: 'plumbing', urgency: 'high' });
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(address()).toBe('/job-search'));
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('');
+    await screen.findByRole('heading', { name: 'All open jobs' });
+  });
+
+  it('asks again for a state that does not exist', async () => {
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage() });
+    const { user, address } = await renderApp('/job-search', aHelperUser);
+    await user.type(screen.getByLabelText('State'), 'Texsa');
+    await user.click(screen.getByRole('button', { name: 'Search Jobs' }));
+    expect(screen.getByText('Please enter a US state, like TX or Texas')).toBeTruthy();
+    expect(address()).toBe('/job-search');
+    await screen.findByText('No jobs found');
+  });
+
+  it('applies with a note', async () => {
+    const job = aJob();
+    let applied = false;
+    const application = {
+      id: job.id,
+      jobPostingId: job.id,
+      helperId: aHelperUser.id,
+      note: null,
+      status: 'sent',
+      createdAt: job.createdAt,
+    };
+    answerWith({
+      ...helperIn,
+      'jobPostings.list': () => aPage(job),
+      'applications.listOwn': () => (applied ? [application] : []),
+      'applications.create': () => {
+        applied = true;
+        return application;
+      },
+    });
+    const { user } = await renderApp('/job-search', aHelperUser);
+    await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
+    await user.type(await screen.findByLabelText('Note (optional)'), 'I can start Monday.');
+    await user.click(screen.getByRole('button', { name: 'Send Application' }));
+    expect(await screen.findByText('Application Sent')).toBeTruthy();
+    expect(await screen.findByText('Applied')).toBeTruthy();
+    expect(calls.find((call) => call.procedure === 'applications.create')?.input).toEqual({
+      jobPostingId: job.id,
+      note: 'I can start Monday.',
+    });
+  });
+
+  it('offers Retry when the jobs do not load', async () => {
+    let broken = true;
+    answerWith({
+      ...helperIn,
+      'jobPostings.list': () => (broken ? new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Broken') : aPage(aJob())),
+    });
+    const { user } = await renderApp('/job-search', aHelperUser);
+    expect(await screen.findByText('Failed to load jobs. Please try again.')).toBeTruthy();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 job found')).toBeTruthy();
+  });
+});
