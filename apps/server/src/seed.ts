@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { migrateToLatest } from '@get-my-helpers/db/migrate';
+import { seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import { seedLargeData } from '@get-my-helpers/db/seeds/large';
 import { readSettings } from './env.ts';
+import { hashPassword } from './passwords.ts';
 import { openDatabase } from './start/database.ts';
 import { describeStartError, StartError } from './start/start-error.ts';
 import { createSteps } from './start/steps.ts';
@@ -82,6 +84,8 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   try {
     await steps.run('migrations', () => migrateToLatest(database.db));
+    // The demo fills an empty database alone, so it comes first.
+    if (settings.demo) await steps.run('demo data', () => seedDemoData(database.db, { hashPassword }));
     const progress = createProgress('seeding');
     await steps.run('total', () => seedLargeData(database.db, { ...options, onProgress: progress }));
   } finally {
