@@ -42,6 +42,7 @@ export function aProfile(fields: Partial<HelperProfile> = {}): HelperProfile {
     yearsOfService: null,
     securityClearance: null,
     veteranStatus: false,
+    recentGigs: [],
     ...fields,
   };
 }

@@ -9,7 +9,12 @@ const notFound = () => new Refusal(404, 'NOT_FOUND', 'Helper not found');
 
 describe('/helper/{id}', () => {
   it('shows a real helper with reviews and replies', async () => {
-    const profile = aProfile({ name: 'Maria Santos', totalReviews: 2, hourlyRate: 40 });
+    const profile = aProfile({
+      name: 'Maria Santos',
+      totalReviews: 2,
+      hourlyRate: 40,
+      recentGigs: [{ id: aReview().id, title: 'Bathroom repipe', completedAt: '2026-10-20T12:00:00.000Z' }],
+    });
     answerWith({
       'helpers.byId': () => profile,
       'reviews.listForHelper': () =>
@@ -24,6 +29,7 @@ describe('/helper/{id}', () => {
     expect(screen.getByText('(2 reviews)')).toBeTruthy();
     expect(await screen.findByText('On time every day.')).toBeTruthy();
     expect(screen.getByText('Reply from Maria Santos')).toBeTruthy();
+    expect(screen.getByText('Bathroom repipe').parentElement?.textContent).toContain('October 20, 2026');
     expect(screen.getByText('Thank you, Dana.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe('/');
   });

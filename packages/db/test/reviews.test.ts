@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../src/client.ts';
 import { isUniqueViolation, uniqueConstraints } from '../src/errors.ts';
 import { insertApplication } from '../src/queries/applications.ts';
-import { insertGig } from '../src/queries/gigs.ts';
+import { insertGig, listRecentGigsOfHelper } from '../src/queries/gigs.ts';
 import { findHelperById } from '../src/queries/helpers.ts';
 import { hasInteraction, listRecentInteractions } from '../src/queries/interactions.ts';
 import { insertMessage } from '../src/queries/messages.ts';
@@ -173,4 +173,30 @@ describe('an interaction', () => {
     const other = await storeProfessional(db);
     expect(await hasInteraction(db, other.id, writer.id)).toBe(false);
   });
+});
+
+test('recent gigs are the completed ones, the latest first', async () => {
+  const { db } = database;
+  const helper = await storeHelper(db);
+  const other = await storeHelper(db);
+  const professional = await storeProfessional(db);
+  const gig = (title: string, completedAt: string | null, helperId = helper.id) =>
+    insertGig(db, {
+      helperId,
+      professionalId: professional.id,
+      title,
+      status: completedAt ? 'completed' : 'accepted',
+      startedAt: '2026-01-01T08:00:00.000Z',
+      completedAt,
+    });
+  await gig('First', '2026-02-01T12:00:00.000Z');
+  await gig('Last', '2026-04-01T12:00:00.000Z');
+  await gig('Middle', '2026-03-01T12:00:00.000Z');
+  await gig('Not done', null);
+  await gig('Of somebody else', '2026-05-01T12:00:00.000Z', other.id);
+  const recent = await listRecentGigsOfHelper(db, helper.id, 2);
+  expect(recent.map(({ title, completedAt }) => [title, completedAt])).toEqual([
+    ['Last', '2026-04-01T12:00:00.000Z'],
+    ['Middle', '2026-03-01T12:00:00.000Z'],
+  ]);
 });

@@ -134,6 +134,10 @@ export const helperCard = z
   .meta({ id: 'HelperCard' });
 export type HelperCard = z.output<typeof helperCard>;
 
+/** A completed gig as a helper's page shows it; whom it was for and what it paid stay between the two. */
+export const recentGig = z.object({ id: z.guid(), title: z.string(), completedAt: z.iso.datetime() });
+export type RecentGig = z.output<typeof recentGig>;
+
 /**
  * A helper's profile. Everybody gets the required fields; phone and email come with a professional's session, the
  * owner's or an admin's; the last group with the owner's or an admin's (decision D3). What a caller may not see is absent.
@@ -149,6 +153,8 @@ export const helperProfile = helperCard
     yearsOfService: z.int().nullable(),
     securityClearance: z.enum(securityClearanceIds).nullable(),
     veteranStatus: z.boolean(),
+    /** The latest first, at most `limits.recentGigs`. */
+    recentGigs: z.array(recentGig),
 
     email: z.string().optional(),
     phone: z.string().nullable().optional(),

@@ -50,6 +50,7 @@ export const limits = {
   searchSkeletons: 6,
   cardTools: 4,
   cardSpecialties: 3,
+  recentGigs: 5,
   topStatistics: 10,
   trendDays: 30,
   trendDaysMax: 365,

@@ -1,28 +1,21 @@
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { limits } from '@get-my-helpers/validation/limits';
 import { formatCount, formatPlural, formatRating } from '../lib/format.ts';
 import classes from './stars.module.css';
 
-const places = Array.from({ length: limits.ratingMax }, (_, index) => index + 1);
-
-/** Five stars, as many filled as the rounded rating; read as 'Rated 4.5 out of 5'. */
+/** Five stars, filled as far as the rating goes; read as 'Rated 4.5 out of 5'. `size` of one star in pixels. */
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }): ReactElement {
-  const filled = Math.round(rating);
   return (
     <span
       className={classes['stars']}
+      style={{
+        width: size * limits.ratingMax,
+        height: size,
+        backgroundSize: `${(rating / limits.ratingMax) * 100}% 100%`,
+      }}
       role="img"
       aria-label={`Rated ${formatRating(rating)} out of ${limits.ratingMax}`}
-    >
-      {places.map((place) =>
-        place <= filled ? (
-          <IconStarFilled key={place} size={size} aria-hidden />
-        ) : (
-          <IconStar key={place} size={size} stroke={1.5} aria-hidden />
-        ),
-      )}
-    </span>
+    />
   );
 }
 

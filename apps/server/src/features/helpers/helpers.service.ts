@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '@get-my-helpers/db/client';
 import { insertContactReveal } from '@get-my-helpers/db/queries/contact-reveals';
+import { listRecentGigsOfHelper } from '@get-my-helpers/db/queries/gigs';
 import {
   countHelpers,
   findFeaturedHelpers,
@@ -66,7 +67,11 @@ export async function viewHelper(ctx: Context, id: string): Promise<HelperProfil
   if (view === 'contact' && ctx.user) {
     await insertContactReveal(ctx.db, { helperId: helper.id, professionalId: ctx.user.id });
   }
-  return profileFor(view, helper);
+  return profileFor(view, await withRecentGigs(ctx.db, helper));
+}
+
+async function withRecentGigs(db: Database, helper: HelperRow): Promise<HelperRow & Pick<HelperProfile, 'recentGigs'>> {
+  return { ...helper, recentGigs: await listRecentGigsOfHelper(db, helper.id, limits.recentGigs) };
 }
 
 /** Registers a helper and signs them in. Throws CONFLICT when the e-mail is taken. */
@@ -85,5 +90,5 @@ export function loginHelper(ctx: Context, login: Login): Promise<SessionUser> {
 /** Changes a helper's own profile and answers with the whole of it. Throws CONFLICT when a new e-mail is taken. */
 export async function changeHelper(ctx: Context, id: string, fields: Omit<HelperUpdate, 'id'>): Promise<HelperProfile> {
   const updated: HelperRow | undefined = await refuseTakenEmail(updateHelper(ctx.db, id, fields));
-  return profileFor('private', orNotFound(updated, messages.helperNotFound));
+  return profileFor('private', await withRecentGigs(ctx.db, orNotFound(updated, messages.helperNotFound)));
 }

@@ -13,7 +13,7 @@ import { WeekGrid } from '../../ui/week-grid.tsx';
 import classes from './helper-detail.module.css';
 
 /** A job a helper has done, as it is listed on their page. */
-export interface RecentGig {
+export interface ListedGig {
   id: string;
   title: string;
   place?: string;
@@ -24,7 +24,7 @@ export interface RecentGig {
 export interface HelperDetailData extends Omit<HelperCard, 'id' | 'createdAt'> {
   yearsInTrade?: number;
   experience?: string | null;
-  gigs?: RecentGig[];
+  gigs: ListedGig[];
 }
 
 interface HelperDetailProps {
@@ -78,7 +78,7 @@ export function HelperDetail({ helper, onContact, onHire, reviews, aside }: Help
             </>
           )}
         </Panel>
-        {helper.gigs && <RecentGigs gigs={helper.gigs} />}
+        <RecentGigs gigs={helper.gigs} />
         <Panel title="Reviews">{reviews}</Panel>
       </div>
     </div>
@@ -117,7 +117,7 @@ function HelperHead({ helper }: { helper: HelperDetailData }): ReactElement {
   );
 }
 
-function RecentGigs({ gigs }: { gigs: RecentGig[] }): ReactElement {
+function RecentGigs({ gigs }: { gigs: ListedGig[] }): ReactElement {
   return (
     <Panel title="Recent Gigs">
       {gigs.length === 0 && <p className={classes['none']}>No completed gigs yet.</p>}

@@ -1,6 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import type { RecentGig } from '@get-my-helpers/validation/helper';
 import { isNotFound } from '../../lib/errors.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -8,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { HelperDetail } from './helper-detail.tsx';
+import { HelperDetail, type ListedGig } from './helper-detail.tsx';
 import classes from './helper-page.module.css';
 import { HelperReviews } from './helper-reviews.tsx';
 import { HelperSkeleton } from './helper-skeleton.tsx';
@@ -52,7 +54,7 @@ function RealHelper({ id }: { id: string }): ReactElement {
   return (
     <HelperFrame>
       <HelperDetail
-        helper={profile.data}
+        helper={{ ...profile.data, gigs: profile.data.recentGigs.map(toListedGig) }}
         onContact={() => openContact({ helper, purpose: 'contact' })}
         onHire={() => openContact({ helper, purpose: 'hire' })}
         reviews={<HelperReviews helperId={id} helperName={helper.name} />}
@@ -67,6 +69,10 @@ function RealHelper({ id }: { id: string }): ReactElement {
       {contactDialog}
     </HelperFrame>
   );
+}
+
+function toListedGig({ id, title, completedAt }: RecentGig): ListedGig {
+  return { id, title, when: formatLongDate(completedAt) };
 }
 
 /** The fixed sample; its toasts are the documented ones. */

@@ -2,7 +2,7 @@ import type { HelperDetailData } from './helper-detail.tsx';
 
 /** The documented fixed sample of /helper/sample; nobody real. */
 export const sampleHelper: HelperDetailData = {
-  name: 'Marcus Bell',
+  name: 'Curtis Hale',
   profileImage: null,
   isVerified: true,
   city: 'Austin',
@@ -28,19 +28,19 @@ export const sampleHelper: HelperDetailData = {
 export const sampleReviews = [
   {
     id: 'sample-1',
-    professionalName: 'Dana Whitfield',
+    professionalName: 'Megan Frost',
     rating: 5,
     comment:
       'Framed a two-car garage with me in three days. Careful measurements, no rework, and the site was clean every night.',
     wouldRecommend: true,
     createdAt: '2026-10-16',
     responses: [
-      { id: 'sample-1-reply', comment: 'Thank you, Dana. Good plans make it easy.', createdAt: '2026-10-17' },
+      { id: 'sample-1-reply', comment: 'Thank you, Megan. Good plans make it easy.', createdAt: '2026-10-17' },
     ],
   },
   {
     id: 'sample-2',
-    professionalName: 'Luis Ortega',
+    professionalName: 'Andre Molina',
     rating: 5,
     comment: 'Knows his way around a panel and asks before he cuts. I would book him again for any rewire.',
     wouldRecommend: true,
@@ -49,11 +49,11 @@ export const sampleReviews = [
   },
   {
     id: 'sample-3',
-    professionalName: 'Priya Raman',
+    professionalName: 'Sofia Lindgren',
     rating: 4,
     comment: 'Solid prep work and straight lines. We lost half a day to rain, and he made it up on Saturday.',
     wouldRecommend: true,
     createdAt: '2026-08-21',
-    responses: [{ id: 'sample-3-reply', comment: 'Glad it held up in the heat, Priya.', createdAt: '2026-08-22' }],
+    responses: [{ id: 'sample-3-reply', comment: 'Glad it held up in the heat, Sofia.', createdAt: '2026-08-22' }],
   },
 ];
