@@ -162,8 +162,13 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+/** The settings of this process; see `readSettings`. */
+export function readProcessSettings(): Settings {
+  return readSettings(process.env);
+}
+
 /**
- * Reads every setting from an environment (`process.env`). An empty value counts as missing.
+ * Reads every setting from an environment. An empty value counts as missing.
  *
  * @throws SettingsError
  */

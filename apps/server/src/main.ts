@@ -6,7 +6,7 @@ import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { buildApp } from './app.ts';
-import { readSettings } from './env.ts';
+import { readProcessSettings } from './env.ts';
 import type { Settings } from './env.ts';
 import { hashPassword } from './passwords.ts';
 import { openDatabase } from './start/database.ts';
@@ -119,7 +119,7 @@ function announce(settings: Settings, port: number, shownLogins: DemoLogins | nu
 
 let debug = false;
 try {
-  const settings = readSettings(process.env);
+  const settings = readProcessSettings();
   debug = settings.logLevel === 'debug' || settings.logLevel === 'trace';
   await start(settings);
   started = true;

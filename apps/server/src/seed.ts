@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { migrateToLatest } from '@get-my-helpers/db/migrate';
 import { seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import { seedLargeData } from '@get-my-helpers/db/seeds/large';
-import { readSettings } from './env.ts';
+import { readProcessSettings } from './env.ts';
 import { hashPassword } from './passwords.ts';
 import { openDatabase } from './start/database.ts';
 import { describeStartError, StartError } from './start/start-error.ts';
@@ -61,11 +61,13 @@ function createProgress(label: string): (done: number, total: number) => void {
 }
 
 let stopping = false;
+let debug = false;
 
 /** Fills the product's database, also beside a running server: the embedded one is joined then. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const settings = readSettings(process.env);
+  const settings = readProcessSettings();
+  debug = settings.logLevel === 'debug';
   const steps = createSteps((line) => console.log(line));
   const log = (message: string): void => steps.say(`  … ${message}`);
   const database = await steps.run(
@@ -97,7 +99,7 @@ try {
   await main();
 } catch (error) {
   if (!stopping) {
-    console.error(describeStartError(error, process.env['LOG_LEVEL'] === 'debug'));
+    console.error(describeStartError(error, debug));
     process.exitCode = 1;
   }
 }

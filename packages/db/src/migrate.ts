@@ -38,7 +38,7 @@ async function runMigrations(db: Database): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : 'unknown error';
     const message = failed ? `migration ${failed.migrationName} failed: ${reason}` : reason;
     throw new Error(message, { cause: error });
   }

@@ -1,8 +1,14 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { codeOf, describeListenError } from './start-error.ts';
+
+/** As much of the web framework's server as listening needs. */
+export interface Listener {
+  server: Server;
+  ready(): PromiseLike<unknown>;
+  listen(address: { host: string; port: number }): Promise<unknown>;
+}
 
 /** Where a server listens now. */
 export interface Listening {
@@ -25,7 +31,7 @@ export interface ListenOptions {
  *
  * @throws StartError when the port is taken or the address is not this machine's.
  */
-export async function listen(app: FastifyInstance, { host, port, waitMs }: ListenOptions): Promise<Listening> {
+export async function listen(app: Listener, { host, port, waitMs }: ListenOptions): Promise<Listening> {
   const deadline = performance.now() + waitMs;
   for (;;) {
     try {
@@ -37,12 +43,12 @@ export async function listen(app: FastifyInstance, { host, port, waitMs }: Liste
   }
 }
 
-async function listenOnHost(app: FastifyInstance, host: string, port: number): Promise<Listening> {
+async function listenOnHost(app: Listener, host: string, port: number): Promise<Listening> {
   await app.listen({ host, port });
   return { port: (app.server.address() as AddressInfo).port, stop: async () => undefined };
 }
 
-async function listenOnLoopback(app: FastifyInstance, port: number): Promise<Listening> {
+async function listenOnLoopback(app: Listener, port: number): Promise<Listening> {
   await app.ready();
   const second = createServer((socket) => app.server.emit('connection', socket));
   const listening = { port: await bind(second, '::1', port), stop: () => close(second) };
