@@ -124,7 +124,7 @@ describe('the admin console', () => {
     answerWith({ ...adminIn, 'admin.registrationTrend': () => days });
     await renderApp('/admin?tab=analytics');
     expect(await screen.findByRole('heading', { name: 'Registration Trend (Last 30 Days)' })).toBeTruthy();
-    expect(await screen.findByRole('row', { name: 'October 30, 2026 29 1 30' })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: 'Oct 30, 2026 29 1 30' })).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(11);
   });
 

@@ -1,12 +1,15 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { Skeleton } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { formatCount, formatLongDate } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CountTable } from './count-table.tsx';
+
+// A calendar day has no time zone: it is read and written in UTC.
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Registrations of 30 days are loaded; the last ten rows are shown (specification section 2). */
 export function AdminAnalytics(): ReactElement {
@@ -34,7 +37,7 @@ function TrendTable(): ReactElement {
       rows={rows.map(({ date, helpers, professionals }) => ({
         key: date,
         cells: [
-          formatLongDate(date),
+          mediumDate.format(new Date(date)),
           formatCount(helpers),
           formatCount(professionals),
           formatCount(helpers + professionals),

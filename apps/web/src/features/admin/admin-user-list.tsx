@@ -1,6 +1,6 @@
 import type { UserType } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
@@ -27,6 +27,7 @@ export function AdminUserList({ type, q }: { type: UserType; q: string }): React
   const total = users.data.pages[0]?.total ?? items.length;
   return (
     <>
+      <VisuallyHidden component="h2">{type === 'helpers' ? 'Helpers' : 'Professionals'}</VisuallyHidden>
       <p className={classes['count']} role="status">
         {users.isPlaceholderData ? 'Loading...' : `${formatPlural(total, type.slice(0, -1))} found`}
       </p>

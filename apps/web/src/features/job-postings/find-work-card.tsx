@@ -32,7 +32,7 @@ export function FindWorkCard(props: {
       </div>
       <UrgencyBadge urgency={job.urgency}>{job.urgency} priority</UrgencyBadge>
       <p className={classes['description']}>{job.description}</p>
-      <p className={classes['dates']}>
+      <p className={classes['line']}>
         {job.estimatedHours !== null && <span>{describeHours(job.estimatedHours)}</span>}
         <span>{formatPlural(job.specialtiesRequired.length, 'required skill')}</span>
       </p>
