@@ -1,32 +1,15 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { firstDownloadBudget, preloadFonts } from './build-plugins.ts';
 import { routerPluginOptions } from './router-plugin-options.ts';
 
 /** Where `vite dev` finds the API; the product itself serves web and API from one origin. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3001';
 
-/** Lets the browser fetch the typeface along with the styles that name it. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }): HtmlTagDescriptor[] =>
-        Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head',
-          })),
-    },
-  };
-}
-
 export default defineConfig({
   // The router plugin splits the route files, so it has to see them before React's plugin does.
-  plugins: [tanstackRouter(routerPluginOptions), react(), preloadFonts()],
+  plugins: [tanstackRouter(routerPluginOptions), react(), preloadFonts(), firstDownloadBudget(150_000)],
   resolve: {
     alias: {
       // React has had this hook for years; the shim is weight.
@@ -47,7 +30,11 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
       // The reference lists that no screen at hand shows can go.
-      treeshake: { manualPureFunctions: ['idsOf', 'namesOf'] },
+      treeshake: {
+        manualPureFunctions: ['idsOf', 'namesOf'],
+        // Its package does not say so itself: what is not used (web sockets, streams) can go.
+        moduleSideEffects: [{ test: /[\\/]@trpc[\\/](?:client|react-query)[\\/]/, sideEffects: false }],
+      },
     },
   },
 });
