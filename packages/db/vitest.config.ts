@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: process.getuid?.() === 0 ? [] : ['test/**/*.root.test.ts'],
     globalSetup: ['./src/testing-setup.ts'],
     pool: 'forks',
     testTimeout: 30_000,

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import pg from 'pg';
+
+const fixture = path.join(import.meta.dirname, 'fixtures/hold-postgres.ts');
+
+/** What a process that holds PostgreSQL says of it. */
+export interface Held {
+  connectionString: string;
+  pid: number;
+  adopted: boolean;
+}
+
+/** A directory of one test's own, which other accounts may pass, and the processes that use it. */
+export interface Place {
+  directory: string;
+  dataDir: string;
+  /** Starts, or joins, the database from another process; `prefix` is a command that runs it (as somebody else). */
+  hold(whenKilled: 'die' | 'stay', prefix?: string[]): Promise<{ child: ChildProcessWithoutNullStreams; held: Held }>;
+  leave(): Promise<void>;
+}
+
+export async function createPlace(): Promise<Place> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-test-'));
+  await chmod(directory, 0o755);
+  const dataDir = path.join(directory, 'data');
+  const children: ChildProcessWithoutNullStreams[] = [];
+  return {
+    directory,
+    dataDir,
+    async hold(whenKilled, prefix = []) {
+      const child = spawn('/usr/bin/env', [...prefix, process.execPath, fixture, dataDir, whenKilled], {
+        stdio: 'pipe',
+      });
+      children.push(child);
+      return { child, held: await readHeld(child) };
+    },
+    async leave() {
+      await Promise.all(children.map((child) => letGo(child)));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readHeld(child: ChildProcessWithoutNullStreams): Promise<Held> {
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+    child.once('exit', () => reject(new Error(`it ended: ${errors}`)));
+  });
+  return JSON.parse(line) as Held;
+}
+
+/** Ends the process's input, whereupon it stops using PostgreSQL and ends. */
+export async function letGo(child: ChildProcessWithoutNullStreams): Promise<void> {
+  child.stdin.end();
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+export async function killHard(child: ChildProcessWithoutNullStreams): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** The column `value` of every row. */
+export async function query(connectionString: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ value: unknown }>(text);
+    return rows.map((row) => row.value);
+  } finally {
+    await client.end();
+  }
+}
