@@ -7,7 +7,7 @@ import { signInAdmin } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DemoLogin } from '../../ui/forms/demo-login.tsx';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
-import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+import { FieldStack } from '../../ui/forms/field-layout.tsx';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -64,11 +64,9 @@ export function AdminLogin(): ReactElement {
               />
               {demo && <DemoLogin credentials={demo.admin} onUse={form.setValues} />}
               <FormProblems submit={submit} />
-              <FormActions>
-                <SubmitButton size="lg" fullWidth sending={submit.sending}>
-                  Sign In
-                </SubmitButton>
-              </FormActions>
+              <SubmitButton size="lg" fullWidth sending={submit.sending}>
+                Sign In
+              </SubmitButton>
             </FieldStack>
           </form>
         </Panel>

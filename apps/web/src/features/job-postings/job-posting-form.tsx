@@ -18,7 +18,7 @@ export function JobPostingForm(props: {
   onCancel: () => void;
 }): ReactElement {
   const form = useForm<JobPostingValues>({ initialValues: props.initialValues, validate: props.validate });
-  const submit = useFormSubmit({ form, send: props.send });
+  const submit = useFormSubmit({ form, send: props.send, focusFirst: true });
   const isIncomplete = form.values.title.trim() === '' || form.values.description.trim() === '';
   return (
     <form ref={submit.formRef} className={classes['form']} onSubmit={submit.onSubmit} noValidate>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,12 +16,18 @@ import classes from './job-postings-tab.module.css';
 /** The professional's Job Postings tab. */
 export function JobPostingsTab(): ReactElement {
   const [posting, setPosting] = useState(false);
+  const opener = useReturnFocus(posting);
   return (
     <div className={classes['stack']}>
       <div className={classes['head']}>
         <h2>My Job Postings</h2>
         {!posting && (
-          <Button color="safety" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setPosting(true)}>
+          <Button
+            ref={opener}
+            color="safety"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setPosting(true)}
+          >
             Post New Job
           </Button>
         )}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
 import { formatLongDate, formatPlace } from '../../lib/format.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { ApplicantsButton } from '../applications/applicants-button.tsx';
 import { EditJobPosting } from './edit-job-posting.tsx';
 import { EndJobPosting } from './end-job-posting.tsx';
@@ -15,6 +16,7 @@ import { StatusBadge } from './status-badge.tsx';
 export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
   const titleId = useId();
   const [editing, setEditing] = useState(false);
+  const opener = useReturnFocus(editing);
   if (editing) return <EditJobPosting job={job} onClose={() => setEditing(false)} />;
   return (
     <article className={classes['card']} aria-labelledby={titleId}>
@@ -40,6 +42,7 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
         <div className={classes['actions']}>
           {job.status === 'open' && (
             <Button
+              ref={opener}
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
               onClick={() => setEditing(true)}

@@ -2,7 +2,7 @@ import { login, type Login, type SessionUser } from '@get-my-helpers/validation/
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
-import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+import { FieldStack } from '../../ui/forms/field-layout.tsx';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -30,11 +30,9 @@ export function LoginForm(props: {
         <SecretInput {...form.getInputProps('password')} label="Password" autoComplete="current-password" />
         <DemoCredentials kind={props.kind} onUse={form.setValues} />
         <FormProblems submit={submit} />
-        <FormActions>
-          <SubmitButton size="lg" fullWidth sending={submit.sending}>
-            Sign In
-          </SubmitButton>
-        </FormActions>
+        <SubmitButton size="lg" fullWidth sending={submit.sending}>
+          Sign In
+        </SubmitButton>
       </FieldStack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
 import { useDelayedRedirect } from '../../lib/use-delayed-redirect.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './login.module.css';
@@ -7,8 +8,7 @@ import classes from './login.module.css';
 /** 'Welcome Back!' until the dashboard opens, after `delay` milliseconds. */
 export function SignedIn({ name, delay }: { name: string; delay: number }): ReactElement {
   useDelayedRedirect('/dashboard', delay);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrivalFocus();
   return (
     <div className={classes['welcome']}>
       <IconCircleCheck size={56} stroke={1.5} aria-hidden />

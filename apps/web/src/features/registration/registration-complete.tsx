@@ -1,7 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { limits } from '@get-my-helpers/validation/limits';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
 import { useDelayedRedirect } from '../../lib/use-delayed-redirect.ts';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
 import classes from './registration-complete.module.css';
@@ -10,8 +11,7 @@ import classes from './registration-complete.module.css';
 export function RegistrationComplete(props: { title: string; message: string; children: ReactNode }): ReactElement {
   usePageTitle(props.title);
   useDelayedRedirect('/dashboard', limits.registrationRedirectDelay);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrivalFocus();
   return (
     <div className={classes['complete']}>
       <IconCircleCheck size={56} stroke={1.5} aria-hidden />

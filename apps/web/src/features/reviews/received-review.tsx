@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconThumbUp } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { RespondForm } from './respond-form.tsx';
 import classes from './reviews.module.css';
@@ -11,6 +12,7 @@ import classes from './reviews.module.css';
 export function ReceivedReview({ review }: { review: Review }): ReactElement {
   const response = review.responses[0];
   const [responding, setResponding] = useState(false);
+  const opener = useReturnFocus(responding);
   return (
     <article className={classes['review']} aria-label={`Review by ${review.professionalName}`}>
       <div className={classes['head']}>
@@ -35,7 +37,7 @@ export function ReceivedReview({ review }: { review: Review }): ReactElement {
       )}
       {!response && !responding && (
         <div>
-          <Button variant="default" onClick={() => setResponding(true)}>
+          <Button ref={opener} variant="default" onClick={() => setResponding(true)}>
             Respond
           </Button>
         </div>

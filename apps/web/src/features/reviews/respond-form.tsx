@@ -23,6 +23,7 @@ export function RespondForm({ review, onClose }: { review: Review; onClose: () =
   });
   const submit = useFormSubmit({
     form,
+    focusFirst: true,
     send: async (values) => {
       await respond.mutateAsync(values);
       await utils.reviews.listForHelper.invalidate();

@@ -2,6 +2,7 @@ import type { RecentInteraction } from '@get-my-helpers/validation/review';
 import { Button } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -52,6 +53,7 @@ function InteractionList({ professionalId }: { professionalId: string }): ReactE
 
 function Interaction({ interaction }: { interaction: RecentInteraction }): ReactElement {
   const [reviewing, setReviewing] = useState(false);
+  const opener = useReturnFocus(reviewing);
   const { name, email, lastInteraction } = interaction;
   return (
     <article className={classes['review']} aria-label={name}>
@@ -65,7 +67,7 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
           </p>
         </div>
         {!reviewing && (
-          <Button variant="default" onClick={() => setReviewing(true)}>
+          <Button ref={opener} variant="default" onClick={() => setReviewing(true)}>
             Leave Review
           </Button>
         )}

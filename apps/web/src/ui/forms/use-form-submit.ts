@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { fieldIssuesOf } from '../../lib/errors.ts';
 
 /** A field with an error, by its path in the form and the label people see. */
@@ -15,6 +15,8 @@ interface SubmitOptions<Values> {
   send: (values: Values) => Promise<unknown>;
   /** Called when the values are not valid, with the wrong fields. */
   onInvalid?: (errors: FormErrors) => void;
+  /** For a form that opens in the place of a button: its first field takes the focus. */
+  focusFirst?: boolean;
 }
 
 export interface FormSubmit {
@@ -52,12 +54,18 @@ function problemsIn(form: HTMLElement | null, errors: FormErrors): FormProblem[]
     .map((node) => ({ path: node.dataset['path'] ?? '', label: labelOf(node) }));
 }
 
+/** What takes the focus of a field: itself, or of a group the chosen control, else the first. */
+function controlOf(node: HTMLElement): HTMLElement | null {
+  if (node.matches(controlSelector)) return node;
+  return node.querySelector<HTMLElement>('input:checked') ?? node.querySelector<HTMLElement>(controlSelector);
+}
+
 function focusField(form: HTMLElement | null, path: string): void {
   const nodes = [...(form?.querySelectorAll<HTMLElement>(fieldSelector) ?? [])];
   const node = nodes.find((candidate) => candidate.dataset['path'] === path);
   if (!node) return;
   node.closest('details')?.setAttribute('open', '');
-  const control = node.matches(controlSelector) ? node : node.querySelector<HTMLElement>(controlSelector);
+  const control = controlOf(node);
   // The group as a whole, with its question, rather than its first control alone.
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   node.scrollIntoView({ block: node === control ? 'center' : 'start', behavior: still ? 'auto' : 'smooth' });
@@ -68,12 +76,18 @@ function focusField(form: HTMLElement | null, path: string): void {
  * Submitting a form, the same way everywhere: a double click sends once; on a failure what was typed stays, the
  * server's field errors stand under their fields, and the first wrong field gets the focus.
  */
-export function useFormSubmit<Values>({ form, send, onInvalid }: SubmitOptions<Values>): FormSubmit {
+export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmit {
+  const { form, send, onInvalid, focusFirst = false } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
   const [found, setFound] = useState<FormProblem[]>([]);
   const [announcement, setAnnouncement] = useState({ attempt: 0, count: 0 });
+
+  useEffect(() => {
+    const first = focusFirst ? formRef.current?.querySelector<HTMLElement>(fieldSelector) : null;
+    if (first) controlOf(first)?.focus();
+  }, [focusFirst]);
 
   const show = (errors: FormErrors): void => {
     const problems = problemsIn(formRef.current, errors);
