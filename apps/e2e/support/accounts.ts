@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { demoLogins } from '@get-my-helpers/db/seeds/demo-accounts';
+
+export type Role = 'visitor' | 'helper' | 'professional' | 'admin';
+
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+const loginPaths = {
+  helper: '/api/helpers/login',
+  professional: '/api/professionals/login',
+  admin: '/api/admin/login',
+} as const;
+
+/** A word that no other test has, made of letters, so that it can stand in a name or a city. */
+export function uniqueWord(): string {
+  const letters = randomUUID().replace(/[^0-9a-f]/g, '');
+  return `J${Array.from(letters, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
+    .join('')
+    .slice(0, 10)}`;
+}
+
+export const uniqueEmail = (): string => `${uniqueWord().toLowerCase()}@journeys.example`;
+
+async function must(response: APIResponse): Promise<APIResponse> {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  return response;
+}
+
+/** Signs the browser of this request context in, as the login pages do. */
+export async function signIn(
+  request: APIRequestContext,
+  role: Exclude<Role, 'visitor'>,
+  { email, password }: { email: string; password: string } = demoLogins[role],
+): Promise<void> {
+  await must(await request.post(loginPaths[role], { data: { email, password } }));
+}
+
+/** A new helper, registered through the API; the request context is signed in as them afterwards. */
+export async function registerHelper(request: APIRequestContext, fields: object = {}): Promise<Account> {
+  const account = { name: `Hana ${uniqueWord()}`, email: uniqueEmail(), password: 'helper-secret-1', ...fields };
+  const response = await request.post('/api/helpers', {
+    data: {
+      age: 34,
+      city: 'Austin',
+      state: 'TX',
+      specialties: ['plumbing'],
+      availability: [true, true, true, true, true, false, false],
+      hourlyRate: 25,
+      paymentMethods: ['cash'],
+      ...account,
+    },
+  });
+  return { ...account, ...((await (await must(response)).json()) as { id: string }) };
+}
+
+/** A new professional, registered through the API; the request context is signed in as them afterwards. */
+export async function registerProfessional(request: APIRequestContext, fields: object = {}): Promise<Account> {
+  const account = { name: `Pat ${uniqueWord()}`, email: uniqueEmail(), password: 'professional-secret-1', ...fields };
+  const response = await request.post('/api/professionals', {
+    data: { city: 'Austin', state: 'TX', tradeType: 'plumbing', paymentMethods: ['checks'], ...account },
+  });
+  return { ...account, ...((await (await must(response)).json()) as { id: string }) };
+}

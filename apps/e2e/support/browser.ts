@@ -1,0 +1,31 @@
+import type { LaunchOptions, PlaywrightTestOptions } from '@playwright/test';
+
+type Device = Pick<PlaywrightTestOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'deviceScaleFactor'>;
+
+export const desktop: Device = {
+  viewport: { width: 1280, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+};
+export const phone: Device = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
+
+const asRoot = process.getuid?.() === 0;
+
+/** Chromium as it runs on a bare server: quiet, and without its sandbox where the user is root. */
+export const launchOptions: LaunchOptions = {
+  // Playwright's own Chromium when nothing is named.
+  executablePath: process.env['CHROME_PATH'] || undefined,
+  args: [
+    ...(asRoot ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};

@@ -1,0 +1,144 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { signIn, type Role } from './accounts.ts';
+
+/** What the addresses of the demo data's screens need. */
+export interface Ids {
+  helper: string;
+  job: string;
+}
+
+export interface Screen {
+  name: string;
+  role: Role;
+  path: (ids: Ids) => string;
+  /** The heading that says the screen is there. */
+  heading: string | RegExp;
+  /** What a person does to get to this state of the screen. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Statuses of refusals that belong to this screen. */
+  refusals?: number[];
+}
+
+const at = (address: string) => (): string => address;
+const anyName = /\S/;
+const professionalTabs = [
+  ['search-helpers', anyName],
+  ['job-postings', 'My Job Postings'],
+  ['reviews', 'Review Recent Helper Performance'],
+] as const;
+
+async function submitEmpty(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
+}
+
+/** Every screen in every role that may see it, with the states that look different. */
+export const screens: readonly Screen[] = [
+  ...(['visitor', 'helper', 'professional'] as const).map((role) => ({
+    name: 'home',
+    role,
+    path: at('/'),
+    heading: 'Prepare for future with ai master your trade',
+  })),
+  { name: 'search-refused', role: 'visitor', path: at('/search'), heading: 'Professional Access Required' },
+  { name: 'search', role: 'professional', path: at('/search'), heading: 'Find Trade Helpers' },
+  {
+    name: 'search-empty',
+    role: 'professional',
+    path: at('/search?specialty=solar&city=Nowhere'),
+    heading: 'Find Trade Helpers',
+    prepare: (page) => expect(page.getByText('No helpers found')).toBeVisible(),
+  },
+  { name: 'job-search', role: 'helper', path: at('/job-search'), heading: 'Find Jobs' },
+  {
+    name: 'job-search-empty',
+    role: 'helper',
+    path: at('/job-search?city=Nowhere'),
+    heading: 'Find Jobs',
+    prepare: (page) => expect(page.getByText('No jobs found')).toBeVisible(),
+  },
+  { name: 'job', role: 'helper', path: ({ job }) => `/jobs/${job}`, heading: anyName },
+  { name: 'profile', role: 'visitor', path: ({ helper }) => `/profile/${helper}`, heading: anyName },
+  { name: 'profile', role: 'professional', path: ({ helper }) => `/profile/${helper}`, heading: anyName },
+  { name: 'helper', role: 'visitor', path: ({ helper }) => `/helper/${helper}`, heading: anyName },
+  { name: 'helper', role: 'professional', path: ({ helper }) => `/helper/${helper}`, heading: anyName },
+  { name: 'helper-sample', role: 'visitor', path: at('/helper/sample'), heading: anyName },
+  { name: 'helper-not-found', role: 'visitor', path: at('/helper/nobody'), heading: 'Helper Not Found' },
+  { name: 'register-professional', role: 'visitor', path: at('/register-professional'), heading: 'Basic Information' },
+  {
+    name: 'register-professional-errors',
+    role: 'visitor',
+    path: at('/register-professional'),
+    heading: 'Basic Information',
+    prepare: (page) => submitEmpty(page, 'Create Professional Account'),
+  },
+  { name: 'register-helper', role: 'visitor', path: at('/register-helper'), heading: 'Skills and Experience' },
+  {
+    name: 'register-helper-errors',
+    role: 'visitor',
+    path: at('/register-helper'),
+    heading: 'Skills and Experience',
+    prepare: (page) => submitEmpty(page, 'Create Helper Profile'),
+  },
+  { name: 'login-helper', role: 'visitor', path: at('/login-helper'), heading: 'Helper Login' },
+  { name: 'login-professional', role: 'visitor', path: at('/login-professional'), heading: 'Professional Login' },
+  {
+    name: 'login-helper-errors',
+    role: 'visitor',
+    path: at('/login-helper'),
+    heading: 'Helper Login',
+    prepare: (page) => submitEmpty(page, 'Sign In'),
+  },
+  { name: 'dashboard', role: 'helper', path: at('/dashboard'), heading: 'Dashboard' },
+  { name: 'dashboard-find-work', role: 'helper', path: at('/dashboard?tab=find-work'), heading: anyName },
+  { name: 'dashboard-reviews', role: 'helper', path: at('/dashboard?tab=reviews'), heading: 'Recent Reviews' },
+  { name: 'dashboard', role: 'professional', path: at('/dashboard'), heading: 'Dashboard' },
+  ...professionalTabs.map(([tab, heading]) => ({
+    name: `dashboard-${tab}`,
+    role: 'professional' as const,
+    path: at(`/dashboard?tab=${tab}`),
+    heading,
+  })),
+  {
+    name: 'dashboard-post-job',
+    role: 'professional',
+    path: at('/dashboard?tab=job-postings'),
+    heading: 'My Job Postings',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Post New Job' }).click();
+      await page.getByText('More details').click();
+      await expect(page.getByLabel('Urgency')).toBeVisible();
+    },
+  },
+  { name: 'admin-login', role: 'visitor', path: at('/admin'), heading: 'Admin Login' },
+  { name: 'admin-overview', role: 'admin', path: at('/admin'), heading: 'Admin Dashboard' },
+  { name: 'admin-users', role: 'admin', path: at('/admin?tab=users'), heading: 'Admin Dashboard' },
+  { name: 'admin-analytics', role: 'admin', path: at('/admin?tab=analytics'), heading: 'Admin Dashboard' },
+  { name: 'admin-content', role: 'admin', path: at('/admin?tab=content'), heading: 'Admin Dashboard' },
+  { name: 'not-found', role: 'visitor', path: at('/nowhere'), heading: '404 Page Not Found' },
+];
+
+/** Ids of the demo data, asked once as the demo helper, who may see postings. */
+export async function findIds(request: APIRequestContext): Promise<Ids> {
+  await signIn(request, 'helper');
+  const first = async (address: string): Promise<string> => {
+    const [item] = (await (await request.get(address)).json()) as { id: string }[];
+    if (!item) throw new Error(`${address} is empty`);
+    return item.id;
+  };
+  return { helper: await first('/api/helpers'), job: await first('/api/job-postings?limit=1') };
+}
+
+/** Opens a screen in its role and waits until everything on it is there. */
+export async function openScreen(page: Page, screen: Screen, ids: Ids): Promise<void> {
+  if (screen.role !== 'visitor') await signIn(page.context().request, screen.role);
+  await page.goto(screen.path(ids));
+  await expect(page.getByRole('heading', { name: screen.heading }).first()).toBeVisible();
+  await waitUntilLoaded(page);
+  await screen.prepare?.(page);
+}
+
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+  await expect(page.getByText(/^(Loading|Checking authentication)/)).toHaveCount(0);
+}

@@ -1,0 +1,56 @@
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /** Says that a refusal of the server (its status) belongs to this journey; the browser logs each as an error. */
+  expectRefusal: (status: number) => void;
+  /** Another browser of its own, for another person in the same journey. */
+  newPerson: () => Promise<Page>;
+  problems: string[];
+}
+
+const refusal = /^Failed to load resource: the server responded with a status of (\d+)/;
+
+/** Every journey fails on an error in the browser's console, on an exception nobody caught, on a server error. */
+export const test = base.extend<Fixtures>({
+  problems: async ({}, use) => {
+    const problems: string[] = [];
+    await use(problems);
+    expect(problems, 'errors in the browser').toEqual([]);
+  },
+  expectRefusal: async ({ problems }, use) => {
+    const expected: number[] = [];
+    await use((status) => expected.push(status));
+    const kept = problems.filter((text) => !expected.includes(Number(refusal.exec(text)?.[1])));
+    problems.splice(0, problems.length, ...kept);
+  },
+  context: async ({ context, problems }, use) => {
+    watch(context, problems);
+    await use(context);
+  },
+  newPerson: async (
+    { browser, contextOptions, problems, viewport, isMobile, hasTouch, deviceScaleFactor, baseURL, locale, timezoneId },
+    use,
+  ) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const options = { viewport, isMobile, hasTouch, deviceScaleFactor, baseURL, locale, timezoneId };
+      const context = await browser.newContext({ ...contextOptions, ...options });
+      contexts.push(context);
+      watch(context, problems);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+function watch(context: BrowserContext, problems: string[]): void {
+  context.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  context.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.url()} answered ${response.status()}`);
+  });
+}
