@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Page } from '@get-my-helpers/validation/common';
 import { limits } from '@get-my-helpers/validation/limits';
 import { DomainError } from './errors.ts';

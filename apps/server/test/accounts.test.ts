@@ -90,7 +90,7 @@ describe('registration', () => {
   it('makes exactly one account of 20 simultaneous registrations of one e-mail in different case', async () => {
     const before = await countHelpers(test.database.db, {});
     const attempts = Array.from({ length: 20 }, (_, index) => {
-      const email = [...'same@example.com'].map((letter, at) =>
+      const email = Array.from('same@example.com', (letter, at) =>
         (index >> (at % 5)) & 1 ? letter.toUpperCase() : letter,
       );
       return test.browser().post('/api/helpers', helperFields({ email: email.join('') }));

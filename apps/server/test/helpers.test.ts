@@ -48,12 +48,9 @@ describe('the list of helpers', () => {
 
   it('shows cards without phone and e-mail', async () => {
     const [card] = (await professional.get('/api/helpers')).json();
-    expect(Object.keys(card).sort()).toEqual(
-      [
-        ...['id', 'name', 'age', 'city', 'state', 'specialties', 'tools', 'availability', 'hourlyRate', 'rating'],
-        ...['totalReviews', 'description', 'profileImage', 'isVerified', 'createdAt'],
-      ].sort(),
-    );
+    const fields =
+      'id name age city state specialties tools availability hourlyRate rating totalReviews description profileImage isVerified createdAt';
+    expect(Object.keys(card).sort()).toEqual(fields.split(' ').sort());
   });
 
   it.each([

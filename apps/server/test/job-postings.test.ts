@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 async function post(changes: Record<string, unknown> = {}, by: SignedIn = professional) {
   const response = await by.post('/api/job-postings', jobFields(changes));
-  expect(response.statusCode, response.body).toBe(201);
+  if (response.statusCode !== 201) throw new Error(`posting answered ${response.statusCode}: ${response.body}`);
   return response.json();
 }
 

@@ -1,6 +1,5 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
-import { governmentIdOf } from '../../government-id.ts';
 
 /** How much of a helper's profile a caller sees (decision D3). */
 export type HelperView = 'public' | 'contact' | 'private';
@@ -11,7 +10,7 @@ interface Caller {
 }
 
 /** A helper's profile with everything that any caller may see. */
-type FullProfile = Required<Omit<HelperProfile, 'governmentId'>>;
+type FullProfile = Required<HelperProfile>;
 
 /** The owner and admins see everything, professionals the contact data too, everybody else neither. */
 export function helperViewOf({ user, admin }: Caller, helperId: string): HelperView {
@@ -26,9 +25,9 @@ export function mayListHelpers({ user, admin }: Caller): boolean {
 
 /** The fields of a profile that a view shows; what it may not show is absent. */
 export function profileFor(view: HelperView, helper: FullProfile): HelperProfile {
-  const { email, phone, address, zipCode, driversLicense, idDocumentUrl, ...rest } = helper;
+  const { email, phone, address, zipCode, driversLicense, idDocumentUrl, governmentId, ...rest } = helper;
   const { verificationStatus, verificationNotes, verifiedAt, updatedAt, ...open } = rest;
   if (view === 'public') return open;
   if (view === 'contact') return { ...open, email, phone };
-  return { ...helper, governmentId: governmentIdOf({ idDocumentUrl, verificationStatus }) };
+  return helper;
 }

@@ -28,6 +28,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { Login, SessionUser } from '@get-my-helpers/validation/session';
 import { loginAccount, refuseTakenEmail, registerAccount } from '../../accounts.ts';
 import { orNotFound } from '../../errors.ts';
+import { governmentIdOf } from '../../government-id.ts';
 import { decodeCursor, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
 import { helperViewOf, mayListHelpers, profileFor } from './helpers.rules.ts';
@@ -67,11 +68,12 @@ export async function viewHelper(ctx: Context, id: string): Promise<HelperProfil
   if (view === 'contact' && ctx.user) {
     await insertContactReveal(ctx.db, { helperId: helper.id, professionalId: ctx.user.id });
   }
-  return profileFor(view, await withRecentGigs(ctx.db, helper));
+  return profileFor(view, await completeProfile(ctx.db, helper));
 }
 
-async function withRecentGigs(db: Database, helper: HelperRow): Promise<HelperRow & Pick<HelperProfile, 'recentGigs'>> {
-  return { ...helper, recentGigs: await listRecentGigsOfHelper(db, helper.id, limits.recentGigs) };
+async function completeProfile(db: Database, helper: HelperRow): Promise<Required<HelperProfile>> {
+  const recentGigs = await listRecentGigsOfHelper(db, helper.id, limits.recentGigs);
+  return { ...helper, recentGigs, governmentId: governmentIdOf(helper) };
 }
 
 /** Registers a helper and signs them in. Throws CONFLICT when the e-mail is taken. */
@@ -90,5 +92,5 @@ export function loginHelper(ctx: Context, login: Login): Promise<SessionUser> {
 /** Changes a helper's own profile and answers with the whole of it. Throws CONFLICT when a new e-mail is taken. */
 export async function changeHelper(ctx: Context, id: string, fields: Omit<HelperUpdate, 'id'>): Promise<HelperProfile> {
   const updated: HelperRow | undefined = await refuseTakenEmail(updateHelper(ctx.db, id, fields));
-  return profileFor('private', await withRecentGigs(ctx.db, orNotFound(updated, messages.helperNotFound)));
+  return profileFor('private', await completeProfile(ctx.db, orNotFound(updated, messages.helperNotFound)));
 }

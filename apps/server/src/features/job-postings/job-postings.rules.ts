@@ -1,8 +1,6 @@
 import type { JobPostingCreation } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
-import { messages } from '@get-my-helpers/validation/messages';
 import type { JobPostingStatus } from '@get-my-helpers/validation/reference';
-import { DomainError } from '../../errors.ts';
 
 /** Posting status: open -> filled | closed | expired (decision D4). What is not here is a conflict. */
 const transitions: Readonly<Record<JobPostingStatus, readonly JobPostingStatus[]>> = {
@@ -18,24 +16,20 @@ interface Dates {
 }
 
 /**
- * Refuses a change that a posting's state or dates do not allow: only an open posting changes, only along the
- * transitions. Throws CONFLICT, BAD_REQUEST.
+ * Why a posting's state or dates do not allow a change, undefined when they do: only an open posting changes, only
+ * along the transitions, and its project does not end before it starts.
  */
-export function checkChange(
+export function refusalOfChange(
   posting: Dates & { status: JobPostingStatus },
   change: Dates & { status?: JobPostingStatus },
-): void {
+): 'transition' | 'dates' | undefined {
   const isEdit = Object.entries(change).some(([field, value]) => field !== 'status' && value !== undefined);
   const wanted = change.status ?? posting.status;
   const isAllowed = wanted === posting.status || transitions[posting.status].includes(wanted);
-  if (!isAllowed || (isEdit && posting.status !== 'open'))
-    throw new DomainError('CONFLICT', messages.postingTransition);
+  if (!isAllowed || (isEdit && posting.status !== 'open')) return 'transition';
 
   const { projectStartDate: start, projectEndDate: end } = { ...posting, ...definedOf(change) };
-  if (start && end && end < start) {
-    const message = messages.projectDates;
-    throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'projectEndDate', message }] });
-  }
+  return start && end && end < start ? 'dates' : undefined;
 }
 
 function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {
@@ -56,6 +50,6 @@ export function expiryOf(expiresAt: string | null | undefined, now: Date): strin
 }
 
 /** The last moment of a day that is still that day somewhere in the United States: noon UTC of the next day. */
-export function endOfDay(day: string): string {
+function endOfDay(day: string): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + millisecondsPerDay).toISOString();
 }

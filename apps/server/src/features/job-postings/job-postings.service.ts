@@ -26,7 +26,7 @@ import { DomainError, orNotFound } from '../../errors.ts';
 import { decodeCursor, readPage } from '../../paging.ts';
 import { toProfessionalCard } from '../../professional-card.ts';
 import type { Context } from '../../trpc.ts';
-import { checkChange, expiryOf, jobDateOf } from './job-postings.rules.ts';
+import { refusalOfChange, expiryOf, jobDateOf } from './job-postings.rules.ts';
 
 const positionSchema: z.ZodType<JobPostingPosition> = z.object({ createdAt: z.iso.datetime(), id: z.guid() });
 const positionOf = ({ createdAt, id }: JobPostingRow): JobPostingPosition => ({ createdAt, id });
@@ -88,6 +88,14 @@ export async function postJob(ctx: Context, professionalId: string, job: JobPost
   return toJobPosting(row);
 }
 
+function refuseChange(refusal: ReturnType<typeof refusalOfChange>): void {
+  if (refusal === 'transition') throw new DomainError('CONFLICT', messages.postingTransition);
+  if (refusal === 'dates') {
+    const issues = [{ path: 'projectEndDate', message: messages.projectDates }];
+    throw new DomainError('BAD_REQUEST', messages.projectDates, { issues });
+  }
+}
+
 /**
  * Edits a professional's own open posting or closes it. Throws NOT_FOUND, FORBIDDEN for somebody else's, CONFLICT when it
  * is not open any more.
@@ -102,7 +110,7 @@ export async function changeJobPosting(
     await lockJobPosting(trx, id);
     const posting = orNotFound(await findJobPostingById(trx, id), messages.jobPostingNotFound);
     if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
-    checkChange(posting, fields);
+    refuseChange(refusalOfChange(posting, fields));
     return updateJobPosting(trx, id, {
       ...fields,
       // Both are required in the entity, so an emptied field keeps what is stored.

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+
+const main = path.join(import.meta.dirname, '../src/main.ts');
+
+/** The product's server as a process of its own, as it is started in earnest. */
+export interface RunningServer {
+  url: string;
+  child: ChildProcess;
+  /** What it has printed so far, on both channels. */
+  output(): string;
+  /** Sends a signal and answers with the exit code (null when the signal itself ended it). */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+interface Started {
+  child: ChildProcess;
+  output(): string;
+  exited: Promise<number | null>;
+}
+
+function spawnServer(settings: Record<string, string>): Started {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => text, exited };
+}
+
+/** Starts the server on a free port and waits until it says that it is ready. */
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  const { child, output, exited } = spawnServer(settings);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const ready = /is ready: (http:\S+)\n/.exec(output());
+      if (ready?.[1] !== undefined) resolve(ready[1]);
+    });
+    void exited.then((code) => reject(new Error(`the server ended with ${code}: ${output()}`)));
+  });
+  return {
+    url,
+    child,
+    output,
+    async end(signal) {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** Starts a server that will end by itself, or by `signal` once it has printed `after`. */
+export async function failToStart(
+  settings: Record<string, string>,
+  interruption?: { signal: NodeJS.Signals; after: string },
+): Promise<{ code: number | null; output: string; errors: string }> {
+  const { child, exited, output } = spawnServer(settings);
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  child.stdout?.on('data', () => {
+    if (interruption && output().includes(interruption.after)) child.kill(interruption.signal);
+  });
+  return { code: await exited, output: output(), errors };
+}
+
+/** A directory for DATA_DIR that the account of PostgreSQL may pass, and its removal. */
+export async function createDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-test-'));
+  await chmod(dataDir, 0o755);
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }) };
+}
