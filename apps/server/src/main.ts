@@ -110,11 +110,11 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
 function announce(settings: Settings, port: number, shownLogins: DemoLogins | null): void {
   const shownHost = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   const host = shownHost.includes(':') ? `[${shownHost}]` : shownHost;
-  steps.say('');
-  steps.say(`Get My Helpers is ready: ${settings.publicUrl ?? `http://${host}:${port}`}`);
-  for (const [kind, login] of Object.entries(shownLogins ?? {})) {
-    steps.say(`  demo ${kind.padEnd(13)} ${login.email}   password: ${login.password}`);
-  }
+  const logins = Object.entries(shownLogins ?? {}).map(
+    ([kind, login]) => `  demo ${kind.padEnd(13)} ${login.email}   password: ${login.password}`,
+  );
+  const address = settings.publicUrl ?? `http://${host}:${port}`;
+  steps.say(['', `Get My Helpers is ready: ${address}`, ...logins].join('\n'));
 }
 
 let debug = false;

@@ -51,13 +51,15 @@ describe('the web app', () => {
     expect(plain.body).toBe('plain');
     const small = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'br' } });
     expect(small.body).toBe('small');
-    expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
   });
 
   it.each([
     ['GET', '/assets/index-old.js', page],
-    ['GET', '/assets', page],
     ['GET', '/missing.png', { accept: '*/*' }],
     ['GET', '/api/nothing', page],
     ['GET', '/api', page],
