@@ -43,6 +43,8 @@ function createServer({ logLevel, trustProxy }: AppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     logger: {
       level: logLevel,
+      // The database names the row it refused: that may be somebody's e-mail.
+      redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
       // Neither addresses nor query strings: both can name a person.
       serializers: {
         req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
