@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,8 @@ const stopSeconds = 30;
 export async function startProduct(logFile) {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-'));
+  // As root PostgreSQL runs as another user, who has to pass here; else its files would be kept elsewhere.
+  await chmod(dataDir, 0o755);
   const baseUrl = `http://localhost:${port}`;
   const log = await open(logFile, 'w');
   const settings = {
