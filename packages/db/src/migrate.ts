@@ -39,6 +39,12 @@ async function runMigrations(db: Database): Promise<string[]> {
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
     const reason = error instanceof Error ? error.message : 'unknown error';
+    const unknown = /previously executed migration (\S+) is missing/.exec(reason)?.[1];
+    if (unknown !== undefined) {
+      throw new Error(
+        `The database was used by a newer version (migration ${unknown}): start that version, or use another database.`,
+      );
+    }
     const message = failed ? `migration ${failed.migrationName} failed: ${reason}` : reason;
     throw new Error(message, { cause: error });
   }

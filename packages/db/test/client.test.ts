@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeDatabase, createDatabase, pingDatabase, readServerVersion, transaction } from '../src/client.ts';
 import { migrateToLatest } from '../src/migrate.ts';
-import { createTestDatabase } from '../src/testing.ts';
+import { administer, createTestDatabase, withDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
 
 let database: TestDatabase;
@@ -92,8 +93,23 @@ describe('the connection', () => {
 });
 
 describe('migrateToLatest', () => {
-  it('finds nothing left to do in a migrated database, also when eight ask at once', async () => {
-    const runs = await Promise.all(Array.from({ length: 8 }, () => migrateToLatest(database.connectionString)));
-    expect(runs).toEqual(Array.from({ length: 8 }, () => []));
+  it('runs every migration once when eight processes ask at once for an empty database', async () => {
+    const { adminUrl } = inject('testPostgres');
+    const name = `together_${randomBytes(8).toString('hex')}`;
+    await administer(adminUrl, `create database ${name}`);
+    const url = withDatabase(adminUrl, name);
+    const runs = await Promise.all(Array.from({ length: 8 }, () => migrateToLatest(url)));
+    await administer(adminUrl, `drop database ${name} with (force)`);
+    expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
+  });
+
+  it('refuses a database that a newer version has used', async () => {
+    const newer = await createTestDatabase();
+    await sql`insert into kysely_migration values ('29991231000000-later', '2999-12-31T00:00:00.000Z')`.execute(
+      newer.db,
+    );
+    const run = migrateToLatest(newer.db);
+    await expect(run).rejects.toThrow(/^The database was used by a newer version \(migration 29991231000000-later\)/);
+    await newer.drop();
   });
 });
