@@ -32,6 +32,8 @@ const referenceColumns: Record<string, ExpressionNode> = {
   'professionals.state': one('State'),
   'professionals.trade_type': one('Trade'),
   'professionals.verification_status': generated(one('VerificationStatus')),
+  'uploads.content_type': one('UploadContentType'),
+  'uploads.purpose': one('UploadPurpose'),
   'verification_decisions.from_status': one('VerificationStatus'),
   'verification_decisions.to_status': one('VerificationStatus'),
 };
@@ -56,6 +58,8 @@ const referenceTypes = [
   'VerificationStatus',
 ];
 
+const uploadTypes = ['UploadContentType', 'UploadPurpose'];
+
 /** Migrates the database and answers with what src/generated.ts has to be. */
 export async function generateTypes(databaseUrl: string): Promise<string> {
   await migrateToLatest(databaseUrl);
@@ -68,9 +72,10 @@ export async function generateTypes(databaseUrl: string): Promise<string> {
       excludePattern: 'kysely_*',
       outFile: null,
       overrides: { columns: referenceColumns },
-      customImports: Object.fromEntries(
-        referenceTypes.map((name) => [name, `@get-my-helpers/validation/reference#${name}`]),
-      ),
+      customImports: Object.fromEntries([
+        ...referenceTypes.map((name) => [name, `@get-my-helpers/validation/reference#${name}`]),
+        ...uploadTypes.map((name) => [name, `@get-my-helpers/validation/upload#${name}`]),
+      ]),
       // How src/type-parsers.ts reads them.
       typeMapping: { timestamptz: 'string', date: 'string', numeric: 'number' },
     });

@@ -4,6 +4,7 @@
  */
 
 import type { AccountType, ApplicationStatus, DriverLicenseClass, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, PaymentSchedule, ProfessionalPaymentMethod, SecurityClearance, State, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -92,6 +93,15 @@ export interface Helpers {
   zipCode: string | null;
 }
 
+export interface IdDocumentViews {
+  adminId: string;
+  helperId: string | null;
+  id: string;
+  professionalId: string | null;
+  uploadId: string;
+  viewedAt: Generated<string>;
+}
+
 export interface JobPostings {
   address: string | null;
   city: string;
@@ -174,6 +184,11 @@ export interface Reviews {
   wouldRecommend: boolean | null;
 }
 
+export interface ServerSecrets {
+  name: string;
+  value: Buffer;
+}
+
 export interface Sessions {
   adminId: string | null;
   createdAt: Generated<string>;
@@ -182,6 +197,19 @@ export interface Sessions {
   lastSeenAt: Generated<string>;
   professionalId: string | null;
   tokenHash: Buffer;
+}
+
+export interface Uploads {
+  attempts: Generated<string[]>;
+  claimedAt: string | null;
+  contentId: string | null;
+  contentType: UploadContentType | null;
+  createdAt: Generated<string>;
+  helperId: string | null;
+  id: string;
+  professionalId: string | null;
+  purpose: UploadPurpose;
+  removedAt: string | null;
 }
 
 export interface VerificationDecisions {
@@ -201,11 +229,14 @@ export interface DB {
   contactReveals: ContactReveals;
   gigs: Gigs;
   helpers: Helpers;
+  idDocumentViews: IdDocumentViews;
   jobPostings: JobPostings;
   messages: Messages;
   professionals: Professionals;
   rateLimits: RateLimits;
   reviews: Reviews;
+  serverSecrets: ServerSecrets;
   sessions: Sessions;
+  uploads: Uploads;
   verificationDecisions: VerificationDecisions;
 }

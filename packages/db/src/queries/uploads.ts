@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UploadContentType, UploadPurpose } from '@get-my-helpers/validation/upload';
+import { transaction } from '../client.ts';
+import type { Database } from '../client.ts';
+import { newId } from '../ids.ts';
+
+/** A helper or a professional who uploads. */
+export interface UploadOwner {
+  type: AccountType;
+  id: string;
+}
+
+/** An upload that has not been removed. */
+export interface UploadRow {
+  id: string;
+  purpose: UploadPurpose;
+  /** Null when the account is gone. */
+  owner: UploadOwner | null;
+  /** What the stored file goes by; null until one has arrived whole. */
+  contentId: string | null;
+  contentType: UploadContentType | null;
+  /** When a profile took it. */
+  claimedAt: string | null;
+}
+
+/** An upload whose files have to go: every id under which one may lie. */
+export interface RemovedUpload {
+  id: string;
+  attempts: string[];
+}
+
+const ownerColumn = { helper: 'helperId', professional: 'professionalId' } as const;
+const accountTable = { helper: 'helpers', professional: 'professionals' } as const;
+const profileColumn = {
+  'profile-image': 'profileImage',
+  'government-id': 'idDocumentUrl',
+  'company-logo': 'companyLogo',
+} as const satisfies Record<UploadPurpose, string>;
+
+const now = sql<string>`now()`;
+const attemptsMax = 20;
+
+/** Notes that a file is to come, and answers the upload's id. */
+export async function insertUpload(
+  db: Database,
+  { owner, purpose }: { owner: UploadOwner; purpose: UploadPurpose },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('uploads')
+    .values({ id, purpose, [ownerColumn[owner.type]]: owner.id })
+    .execute();
+  return id;
+}
+
+/** The upload with this id, unless it was removed. */
+export async function findUpload(db: Database, id: string): Promise<UploadRow | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['id', 'purpose', 'helperId', 'professionalId', 'contentId', 'contentType', 'claimedAt'])
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { helperId, professionalId, ...upload } = row;
+  if (helperId !== null) return { ...upload, owner: { type: 'helper', id: helperId } };
+  return { ...upload, owner: professionalId === null ? null : { type: 'professional', id: professionalId } };
+}
+
+/**
+ * Notes an attempt to send the file, before anything of it is stored, and answers the id to store it under; undefined
+ * when the upload was claimed or removed, or had 20 attempts.
+ */
+export async function beginUploadAttempt(db: Database, id: string): Promise<string | undefined> {
+  const contentId = newId();
+  const result = await db
+    .updateTable('uploads')
+    .set({ attempts: sql<string[]>`attempts || ${contentId}::uuid` })
+    .where('id', '=', id)
+    .where('claimedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .where(sql<number>`cardinality(attempts)`, '<', attemptsMax)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n ? contentId : undefined;
+}
+
+/** Makes an attempt that has arrived whole the one that counts; false when the upload was claimed or removed meanwhile. */
+export async function finishUploadAttempt(
+  db: Database,
+  id: string,
+  content: { contentId: string; contentType: UploadContentType },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('uploads')
+    .set(content)
+    .where('id', '=', id)
+    .where('claimedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Puts an upload on its owner's profile and takes off the one that was there, in one transaction. Claiming the current one
+ * again changes nothing. False when it is not the owner's, was removed, or no file has arrived.
+ */
+export async function claimUpload(
+  db: Database,
+  claim: { id: string; owner: UploadOwner; purpose: UploadPurpose; objectPath: string },
+): Promise<boolean> {
+  const { id, owner, purpose, objectPath } = claim;
+  return transaction(db, async (trx) => {
+    const account = trx.selectFrom(accountTable[owner.type]).select('id').where('id', '=', owner.id);
+    // Two claims at once come one after the other, so that exactly one file stays.
+    await account.forNoKeyUpdate().execute();
+    const ofOwner = trx
+      .updateTable('uploads')
+      .where(ownerColumn[owner.type], '=', owner.id)
+      .where('purpose', '=', purpose)
+      .where('removedAt', 'is', null);
+    const claimed = await ofOwner
+      .set({ claimedAt: sql<string>`coalesce(claimed_at, now())` })
+      .where('id', '=', id)
+      .where('contentId', 'is not', null)
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n) return false;
+    await ofOwner.set({ removedAt: now }).where('id', '<>', id).where('claimedAt', 'is not', null).execute();
+    await trx
+      .updateTable(accountTable[owner.type])
+      .set({ [profileColumn[purpose]]: objectPath })
+      .where('id', '=', owner.id)
+      .execute();
+    return true;
+  });
+}
+
+/** Takes off an upload that nobody claimed. */
+export async function removeUpload(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ removedAt: now })
+    .where('id', '=', id)
+    .where('claimedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .execute();
+}
+
+/** Takes off the uploads that nobody claimed within so many seconds, and those of accounts that are gone. */
+export async function removeAbandonedUploads(
+  db: Database,
+  { olderThanSeconds }: { olderThanSeconds: number },
+): Promise<void> {
+  const abandoned = sql<boolean>`
+    ((claimed_at is null and created_at < now() - make_interval(secs => ${olderThanSeconds}))
+      or (helper_id is null and professional_id is null))`;
+  await db.updateTable('uploads').set({ removedAt: now }).where('removedAt', 'is', null).where(abandoned).execute();
+}
+
+/** Uploads that were taken off and whose files have to go; of one account, or of all. */
+export async function listRemovedUploads(
+  db: Database,
+  { owner, limit }: { owner?: UploadOwner; limit: number },
+): Promise<RemovedUpload[]> {
+  const removed = db.selectFrom('uploads').select(['id', 'attempts']).where('removedAt', 'is not', null).limit(limit);
+  return (owner ? removed.where(ownerColumn[owner.type], '=', owner.id) : removed.orderBy('removedAt')).execute();
+}
+
+/** Forgets uploads whose files are gone. */
+export async function deleteUploads(db: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('uploads').where('id', 'in', ids).execute();
+}
+
+/** Records that an admin was shown an ID document (decision D7). */
+export async function insertIdDocumentView(
+  db: Database,
+  view: { owner: UploadOwner; adminId: string; uploadId: string },
+): Promise<void> {
+  const { owner, adminId, uploadId } = view;
+  await db
+    .insertInto('idDocumentViews')
+    .values({ id: newId(), [ownerColumn[owner.type]]: owner.id, adminId, uploadId })
+    .execute();
+}
+
+export interface IdDocumentView {
+  adminId: string;
+  uploadId: string;
+  viewedAt: string;
+}
+
+/** Who looked at an account's ID documents, latest first. */
+export async function listIdDocumentViews(db: Database, owner: UploadOwner): Promise<IdDocumentView[]> {
+  return db
+    .selectFrom('idDocumentViews')
+    .select(['adminId', 'uploadId', 'viewedAt'])
+    .where(ownerColumn[owner.type], '=', owner.id)
+    .orderBy('viewedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
