@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import * as path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { checkKey, limitBytes, StorageError, type ObjectStorage } from './object-storage.ts';
+import { signedUploads } from './signed-uploads.ts';
+import type { UrlSigner } from './url-signer.ts';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const noSpaceCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Runs file system work whose subject may be missing. */
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** After this the names in a folder survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Files in a folder of this machine, spread over 256 subfolders by the random end of their keys. Several servers may share
+ * the folder. A file is written beside its place, flushed, and then moved there, so there is never half of one.
+ */
+export async function createDiskStorage(root: string, signer: UrlSigner): Promise<ObjectStorage> {
+  const unfinished = path.join(root, 'unfinished');
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+
+  function placeOf(key: string): string {
+    const [id = ''] = checkKey(key).split('.');
+    return path.join(root, id.slice(-2), key);
+  }
+
+  return {
+    ...signedUploads(signer),
+
+    async put(key, body, { maxBytes }) {
+      const place = placeOf(key);
+      const folder = path.dirname(place);
+      const draft = path.join(unfinished, randomUUID());
+      try {
+        const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+        await pipeline(limitBytes(body, maxBytes), file);
+        const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+        await rename(draft, place);
+        await syncFolder(folder);
+        if (made !== undefined) await syncFolder(root);
+        return { size: file.bytesWritten };
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw noSpaceCodes.has(codeOf(error)) ? new StorageError('NO_SPACE', error) : error;
+      }
+    },
+
+    async get(key) {
+      const handle = await ifThere(open(placeOf(key), 'r'));
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      return { size, stream: handle.createReadStream() };
+    },
+
+    async head(key) {
+      const found = await ifThere(stat(placeOf(key)));
+      return found && { size: found.size };
+    },
+
+    async delete(key) {
+      await rm(placeOf(key), { force: true });
+    },
+
+    async deleteUnfinished(olderThanSeconds) {
+      const before = Date.now() - olderThanSeconds * 1000;
+      let deleted = 0;
+      for (const name of await readdir(unfinished)) {
+        const draft = path.join(unfinished, name);
+        const found = await ifThere(stat(draft));
+        if (!found || found.mtimeMs > before) continue;
+        await rm(draft, { force: true });
+        deleted += 1;
+      }
+      return deleted;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UploadPurpose } from '@get-my-helpers/validation/upload';
+
+/** Keeps files by keys of our own making; the same interface for a disk and for an object store (decision D7). */
+export interface ObjectStorage {
+  /**
+   * Stores a stream under a key, replacing what was there. Nobody ever sees half of it: on any error the key is as before.
+   * @throws StorageError TOO_LARGE as soon as more than `maxBytes` have arrived, INTERRUPTED when the stream breaks,
+   * NO_SPACE when the store is full.
+   */
+  put(key: string, body: AsyncIterable<Uint8Array>, options: { maxBytes: number }): Promise<{ size: number }>;
+  /** The object whole; undefined when there is none. The caller reads or destroys the stream. */
+  get(key: string): Promise<{ stream: Readable; size: number } | undefined>;
+  head(key: string): Promise<{ size: number } | undefined>;
+  /** No error when there is none. */
+  delete(key: string): Promise<void>;
+  /** Removes what broken-off uploads have left, unless it is younger than so many seconds; answers how many. */
+  deleteUnfinished(olderThanSeconds: number): Promise<number>;
+  /** An address that takes the file with one PUT; relative to this server, or absolute. */
+  signUpload(grant: UploadGrant, expiresInSeconds: number): Promise<string>;
+  /** What an address of `signUpload` that came back to this server allows. @throws StorageError FORBIDDEN, EXPIRED. */
+  readUpload(url: string): UploadGrant;
+}
+
+/** What an upload address allows: one owner to send one file of one purpose. */
+export interface UploadGrant {
+  /** The upload's id. */
+  id: string;
+  purpose: UploadPurpose;
+  owner: { type: AccountType; id: string };
+  maxBytes: number;
+}
+
+export type StorageErrorCode = 'TOO_LARGE' | 'INTERRUPTED' | 'NO_SPACE' | 'FORBIDDEN' | 'EXPIRED';
+
+export class StorageError extends Error {
+  readonly code: StorageErrorCode;
+
+  constructor(code: StorageErrorCode, cause?: unknown) {
+    super(`storage: ${code}`, { cause });
+    this.name = 'StorageError';
+    this.code = code;
+  }
+}
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const keyPattern = new RegExp(`^${uuid}(\\.(full|card))?$`);
+
+/** Keys are UUIDs, of an image's sizes with an ending; anything else is a mistake of the program. */
+export function checkKey(key: string): string {
+  if (!keyPattern.test(key)) throw new Error('not a key of the object storage');
+  return key;
+}
+
+/** Passes a stream on and counts it. @throws StorageError TOO_LARGE, INTERRUPTED. */
+export async function* limitBytes(body: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new StorageError('TOO_LARGE');
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof StorageError ? error : new StorageError('INTERRUPTED', error);
+  }
+}
