@@ -7,16 +7,20 @@ import { contextFactory } from './context.ts';
 import { presentError } from './errors.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { health } from './plugins/health.ts';
+import { objects } from './plugins/objects.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sessions } from './plugins/sessions.ts';
 import { staticWeb } from './plugins/static-web.ts';
 import { createRateLimiter, unlimited } from './rate-limiter.ts';
-import { mountRest, sendError } from './rest.ts';
+import { formHandler, mountRest, sendError } from './rest.ts';
 import { appRouter, type AppRouter } from './router.ts';
+import type { ObjectStorage } from './storage/object-storage.ts';
 
 export interface AppOptions {
   db: Database;
+  /** Where uploaded files are kept. */
+  storage: ObjectStorage;
   /** Where people reach this server, without a path; undefined: wherever the request came to. */
   publicUrl?: string;
   rateLimit: boolean;
@@ -56,8 +60,9 @@ function createServer({ logLevel, trustProxy }: AppOptions): FastifyInstance {
 
 /** The composition root: everything this server consists of. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, publicUrl, demoLogins, webRoot } = options;
+  const { db, storage, publicUrl, demoLogins, webRoot } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
+  const publicOrigin = publicUrl && new URL(publicUrl).origin;
   const app = createServer(options);
   app.removeContentTypeParser('text/plain');
 
@@ -68,13 +73,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   await app.register(securityHeaders, { https });
-  await app.register(sameOrigin, { publicOrigin: publicUrl && new URL(publicUrl).origin });
+  await app.register(sameOrigin, { publicOrigin });
   await app.register(sessions, { db, https });
   await app.register(health, { db });
 
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
-  const createContext = contextFactory(app, { db, rateLimiter, demoLogins });
+  const createContext = contextFactory(app, { db, storage, rateLimiter, demoLogins, publicOrigin });
   mountRest(app, createContext);
+  await app.register(objects, { createContext, createUrl: formHandler('uploads.createUrl', createContext) });
   await app.register(apiDocs, { publicUrl });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',

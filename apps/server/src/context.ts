@@ -2,18 +2,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { ObjectStorage } from './storage/object-storage.ts';
 import type { Context } from './trpc.ts';
 
 interface Shared {
+  /** Where people reach this server; undefined: wherever the request came to. */
+  publicOrigin?: string;
   db: Database;
   rateLimiter: RateLimiter;
+  storage: ObjectStorage;
   demoLogins: DemoLogins | null;
 }
 
 /** Makes the context of one request, the same for RPC and REST. */
 export type ContextFactory = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
-export function contextFactory(app: FastifyInstance, shared: Shared): ContextFactory {
+function originOf({ protocol, host }: FastifyRequest): string {
+  const origin = `${protocol}://${host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
+}
+
+export function contextFactory(app: FastifyInstance, { publicOrigin, ...shared }: Shared): ContextFactory {
   return async (request, reply) => {
     const { user, admin, control } = await app.loadSession(request, reply);
     return {
@@ -21,6 +30,7 @@ export function contextFactory(app: FastifyInstance, shared: Shared): ContextFac
       user,
       admin,
       sessions: control,
+      origin: publicOrigin ?? originOf(request),
       address: request.ip,
       requestId: request.id,
       logError: (error) => request.log.error({ err: error }, 'unexpected error'),

@@ -15,6 +15,7 @@ import { listen } from './start/listen.ts';
 import { createShutdown, Interrupted } from './start/shutdown.ts';
 import { describeStartError } from './start/start-error.ts';
 import { createSteps } from './start/steps.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 const webRoot = path.join(import.meta.dirname, '../../web/dist');
 // Behind a load balancer the changed health answer needs a moment to be noticed.
@@ -86,6 +87,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const { publicUrl, rateLimit, trustProxy, logLevel } = settings;
   const app = await buildApp({
     db: database.db,
+    storage: await openStorage({ db: database.db, dataDir: settings.dataDir }),
     publicUrl,
     rateLimit,
     trustProxy,

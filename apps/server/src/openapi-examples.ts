@@ -2,6 +2,8 @@
 
 const id = '01936d3a-7c1e-7a52-9d0e-5f2b8c4a6e10';
 
+const objectAddress = `https://helpers.example.com/api/objects/${id}`;
+
 const helper = {
   name: 'Maria Lopez',
   email: 'maria@example.com',
@@ -62,6 +64,10 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'reviews.listByProfessional': { professionalId: id, ...page },
   'reviews.recentInteractions': { professionalId: id, ...page },
   'reviews.create': { helperId: id, rating: 5, comment: 'On time, careful, clean.', wouldRecommend: true },
+  'uploads.createUrl': { purpose: 'profile-image', fileName: 'me.jpg', contentType: 'image/jpeg', size: 482_133 },
+  'uploads.setProfileImage': { profileImageURL: objectAddress },
+  'uploads.setGovernmentId': { governmentIdURL: objectAddress },
+  'uploads.setCompanyLogo': { companyLogoURL: objectAddress },
   'admin.login': { email: 'admin@example.com', password: 'a-long-password' },
   'admin.registrationTrend': { days: 30 },
   'admin.users': { type: 'helpers', q: 'lopez', ...page },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputExamples } from './openapi-examples.ts';
+import { fileForm, fileFormAnswer, objectPaths } from './openapi-objects.ts';
 import { restRoutes, type RestRoute } from './rest.ts';
 import { appRouter } from './router.ts';
 import type { ProcedureMeta } from './trpc.ts';
@@ -68,7 +69,8 @@ function bodyOf(route: RestRoute, input: JsonSchema | undefined): Json | undefin
   const example = Object.fromEntries(
     Object.entries(inputExamples[route.procedure] ?? {}).filter(([name]) => !inPath.includes(name)),
   );
-  return { required: true, content: { 'application/json': { schema: without(input, inPath), example } } };
+  const json = { 'application/json': { schema: without(input, inPath), example } };
+  return { required: true, content: route.form ? { ...json, ...fileForm } : json };
 }
 
 const listHeaders: Json = {
@@ -81,7 +83,8 @@ const listHeaders: Json = {
 
 function successOf(route: RestRoute, output: JsonSchema | undefined): Json {
   if (route.status === 204 || !output) return { description: 'Done' };
-  const schema = route.list ? (output.properties?.items ?? {}) : output;
+  const answer = route.list ? (output.properties?.items ?? {}) : output;
+  const schema = route.form ? { anyOf: [answer, fileFormAnswer] } : answer;
   return {
     description: 'OK',
     ...(route.list ? { headers: listHeaders } : {}),
@@ -95,8 +98,8 @@ const refusalTexts = {
   403: 'You may not do that, or the request came from another site',
   404: 'There is no such thing',
   409: 'It contradicts what is there',
-  413: 'The body is larger than 256 KiB',
-  415: 'The body is not application/json',
+  413: 'The body is larger than 256 KiB, or a file larger than its purpose allows',
+  415: 'The body is not application/json, or a file is of none of the types that are taken',
   429: 'Too many attempts; Retry-After says how many seconds to wait',
   500: 'Something went wrong on our side; requestId finds it in the log',
 } as const;
@@ -106,6 +109,7 @@ function refusalsOf(route: RestRoute, procedure: Procedure): (keyof typeof refus
   const isLogin = route.procedure.endsWith('.login');
   const isRegistration = route.procedure.endsWith('.register');
   const isChange = route.method !== 'GET';
+  const isLimited = isLogin || isRegistration || route.procedure === 'uploads.createUrl';
   return [
     ...(inputs.length > 0 ? ([400] as const) : []),
     ...(meta?.access !== 'anybody' || isLogin ? ([401] as const) : []),
@@ -113,7 +117,7 @@ function refusalsOf(route: RestRoute, procedure: Procedure): (keyof typeof refus
     ...(route.notFound ? ([404] as const) : []),
     ...(isRegistration || (isChange && !isLogin && inputs.length > 0) ? ([409] as const) : []),
     ...(isChange ? ([413, 415] as const) : []),
-    ...(isLogin || isRegistration ? ([429] as const) : []),
+    ...(isLimited ? ([429] as const) : []),
     500,
   ];
 }
@@ -177,6 +181,10 @@ const tags = [
   { name: 'professionals', description: 'Tradespeople and businesses who hire' },
   { name: 'jobPostings', description: 'Jobs that professionals post for helpers' },
   { name: 'reviews', description: 'What professionals say of helpers, and the helpers’ responses' },
+  {
+    name: 'uploads',
+    description: 'Photos, ID documents and company logos: sent in one request, then put on a profile',
+  },
   { name: 'admin', description: 'Verification and statistics' },
 ];
 
@@ -186,7 +194,7 @@ function pathsOf(components: Components): Json {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, components) };
   }
-  return paths;
+  return { ...paths, ...objectPaths };
 }
 
 /** Makes the document. `serverUrl` is where people reach this server; '/' means where the document came from. */

@@ -1,36 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from 'argon2';
-import { messages } from '@get-my-helpers/validation/messages';
-import { DomainError } from './errors.ts';
+import { createTurns } from './in-turn.ts';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane (decision D2). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes wait here beyond this many; more are refused so that logins cannot starve reads. */
-const waitingMax = 50;
-const runningMax = Math.max(1, availableParallelism() - 1);
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= runningMax) {
-    if (waiting.length >= waitingMax) {
-      throw new DomainError('TOO_MANY_REQUESTS', messages.serverBusy, { retryAfter: 2 });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place is handed on, so `running` stays as it is when somebody waits.
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** A fixed number of hashes at once, so that logins cannot starve reads. */
+const inTurn = createTurns({ runningMax: Math.max(1, availableParallelism() - 1), waitingMax: 50 });
 
 /** Hashes a password; throws TOO_MANY_REQUESTS when too many hashes wait. */
 export function hashPassword(password: string): Promise<string> {

@@ -9,6 +9,7 @@ const minute = 60;
 const rules = {
   login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
   registration: { window: 60 * minute, perAccount: 30, perAddress: 100 },
+  upload: { window: 60 * minute, perAccount: 60, perAddress: 600 },
 } as const;
 export type LimitedAction = keyof typeof rules;
 

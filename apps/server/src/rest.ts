@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { inferRouterInputs } from '@trpc/server';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { Page } from '@get-my-helpers/validation/common';
@@ -22,6 +22,8 @@ export interface RestRoute {
   notFound?: string;
   /** 200 unless said. 204 answers without a body. */
   status?: 201 | 204;
+  /** Takes multipart/form-data as well, so a plugin of its own mounts it. */
+  form?: true;
   /** The answer is a page: the body is its items, the headers carry the count and the next page. */
   list?: true;
 }
@@ -90,6 +92,11 @@ export const restRoutes: readonly RestRoute[] = [
 
   post('/api/reviews', 'reviews.create', 'Review a helper, or respond to a review', created),
 
+  post('/api/objects/upload', 'uploads.createUrl', 'Where to send a file with PUT', { form: true }),
+  put('/api/profile/image', 'uploads.setProfileImage', 'Show an uploaded photo on your profile'),
+  put('/api/profile/government-id', 'uploads.setGovernmentId', 'Hand in an uploaded ID document'),
+  put('/api/profile/company-logo', 'uploads.setCompanyLogo', 'Show an uploaded logo on your profile'),
+
   post('/api/admin/login', 'admin.login', 'Sign in as an admin'),
   post('/api/admin/logout', 'admin.logout', 'Sign out as an admin', noBody),
   get('/api/admin/stats', 'admin.stats', 'Platform statistics'),
@@ -144,24 +151,33 @@ function presentRouteError(error: unknown, route: RestRoute, request: FastifyReq
   return { ...presented, status: 404, code: 'NOT_FOUND', message: route.notFound, issues: undefined };
 }
 
-/** Mounts the documented paths on the procedures: no second validation, no second handler. */
+/** Answers one documented path with its procedure: no second validation, no second handler. */
+function handlerOf(route: RestRoute, createContext: ContextFactory): RouteHandlerMethod {
+  const [feature, name] = route.procedure.split('.') as [string, string];
+  return async (request, reply) => {
+    try {
+      const caller = createCaller(await createContext(request, reply)) as unknown as AnyCaller;
+      const answer = await caller[feature]?.[name]?.(inputOf(request));
+      if (route.list) return sendPage(request, reply, answer as Page<unknown>);
+      if (route.status === 204) return reply.code(204).send();
+      return reply.code(route.status ?? 200).send(answer);
+    } catch (error) {
+      return sendError(request, reply, presentRouteError(error, route, request));
+    }
+  };
+}
+
+/** The handler of a path that a plugin mounts itself (`form`). */
+export function formHandler(procedure: ProcedureName, createContext: ContextFactory): RouteHandlerMethod {
+  const route = restRoutes.find((candidate) => candidate.procedure === procedure);
+  if (!route) throw new Error(`${procedure} has no documented path`);
+  return handlerOf(route, createContext);
+}
+
+/** Mounts the documented paths on the procedures, but for those with `form`. */
 export function mountRest(app: FastifyInstance, createContext: ContextFactory): void {
   for (const route of restRoutes) {
-    const [feature, name] = route.procedure.split('.') as [string, string];
-    app.route({
-      method: route.method,
-      url: route.path,
-      handler: async (request, reply) => {
-        try {
-          const caller = createCaller(await createContext(request, reply)) as unknown as AnyCaller;
-          const answer = await caller[feature]?.[name]?.(inputOf(request));
-          if (route.list) return sendPage(request, reply, answer as Page<unknown>);
-          if (route.status === 204) return reply.code(204).send();
-          return reply.code(route.status ?? 200).send(answer);
-        } catch (error) {
-          return sendError(request, reply, presentRouteError(error, route, request));
-        }
-      },
-    });
+    const { method, path: url, form } = route;
+    if (!form) app.route({ method, url, handler: handlerOf(route, createContext) });
   }
 }

@@ -5,6 +5,7 @@ import { jobPostingsRouter } from './features/job-postings/job-postings.router.t
 import { professionalsRouter } from './features/professionals/professionals.router.ts';
 import { reviewsRouter } from './features/reviews/reviews.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
+import { uploadsRouter } from './features/uploads/uploads.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** Every procedure of the product. Front-end developers use it through the type AppRouter. */
@@ -15,6 +16,7 @@ export const appRouter = router({
   jobPostings: jobPostingsRouter,
   applications: applicationsRouter,
   reviews: reviewsRouter,
+  uploads: uploadsRouter,
   admin: adminRouter,
 });
 export type AppRouter = typeof appRouter;

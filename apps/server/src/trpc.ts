@@ -6,6 +6,7 @@ import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session'
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { DomainError, presentError } from './errors.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { ObjectStorage } from './storage/object-storage.ts';
 
 /** Starts and ends the sessions of one browser; the sessions plugin makes it for each request. */
 export interface SessionControl {
@@ -21,6 +22,9 @@ export interface Context {
   admin: AdminUser | null;
   sessions: SessionControl;
   rateLimiter: RateLimiter;
+  storage: ObjectStorage;
+  /** Where the caller reaches this server: scheme, host and port. */
+  origin: string;
   /** Network address of the caller, for rate limits alone. */
   address: string;
   requestId: string;

@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import type { World } from './world.ts';
 
 /** Who may call what (decision D3), as data. The test beside it runs every cell on both faces. */
@@ -57,6 +58,7 @@ const adminOnly = (outcome: Outcome = 'ok') =>
   expect({ anonymous: 401, helpers: 401, professionals: 401, admin: outcome });
 const helpersOnly = (outcome: Outcome, exceptions: Partial<Record<Role, Outcome>> = {}) =>
   expect({ anonymous: 401, helpers: outcome, professionals: 403, admin: 401 }, exceptions);
+const signedIn = (outcome: Outcome) => expect({ anonymous: 401, helpers: outcome, professionals: outcome, admin: 401 });
 const professionalsOnly = (outcome: Outcome, exceptions: Partial<Record<Role, Outcome>> = {}) =>
   expect({ anonymous: 401, helpers: 403, professionals: outcome, admin: 401 }, exceptions);
 
@@ -76,6 +78,34 @@ const ownListOfProfessional: MatrixCase[] = [
   },
   plain('a missing id', { professionalId: missing }, professionalsOnly(403)),
 ];
+
+/** Putting a file on a profile: one's own, somebody else's, a missing one, and in another's name. */
+function claims(purpose: UploadPurpose, field: string, others: Record<Role, Outcome>): MatrixCase[] {
+  const addressOf = (id: string): Record<string, string> => ({ [field]: `/api/objects/${id}` });
+  return [
+    {
+      about: 'a helper’s file',
+      input: ({ uploads }) => addressOf(uploads.helper[purpose]),
+      expected: { ...others, helper: 'ok' },
+    },
+    {
+      about: 'a professional’s file',
+      input: ({ uploads }) => addressOf(uploads.professional[purpose]),
+      expected: { ...others, professional: 'ok' },
+    },
+    {
+      about: 'a professional’s file as a helper',
+      input: ({ uploads }) => ({ ...addressOf(uploads.professional[purpose]), userType: 'helper' }),
+      expected: others,
+    },
+    {
+      about: 'a professional’s file in another’s name',
+      input: ({ uploads, admin }) => ({ ...addressOf(uploads.professional[purpose]), userId: admin.id }),
+      expected: others,
+    },
+    plain('a missing file', addressOf(missing), others),
+  ];
+}
 
 const job = { title: 'A', description: 'B', city: 'Austin', state: 'TX', hourlyRate: 20 };
 
@@ -240,6 +270,21 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     },
     plain('a response to nothing', { parentReviewId: missing, comment: 'Thanks.' }, helpersOnly(404)),
   ],
+
+  'uploads.createUrl': [
+    plain('a photo', {}, signedIn('ok')),
+    plain('an ID document', { purpose: 'government-id' }, signedIn('ok')),
+    {
+      about: 'a logo',
+      input: () => ({ purpose: 'company-logo' }),
+      expected: professionalsOnly('ok'),
+    },
+  ],
+  'uploads.setProfileImage': claims('profile-image', 'profileImageURL', signedIn(403)),
+  'uploads.setGovernmentId': claims('government-id', 'governmentIdURL', signedIn(403)),
+  'uploads.setCompanyLogo': claims('company-logo', 'companyLogoURL', professionalsOnly(403)).filter(
+    ({ about }) => !about.startsWith('a helper'),
+  ),
 
   'admin.login': [
     { about: '', input: ({ admin, password }) => ({ email: admin.email, password }), expected: everybody },

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
@@ -6,6 +9,7 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { hashPassword } from '../src/passwords.ts';
+import { openStorage } from '../src/storage/open-storage.ts';
 import type { AppRouter } from '../src/router.ts';
 
 type Body = Record<string, unknown>;
@@ -27,6 +31,8 @@ export interface SignedIn extends Browser {
 export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
+  /** Where this app keeps its files. */
+  dataDir: string;
   browser(): Browser;
   close(): Promise<void>;
 }
@@ -34,8 +40,10 @@ export interface TestApp {
 /** Builds the real app on a database of its own. Call `close` in afterAll. */
 export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-objects-'));
   const app = await buildApp({
     db: database.db,
+    storage: await openStorage({ db: database.db, dataDir }),
     rateLimit: false,
     trustProxy: false,
     logLevel: 'silent',
@@ -45,10 +53,12 @@ export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<T
   return {
     app,
     database,
+    dataDir,
     browser: () => createBrowser(app),
     async close() {
       await app.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -75,9 +85,9 @@ function createBrowser(app: FastifyInstance): Browser {
   return {
     cookies,
     request,
-    get: (path) => request({ method: 'GET', url: path }),
-    post: (path, body = {}, headers = {}) => request({ method: 'POST', url: path, payload: body, headers }),
-    put: (path, body) => request({ method: 'PUT', url: path, payload: body }),
+    get: (url) => request({ method: 'GET', url }),
+    post: (url, body = {}, headers = {}) => request({ method: 'POST', url, payload: body, headers }),
+    put: (url, body) => request({ method: 'PUT', url, payload: body }),
     rpc: createTRPCClient<AppRouter>({ links: [httpLink({ url: '/trpc', fetch: injectedFetch })] }),
   };
 }

@@ -8,7 +8,14 @@ import { insertJobPosting, updateJobPosting } from '@get-my-helpers/db/queries/j
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
 import { insertProfessional } from '@get-my-helpers/db/queries/professionals';
 import { insertReview } from '@get-my-helpers/db/queries/reviews';
+import {
+  beginUploadAttempt,
+  finishUploadAttempt,
+  insertUpload,
+  type UploadOwner,
+} from '@get-my-helpers/db/queries/uploads';
 import { insertSession, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { uploadPurposes, type UploadPurpose } from '@get-my-helpers/validation/upload';
 import { hashPassword } from '../src/passwords.ts';
 import type { Role } from './access-matrix.ts';
 import { helperFields, professionalFields } from './test-app.ts';
@@ -30,6 +37,8 @@ export interface World {
   closedPostingId: string;
   /** Of the helper, by the other professional, without a response. */
   reviewId: string;
+  /** A file of each purpose that has arrived and is on no profile; a helper has none of a logo. */
+  uploads: Record<'helper' | 'professional', Record<UploadPurpose, string>>;
   newHelper: Record<string, unknown>;
   newProfessional: Record<string, unknown>;
   /** The session cookie of each role, as name and value; none for anonymous. */
@@ -39,6 +48,8 @@ export interface World {
 }
 
 const nobody: Person = { id: '', email: '' };
+
+const noUploads = { 'profile-image': '', 'government-id': '', 'company-logo': '' };
 
 /** A world of empty values: what fields an input has can be read from it before there is a database. */
 export const emptyWorld: World = {
@@ -50,6 +61,7 @@ export const emptyWorld: World = {
   postingId: '',
   closedPostingId: '',
   reviewId: '',
+  uploads: { helper: noUploads, professional: noUploads },
   newHelper: {},
   newProfessional: {},
   cookies: {} as World['cookies'],
@@ -78,6 +90,17 @@ async function signInAll(
   });
   const admin = ['admin', await signIn(db, { type: 'admin', id: adminId })] as const;
   return Object.fromEntries([...(await Promise.all(users)), admin]) as World['cookies'];
+}
+
+async function upload(db: Database, owner: UploadOwner): Promise<Record<UploadPurpose, string>> {
+  const ids = { ...noUploads };
+  for (const purpose of uploadPurposes) {
+    if (purpose === 'company-logo' && owner.type === 'helper') continue;
+    ids[purpose] = await insertUpload(db, { owner, purpose });
+    const contentId = (await beginUploadAttempt(db, ids[purpose])) ?? '';
+    await finishUploadAttempt(db, ids[purpose], { contentId, contentType: 'image/webp' });
+  }
+  return ids;
 }
 
 /** Fills the database with one world. */
@@ -168,6 +191,10 @@ export async function createWorld(db: Database): Promise<World> {
     postingId: posting.id,
     closedPostingId: closed.id,
     reviewId: review.id,
+    uploads: {
+      helper: await upload(db, { type: 'helper', id: people.helper.id }),
+      professional: await upload(db, { type: 'professional', id: people.professional.id }),
+    },
     newHelper: helperFields(),
     newProfessional: professionalFields(),
     secrets,

@@ -1,0 +1,51 @@
+import sharp, { type Sharp } from 'sharp';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { ImageSize, UploadPurpose } from '@get-my-helpers/validation/upload';
+import { DomainError } from '../../errors.ts';
+
+// Only what is taken can be decoded at all, whatever a file pretends to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A phone's 48 megapixels pass; decoded, they take 200 MB at the very worst. */
+const maxPixels = 50_000_000;
+const timeLimitSeconds = 20;
+const webp = { quality: 82 } as const;
+const edge: Readonly<Record<ImageSize, number>> = { full: 1280, card: 256 };
+
+function decode(file: Buffer): Sharp {
+  const image = sharp(file, { autoOrient: true, limitInputPixels: maxPixels, failOn: 'error' });
+  return image.timeout({ seconds: timeLimitSeconds });
+}
+
+/** Turns whatever the decoder does not like into a refusal. */
+async function orRefuse<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const tooMany = error instanceof Error && error.message.includes('pixel limit');
+    throw new DomainError('BAD_REQUEST', tooMany ? messages.uploadTooManyPixels : messages.uploadBroken);
+  }
+}
+
+/**
+ * Decodes an image and makes it anew as WebP without metadata, upright, in two sizes; a photo's card is cut to a square.
+ * @throws DomainError BAD_REQUEST when it cannot be decoded or has too many pixels.
+ */
+export async function encodeImage(file: Buffer, purpose: UploadPurpose): Promise<Record<ImageSize, Buffer>> {
+  const within = { fit: 'inside', withoutEnlargement: true } as const;
+  const square = { fit: 'cover', withoutEnlargement: true } as const;
+  const full = decode(file).resize(edge.full, edge.full, within);
+  const card = decode(file).resize(edge.card, edge.card, purpose === 'profile-image' ? square : within);
+  return {
+    full: await orRefuse(full.webp(webp).toBuffer()),
+    card: await orRefuse(card.webp(webp).toBuffer()),
+  };
+}
+
+/** Decodes an image that is kept as it is. @throws DomainError as `encodeImage`. */
+export async function checkImage(file: Buffer): Promise<void> {
+  await orRefuse(decode(file).resize(16, 16).raw().toBuffer());
+}

@@ -1,0 +1,42 @@
+import type { Database } from '@get-my-helpers/db/client';
+import {
+  deleteUploads,
+  listRemovedUploads,
+  removeAbandonedUploads,
+  type UploadOwner,
+} from '@get-my-helpers/db/queries/uploads';
+import type { ObjectStorage } from '../../storage/object-storage.ts';
+import { deleteFiles } from './files.ts';
+
+interface Stores {
+  db: Database;
+  storage: ObjectStorage;
+}
+
+const day = 24 * 60 * 60;
+const batch = 100;
+
+/**
+ * Deletes the files of uploads that were taken off, of one account or of all, then their rows; answers how many. What
+ * fails half-way is done again the next time, and two servers may do it at once.
+ */
+export async function deleteRemovedUploads({ db, storage }: Stores, owner?: UploadOwner): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const removed = await listRemovedUploads(db, { owner, limit: batch });
+    for (const { attempts } of removed) await deleteFiles(storage, attempts);
+    await deleteUploads(
+      db,
+      removed.map(({ id }) => id),
+    );
+    deleted += removed.length;
+    if (removed.length < batch) return deleted;
+  }
+}
+
+/** Deletes files that no profile claimed within a day, and what broken-off uploads have left; answers how many uploads. */
+export async function deleteAbandonedUploads(stores: Stores): Promise<number> {
+  await removeAbandonedUploads(stores.db, { olderThanSeconds: day });
+  await stores.storage.deleteUnfinished(day);
+  return deleteRemovedUploads(stores);
+}

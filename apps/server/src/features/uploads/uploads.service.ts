@@ -1,0 +1,206 @@
+import type { Readable } from 'node:stream';
+import {
+  beginUploadAttempt,
+  claimUpload,
+  findUpload,
+  finishUploadAttempt,
+  insertIdDocumentView,
+  insertUpload,
+  removeUpload,
+  type UploadOwner,
+  type UploadRow,
+} from '@get-my-helpers/db/queries/uploads';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import {
+  uploadBytes,
+  type ClaimedObject,
+  type ImageSize,
+  type StoredUpload,
+  type UploadPurpose,
+  type UploadRequest,
+  type UploadTarget,
+} from '@get-my-helpers/validation/upload';
+import { DomainError, orNotFound } from '../../errors.ts';
+import { StorageError, type UploadGrant } from '../../storage/object-storage.ts';
+import { objectIdOf, objectPathOf } from '../../storage/signed-uploads.ts';
+import { ownId, type Context } from '../../trpc.ts';
+import { deleteFiles, settleFile } from './files.ts';
+import { deleteRemovedUploads } from './uploads.cleanup.ts';
+import { audienceOf, mayUpload, tooLargeMessage } from './uploads.rules.ts';
+
+type SignedIn = Context & { user: SessionUser };
+
+/** How long an upload address is good for, in seconds. */
+const addressLifetime = 15 * 60;
+
+const ownerOf = ({ type, id }: SessionUser): UploadOwner => ({ type, id });
+const isSame = (owner: UploadOwner | null, user: SessionUser | null): boolean =>
+  owner !== null && user !== null && owner.type === user.type && owner.id === user.id;
+
+/** A refusal in words for what went wrong with the storage. */
+function describe(error: unknown, maxBytes: number): unknown {
+  if (!(error instanceof StorageError)) return error;
+  if (error.cause instanceof DomainError) return error.cause;
+  if (error.code === 'TOO_LARGE') return new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
+  if (error.code === 'NO_SPACE') return new DomainError('SERVICE_UNAVAILABLE', messages.storageFull);
+  if (error.code === 'INTERRUPTED') return new DomainError('CLIENT_CLOSED_REQUEST', messages.uploadInterrupted);
+  const expired = error.code === 'EXPIRED';
+  return new DomainError('FORBIDDEN', expired ? messages.uploadAddressExpired : messages.uploadAddressInvalid);
+}
+
+/** Notes that a file is to come. Throws FORBIDDEN, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS. */
+async function openUpload(ctx: SignedIn, { purpose, size = 0 }: UploadRequest): Promise<UploadGrant> {
+  const maxBytes = uploadBytes[purpose];
+  if (!mayUpload(ctx.user, purpose)) throw new DomainError('FORBIDDEN', messages.notAllowed);
+  if (size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
+  const owner = ownerOf(ctx.user);
+  await ctx.rateLimiter.check('upload', { account: `${owner.type}:${owner.id}`, address: ctx.address });
+  return { id: await insertUpload(ctx.db, { owner, purpose }), purpose, owner, maxBytes };
+}
+
+/** An address that takes one file of this purpose with PUT (decision D5). Throws as `openUpload`. */
+export async function createUploadUrl(ctx: SignedIn, request: UploadRequest): Promise<UploadTarget> {
+  const address = await ctx.storage.signUpload(await openUpload(ctx, request), addressLifetime);
+  return { uploadURL: new URL(address, ctx.origin).href };
+}
+
+/** Stores a file as it arrives and judges it; one that fails leaves nothing behind (decision D7). */
+async function storeFile(ctx: Context, grant: UploadGrant, body: AsyncIterable<Uint8Array>): Promise<string> {
+  const { id, purpose, maxBytes } = grant;
+  const before = await findUpload(ctx.db, id);
+  const contentId = await beginUploadAttempt(ctx.db, id);
+  if (contentId === undefined) throw new DomainError('CONFLICT', messages.uploadClosed);
+  try {
+    await ctx.storage.put(contentId, body, { maxBytes });
+    const contentType = await settleFile(ctx.storage, contentId, purpose);
+    const counts = await finishUploadAttempt(ctx.db, id, { contentId, contentType });
+    if (!counts) throw new DomainError('CONFLICT', messages.uploadClosed);
+  } catch (error) {
+    if (error instanceof StorageError && error.code === 'NO_SPACE') ctx.logError(error);
+    await deleteFiles(ctx.storage, [contentId]).catch(ctx.logError);
+    throw describe(error, maxBytes);
+  }
+  if (before?.contentId) await deleteFiles(ctx.storage, [before.contentId]);
+  return contentId;
+}
+
+/**
+ * Takes the file of one PUT to an upload address. The address is enough; a session, when there is one, must be its owner's.
+ * `declaredBytes` is what the sender says the file has. Throws FORBIDDEN, CONFLICT, PAYLOAD_TOO_LARGE,
+ * UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST, CLIENT_CLOSED_REQUEST, SERVICE_UNAVAILABLE.
+ */
+export async function receiveFile(
+  ctx: Context,
+  { url, body, declaredBytes = 0 }: { url: string; body: AsyncIterable<Uint8Array>; declaredBytes?: number },
+): Promise<ClaimedObject & { contentId: string }> {
+  let grant: UploadGrant;
+  try {
+    grant = ctx.storage.readUpload(url);
+  } catch (error) {
+    throw describe(error, 0);
+  }
+  if (ctx.user && !isSame(grant.owner, ctx.user)) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
+  if (declaredBytes > grant.maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(grant.maxBytes));
+  return { objectPath: objectPathOf(grant.id), contentId: await storeFile(ctx, grant, body) };
+}
+
+/** Stores the file of a form at once. Throws UNAUTHORIZED, and as `createUploadUrl` and `receiveFile`. */
+export async function storeFormFile(
+  ctx: Context,
+  request: UploadRequest,
+  body: AsyncIterable<Uint8Array>,
+): Promise<StoredUpload> {
+  const { user } = ctx;
+  if (!user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  const grant = await openUpload({ ...ctx, user }, request);
+  try {
+    await storeFile(ctx, grant, body);
+  } catch (error) {
+    await removeUpload(ctx.db, grant.id);
+    throw error;
+  }
+  const objectPath = objectPathOf(grant.id);
+  return { uploadURL: new URL(objectPath, ctx.origin).href, objectPath };
+}
+
+interface Claim {
+  /** The address the file was sent to, with or without its query, or its path alone. */
+  address: string;
+  userId: string | undefined;
+  userType: SessionUser['type'] | undefined;
+}
+
+function uploadIdIn(address: string, origin: string): string {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  const id = url?.origin === new URL(origin).origin ? objectIdOf(url.href) : undefined;
+  if (id === undefined) throw new DomainError('BAD_REQUEST', messages.uploadAddressInvalid);
+  return id;
+}
+
+/**
+ * Puts one's own uploaded file on one's own profile; the one that was there is deleted. It verifies nobody (decision D4).
+ * Throws BAD_REQUEST, FORBIDDEN, CONFLICT when the file has not arrived.
+ */
+export async function claimFile(ctx: SignedIn, purpose: UploadPurpose, claim: Claim): Promise<ClaimedObject> {
+  ownId(ctx.user.id, claim.userId);
+  if (claim.userType !== undefined && claim.userType !== ctx.user.type) {
+    throw new DomainError('FORBIDDEN', messages.notAllowed);
+  }
+  const owner = ownerOf(ctx.user);
+  const id = uploadIdIn(claim.address, ctx.origin);
+  const upload = await findUpload(ctx.db, id);
+  // Somebody else's and a missing one are told apart by nobody.
+  if (!upload || !isSame(upload.owner, ctx.user)) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
+  if (upload.purpose !== purpose) throw new DomainError('BAD_REQUEST', messages.uploadForElse);
+  if (upload.contentId === null) throw new DomainError('CONFLICT', messages.uploadNotArrived);
+  const objectPath = objectPathOf(id);
+  const claimed = await claimUpload(ctx.db, { id, owner, purpose, objectPath });
+  if (!claimed) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
+  // The new file is in place whatever becomes of the old one; the clean-up tries again.
+  await deleteRemovedUploads(ctx, owner).catch(ctx.logError);
+  return { objectPath };
+}
+
+/** A file to show. */
+export interface ShownFile {
+  stream: Readable;
+  size: number;
+  contentType: string;
+  /** Changes with the content. */
+  version: string;
+  /** Anybody may see and keep it; else it is for this caller alone. */
+  isPublic: boolean;
+  /** Set when it is to be saved rather than shown. */
+  saveAs: string | undefined;
+}
+
+async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
+  const audience = audienceOf(upload);
+  if (audience === 'everybody' || isSame(upload.owner, ctx.user)) return;
+  if (audience === 'admins' && ctx.admin && upload.owner) {
+    const { id: uploadId, owner } = upload;
+    await insertIdDocumentView(ctx.db, { owner, uploadId, adminId: ctx.admin.id });
+    return;
+  }
+  const known = ctx.user ?? ctx.admin;
+  throw known
+    ? new DomainError('FORBIDDEN', messages.notAllowed)
+    : new DomainError('UNAUTHORIZED', messages.signInToContinue);
+}
+
+/**
+ * A file as the caller may see it: images on a profile everybody, an ID document its owner and admins, whose views are
+ * recorded (decision D7). Throws NOT_FOUND, UNAUTHORIZED, FORBIDDEN.
+ */
+export async function viewFile(ctx: Context, id: string, size: ImageSize): Promise<ShownFile> {
+  const upload = orNotFound(await findUpload(ctx.db, id), messages.notFound);
+  await mayView(ctx, upload);
+  const { contentId, contentType, purpose } = upload;
+  const isDocument = purpose === 'government-id';
+  if (contentId === null || contentType === null) throw new DomainError('NOT_FOUND', messages.notFound);
+  const version = isDocument ? contentId : `${contentId}.${size}`;
+  const object = orNotFound(await ctx.storage.get(version), messages.notFound);
+  const saveAs = isDocument ? `government-id.${contentType.split('/')[1] ?? ''}` : undefined;
+  return { ...object, contentType, version, isPublic: audienceOf(upload) === 'everybody', saveAs };
+}

@@ -1,0 +1,96 @@
+import { imageSizes, uploadContentTypes, uploadPurposes } from '@get-my-helpers/validation/upload';
+
+/** The part of the OpenAPI document about files themselves, which go in and out without a procedure (decision D5). */
+
+const refusals = (...statuses: number[]): Record<string, unknown> =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+
+const file = { type: 'string', format: 'binary' };
+const objectPath = { type: 'string', examples: ['/api/objects/01936d3a-7c1e-7a52-9d0e-5f2b8c4a6e10'] };
+
+/** POST /api/objects/upload as a form: stores the file at once. */
+export const fileForm = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: {
+        purpose: { type: 'string', enum: uploadPurposes, default: 'profile-image', description: 'Before the file' },
+        file,
+      },
+    },
+  },
+};
+
+/** What the form is answered with. */
+export const fileFormAnswer = {
+  type: 'object',
+  required: ['uploadURL', 'objectPath'],
+  properties: { uploadURL: { type: 'string', format: 'uri' }, objectPath },
+};
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+const query = (name: string, schema: object, description: string) => ({
+  name,
+  in: 'query',
+  required: true,
+  schema,
+  description,
+});
+
+const send = {
+  operationId: 'uploadsSendFile',
+  tags: ['uploads'],
+  summary: 'Send the file to its uploadURL, in one request',
+  description:
+    'The address is signed (HMAC-SHA-256 over path and query) and good for 15 minutes and one owner. Photos and IDs have at most 10 MB, logos 5 MB. The type is judged from the content: JPEG, PNG or WebP, for an ID also PDF. Images are made anew without metadata, in two sizes. A file that no profile takes within a day is deleted.',
+  security: [{}, { userSession: [] }],
+  parameters: [
+    id,
+    query('purpose', { type: 'string', enum: uploadPurposes }, 'What the file is for'),
+    query('ownerType', { type: 'string' }, 'Whose it is'),
+    query('ownerId', { type: 'string', format: 'uuid' }, 'Whose it is'),
+    query('maxBytes', { type: 'integer' }, 'Largest size'),
+    query('expires', { type: 'integer' }, 'Until when, in seconds since 1970'),
+    query('signature', { type: 'string' }, 'Over all of it'),
+  ],
+  requestBody: {
+    required: true,
+    content: {
+      'image/*': { schema: file },
+      'application/pdf': { schema: file },
+      'application/octet-stream': { schema: file },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The file is there; a profile can take it',
+      content: {
+        'application/json': { schema: { type: 'object', required: ['objectPath'], properties: { objectPath } } },
+      },
+    },
+    ...refusals(400, 403, 409, 413, 415, 429, 500),
+  },
+};
+
+const read = {
+  operationId: 'uploadsReadFile',
+  tags: ['uploads'],
+  summary: 'A photo or logo, or an ID document',
+  description:
+    'Images on a profile are public and never change. An ID document is for its owner and admins, as an attachment that nothing keeps; each view by an admin is recorded.',
+  security: [{}, { userSession: [] }, { adminSession: [] }],
+  parameters: [
+    id,
+    { ...query('size', { type: 'string', enum: imageSizes, default: 'full' }, 'Of an image'), required: false },
+  ],
+  responses: {
+    200: {
+      description: 'The file',
+      content: Object.fromEntries(uploadContentTypes.map((type) => [type, { schema: file }])),
+    },
+    ...refusals(400, 401, 403, 404, 500),
+  },
+};
+
+export const objectPaths = { '/api/objects/{id}': { get: read, put: send } };

@@ -1,0 +1,145 @@
+import type { Readable } from 'node:stream';
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { z } from 'zod';
+import { messages } from '@get-my-helpers/validation/messages';
+import { imageSizes, uploadRequest } from '@get-my-helpers/validation/upload';
+import type { ContextFactory } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { receiveFile, storeFormFile, viewFile } from '../features/uploads/uploads.service.ts';
+
+export interface ObjectsOptions {
+  createContext: ContextFactory;
+  /** Answers POST /api/objects/upload with a JSON body. */
+  createUrl: RouteHandlerMethod;
+}
+
+/** A sender who sends nothing for so long is cut off, in milliseconds. */
+const idleLimitMs = 30_000;
+/** How much of a refused file is read on, so that the sender gets to see the answer, in bytes. */
+const discardLimit = 64 * 1024 * 1024;
+const formLimits = { files: 1, fields: 10, fieldSize: 2000, parts: 11, fileSize: 1024 * 1024 * 1024 };
+
+/** What a stored file may do when it is opened by itself: nothing. */
+const fileHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
+/** The bytes as they arrive; stopping early leaves the connection to the answer. */
+async function* arriving(body: Readable): AsyncGenerator<Uint8Array> {
+  const idle = setTimeout(() => body.destroy(), idleLimitMs);
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      idle.refresh();
+      yield chunk;
+    }
+  } finally {
+    clearTimeout(idle);
+  }
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {
+  // An empty body.
+}
+
+/** Reads a refused body on for a while: most clients read the answer only after they have sent everything. */
+function discardRest({ raw }: FastifyRequest): void {
+  let left = discardLimit;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.byteLength;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
+}
+
+/** The parts of a form; what its parser does not understand is the sender's mistake. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = request.parts({ limits: formLimits });
+  for (;;) {
+    const { done, value } = await parts.next().catch(() => {
+      throw new DomainError('BAD_REQUEST', messages.uploadOneFile);
+    });
+    if (done) return;
+    yield value;
+  }
+}
+
+/** The file of a form, and then the check that what follows it changes nothing. */
+async function* lastPart(parts: AsyncGenerator<Multipart>, file: Readable): AsyncGenerator<Uint8Array> {
+  yield* arriving(file);
+  for await (const { type, fieldname } of parts) {
+    if (type === 'file') throw new DomainError('BAD_REQUEST', messages.uploadOneFile);
+    if (fieldname === 'purpose') throw new DomainError('BAD_REQUEST', messages.uploadPurposeFirst);
+  }
+}
+
+/** The file goes to the storage as it arrives, so what it is for has to be said before it. */
+async function storeForm(request: FastifyRequest, reply: FastifyReply, createContext: ContextFactory) {
+  const ctx = await createContext(request, reply);
+  const fields: Record<string, unknown> = { ...(request.query as object) };
+  const parts = partsOf(request);
+  for (;;) {
+    const { done, value: part } = await parts.next();
+    if (done || (part.type === 'file' && part.fieldname !== 'file')) break;
+    if (part.type === 'file') return storeFormFile(ctx, formFields.parse(fields), lastPart(parts, part.file));
+    fields[part.fieldname] = part.value;
+  }
+  throw new DomainError('BAD_REQUEST', messages.uploadOneFile);
+}
+
+/** Of a form, where numbers are text. */
+const formFields = uploadRequest.extend({ size: z.coerce.number<string>().int().min(0).optional() });
+const parameters = z.object({ id: z.guid() });
+const query = z.object({ size: z.enum(imageSizes).default('full') });
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, createContext: ContextFactory) {
+  const wanted = parameters.safeParse(request.params);
+  if (!wanted.success) throw new DomainError('NOT_FOUND', messages.notFound);
+  const { size } = query.parse(request.query);
+  const file = await viewFile(await createContext(request, reply), wanted.data.id, size);
+  reply.headers({
+    ...fileHeaders,
+    'content-type': file.contentType,
+    'content-length': file.size,
+    'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'no-store',
+  });
+  if (file.isPublic) reply.header('etag', `"${file.version}"`);
+  if (file.saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${file.saveAs}"`);
+  return reply.send(file.stream);
+}
+
+/**
+ * Files in and out (decisions D5 and D7): POST /api/objects/upload, PUT and GET /api/objects/{id}. Everything that is not
+ * about streams and headers is the uploads feature's.
+ */
+export async function objects(app: FastifyInstance, { createContext, createUrl }: ObjectsOptions): Promise<void> {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 && !request.raw.readableEnded) discardRest(request);
+  });
+
+  await app.register(async (forms) => {
+    await forms.register(multipart, { throwFileSizeLimit: false });
+    forms.post('/api/objects/upload', async function (request, reply) {
+      return request.isMultipart() ? storeForm(request, reply, createContext) : createUrl.call(this, request, reply);
+    });
+  });
+
+  await app.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    const takeStream = async (_request: FastifyRequest, body: Readable) => body;
+    files.addContentTypeParser(/^image\//i, takeStream);
+    files.addContentTypeParser(['application/pdf', 'application/octet-stream'], takeStream);
+    files.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
+      if (request.headers['content-type'] === undefined) return body;
+      throw new DomainError('UNSUPPORTED_MEDIA_TYPE', messages.uploadType);
+    });
+    files.put('/api/objects/:id', async (request, reply) => {
+      const body = request.body === undefined ? nothing() : arriving(request.body as Readable);
+      const declaredBytes = Number(request.headers['content-length'] ?? 0);
+      const ctx = await createContext(request, reply);
+      const { objectPath, contentId } = await receiveFile(ctx, { url: request.url, body, declaredBytes });
+      return reply.header('etag', `"${contentId}"`).send({ objectPath });
+    });
+  });
+
+  app.get('/api/objects/:id', async (request, reply) => sendFile(request, reply, createContext));
+}
