@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import * as path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { withDatabase } from '@get-my-helpers/db/testing';
 import { createDataDir, failToStart, startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
@@ -15,15 +15,18 @@ let dataDir: string;
 let remove: () => Promise<void>;
 let servers: RunningServer[];
 
-beforeEach(async () => {
+// One directory for all: making the database files takes longest, and every start has to cope with what was there.
+beforeAll(async () => {
   ({ dataDir, remove } = await createDataDir());
+});
+
+afterAll(() => remove());
+
+beforeEach(() => {
   servers = [];
 });
 
-afterEach(async () => {
-  await Promise.all(servers.map((server) => server.end('SIGKILL')));
-  await remove();
-});
+afterEach(() => Promise.all(servers.map((server) => server.end('SIGKILL'))));
 
 async function start(settings: Record<string, string> = {}): Promise<RunningServer> {
   const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO: '0', ...settings });
@@ -98,16 +101,19 @@ describe('SIGTERM', () => {
 });
 
 describe('the start', () => {
-  it('shows each step and the demo logins, and fills the demo once', async () => {
-    const server = await start({ DEMO: '1' });
+  it('shows each step and the demo logins, and fills an empty database with the demo once', async () => {
+    const empty = await createDataDir();
+    const server = await start({ DEMO: '1', DATA_DIR: empty.dataDir });
     expect(server.output()).toMatch(/database +[\d.]+ s +embedded PostgreSQL 18/);
     expect(server.output()).toMatch(/migrations +[\d.]+ s/);
     expect(server.output()).toMatch(/demo helper +\S+@\S+ +password: \S+\n/);
     const helpers = (await (await fetch(`${server.url}/api/helpers`)).json()) as unknown[];
     expect(helpers).toHaveLength(3);
     await server.end('SIGTERM');
-    const again = await start({ DEMO: '1' });
+    const again = await start({ DEMO: '1', DATA_DIR: empty.dataDir });
     expect(await (await fetch(`${again.url}/api/helpers`)).json()).toEqual(helpers);
+    await again.end('SIGTERM');
+    await empty.remove();
   });
 
   it('shows no demo logins outside demo mode', async () => {
