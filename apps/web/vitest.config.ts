@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     setupFiles: ['./test/setup.ts'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
   },
 });

@@ -24,7 +24,8 @@ function fillInTheBrowser(): void {
 }
 
 fillInTheBrowser();
-configure({ asyncUtilTimeout: 4000 });
+// A screen's code is loaded when it is first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const complaints: string[] = [];
 
