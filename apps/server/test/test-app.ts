@@ -9,6 +9,7 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { hashPassword } from '../src/passwords.ts';
+import type { ObjectStorage } from '../src/storage/object-storage.ts';
 import { openStorage } from '../src/storage/open-storage.ts';
 import type { AppRouter } from '../src/router.ts';
 
@@ -33,6 +34,7 @@ export interface TestApp {
   database: TestDatabase;
   /** Where this app keeps its files. */
   dataDir: string;
+  storage: ObjectStorage;
   browser(): Browser;
   close(): Promise<void>;
 }
@@ -41,9 +43,10 @@ export interface TestApp {
 export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-objects-'));
+  const storage = await openStorage({ db: database.db, dataDir });
   const app = await buildApp({
     db: database.db,
-    storage: await openStorage({ db: database.db, dataDir }),
+    storage,
     rateLimit: false,
     trustProxy: false,
     logLevel: 'silent',
@@ -54,6 +57,7 @@ export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<T
     app,
     database,
     dataDir,
+    storage,
     browser: () => createBrowser(app),
     async close() {
       await app.close();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -51,7 +50,8 @@ export async function createDiskStorage(root: string, signer: UrlSigner): Promis
       const folder = path.dirname(place);
       const draft = path.join(unfinished, randomUUID());
       try {
-        const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+        // Opened before anything can fail: a stream that opens by itself may do so after its draft was removed.
+        const file = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
         await pipeline(limitBytes(body, maxBytes), file);
         const made = await mkdir(folder, { recursive: true, mode: 0o700 });
         await rename(draft, place);
