@@ -25,7 +25,7 @@ describe('the header of a signed-out visitor', () => {
     expect(hrefOf(header.getByRole('link', { name: 'Join as Helper' }))).toBe('/register-helper');
     expect(hrefOf(header.getByRole('link', { name: 'Join as Pro' }))).toBe('/register-professional');
     expect(hrefOf(header.getByRole('link', { name: 'For Professionals' }))).toBe('/register-professional');
-    expect(header.queryByRole('link', { name: 'Find Jobs' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Find Jobs' })).toBeNull();
     expect(header.queryByRole('link', { name: 'Login as Helper' })).toBeNull();
     await user.click(header.getByRole('button', { name: 'Login' }));
     expect(hrefOf(header.getByRole('link', { name: 'Login as Helper' }))).toBe('/login-helper');
