@@ -85,6 +85,15 @@ describe('the job search', () => {
     await screen.findByRole('heading', { name: 'All open jobs' });
   });
 
+  it('never asks for what the address says wrongly', async () => {
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage(aJob()) });
+    const { address } = await renderApp('/job-search?state=all&urgency=any&specialty=welding&city=all', aHelperUser);
+    await screen.findByText('1 job found');
+    expect(JSON.stringify(listInputs())).not.toMatch(/all|any|welding/);
+    expect(screen.getByLabelText('Urgency')).toHaveProperty('value', 'all');
+    await waitFor(() => expect(address()).toBe('/job-search'));
+  });
+
   it('asks again for a state that does not exist', async () => {
     answerWith({ ...helperIn, 'jobPostings.list': () => aPage() });
     const { user, address } = await renderApp('/job-search', aHelperUser);

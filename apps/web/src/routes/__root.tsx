@@ -10,7 +10,7 @@ import { AppShell } from '../ui/shell/app-shell.tsx';
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 
 function Root(): ReactElement {
-  const { user } = useSession();
+  const { user, admin, status } = useSession();
   const { client } = Route.useRouteContext();
   const navigate = useNavigate();
   const logOut = async (): Promise<void> => {
@@ -23,7 +23,11 @@ function Root(): ReactElement {
   };
   return (
     <>
-      <AppShell user={user} onLogout={() => void logOut()}>
+      <AppShell
+        user={user}
+        identity={status === 'checking' ? null : `${user?.id} ${admin?.id}`}
+        onLogout={() => void logOut()}
+      >
         <Outlet />
       </AppShell>
       <NoticeHost />

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin')({
 });
 
 function AdminScreen(): ReactElement {
-  return <AdminPage tab={Route.useSearch().tab ?? 'overview'} />;
+  return <AdminPage tab={Route.useSearch({ select: readAdminTab }).tab ?? 'overview'} />;
 }

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/dashboard')({
 });
 
 function DashboardScreen(): ReactElement {
-  return <DashboardPage tab={Route.useSearch().tab} />;
+  return <DashboardPage tab={Route.useSearch({ select: readDashboardTab }).tab} />;
 }

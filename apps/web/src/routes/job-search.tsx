@@ -9,5 +9,6 @@ export const Route = createFileRoute('/job-search')({
 });
 
 function JobSearchScreen(): ReactElement {
-  return <JobSearchPage filters={Route.useSearch()} />;
+  // What the address says beside the filters is only dropped after the first rendering.
+  return <JobSearchPage filters={Route.useSearch({ select: readJobFilters })} />;
 }

@@ -2,6 +2,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps, ReactElement } from 'react';
 import classes from './search-field.module.css';
 
+/** Writes values into the named fields of a search bar, which keeps its elements and so the focus. */
+export function writeFields(form: HTMLFormElement | null, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  }
+}
+
 interface Option {
   id: string;
   name: string;

@@ -14,7 +14,6 @@ export function JobSearchPage({ filters }: { filters: JobFilters }): ReactElemen
       <Page>
         <PageHeader title="Find Jobs" description="Open jobs from professionals, newest first." />
         <JobSearchForm
-          key={JSON.stringify(filters)}
           filters={filters}
           onSearch={(search) => void navigate({ to: '/job-search', search, resetScroll: false })}
         />

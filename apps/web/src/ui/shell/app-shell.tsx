@@ -1,6 +1,7 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -8,13 +9,16 @@ import { SiteHeader } from './site-header.tsx';
 
 interface AppShellProps {
   user: SessionUser | null;
+  /** Who is signed in, as one text; null until the server has said so. */
+  identity: string | null;
   onLogout: () => void;
   children: ReactNode;
 }
 
 /** Header, screen, footer and the phone's bottom bar. A change of screen moves the focus to it and announces its title. */
-export function AppShell({ user, onLogout, children }: AppShellProps): ReactElement {
-  const main = useRef<HTMLElement>(null);
+export function AppShell({ user, identity, onLogout, children }: AppShellProps): ReactElement {
+  // Signing in or out replaces what had the focus, on a screen that may stay the same.
+  const main = useFocusCatch<HTMLElement>(identity);
   const announcement = useScreenChange(() => main.current?.focus({ preventScroll: true }));
   return (
     <div className={classes['shell']}>
