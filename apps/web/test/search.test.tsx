@@ -26,7 +26,7 @@ describe('who may search', () => {
   ])('shows $who that professional access is required', async ({ signedIn }) => {
     answerWith({ 'session.me': () => ({ user: signedIn ?? null, admin: null }) });
     await renderApp('/search?state=TX', signedIn);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Professional Access Required');
+    await screen.findByRole('heading', { level: 1, name: 'Professional Access Required' });
     const main = screen.getByRole('main');
     const ways = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/login-professional', '/register-professional', '/register-helper']);
@@ -34,7 +34,36 @@ describe('who may search', () => {
   });
 });
 
+describe('a session that has ended on the server', () => {
+  it('asks who is signed in when the list is a mere preview', async () => {
+    let me: unknown = aProfessionalUser;
+    answerWith({
+      'session.me': () => ({ user: me, admin: null }),
+      'helpers.list': (input) => {
+        if (JSON.stringify(input).includes('Austin')) me = null;
+        return me ? page([aHelper()]) : { items: [aHelper()], total: null, nextCursor: null };
+      },
+    });
+    const { user } = await renderApp('/search', aProfessionalUser);
+    await screen.findByText('1 helper found');
+    await user.type(screen.getByLabelText('City'), 'Austin{Enter}');
+    expect(await screen.findByText('Professional Access Required')).toBeTruthy();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+});
+
 describe('the search of a professional', () => {
+  it('keeps the focus in the form and follows the address', async () => {
+    const { user, address } = await renderSearch('/search?state=TX', () => page([aHelper()]));
+    await screen.findByText('1 helper found');
+    expect(screen.getByLabelText('State')).toHaveProperty('value', 'TX');
+    const city = screen.getByLabelText('City');
+    await user.type(city, ' Austin {Enter}');
+    await waitFor(() => expect(address()).toBe('/search?state=TX&city=Austin'));
+    expect(city).toHaveProperty('value', 'Austin');
+    expect(document.activeElement).toBe(city);
+  });
+
   it('shows six placeholders and Loading..., then count and cards', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     await renderSearch('/search', () => promise);

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { usePreviewCheck } from '../../lib/use-preview-check.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card-grid.tsx';
@@ -23,6 +24,7 @@ export interface TabFilters {
 export function FoundHelpers(props: { filters: TabFilters; professionalId: string }): ReactElement {
   const { openContact, contactDialog } = useContactDialog();
   const results = useFoundHelpers(props.filters, props.professionalId);
+  usePreviewCheck(results.data?.pages[0]?.total);
   if (results.isPending) return <HelperCardSkeletons count={limits.searchSkeletons} />;
   if (!results.data) {
     return (

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatCount, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { usePreviewCheck } from '../../lib/use-preview-check.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card-grid.tsx';
@@ -19,6 +20,7 @@ export function HelperResults(props: { filters: HelperFilters; professionalId: s
   const results = useHelperPages(filters, professionalId);
   const helpers = results.data?.pages.flatMap((page) => page.items) ?? [];
   const total = results.data?.pages[0]?.total ?? helpers.length;
+  usePreviewCheck(results.data?.pages[0]?.total);
   const loading = results.isPending || results.isPlaceholderData;
   return (
     <section className={classes['results']} aria-labelledby="results-title">
