@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { HelperCard } from '@get-my-helpers/validation/helper';
 import { describe, expect, it } from 'vitest';
 import { availabilityStatus, describeWeek } from '../src/ui/availability.ts';
@@ -110,6 +110,8 @@ describe('Contact on a helper card', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact Maria Santos' }));
     expect(dialog.getByText('Sign in as a professional to contact this helper')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login-professional');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Contact' })));
   });
 
   it('shows a professional how to reach the helper', async () => {

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, type ReactElement } from 'react';
 import { formatPlace } from '../../lib/format.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import classes from './admin.module.css';
 import { useVerification } from './use-verification.ts';
@@ -12,11 +13,14 @@ import { VerificationBadge } from './verification-badge.tsx';
 /** A user with status, and Verify and Reject unless verified already. */
 export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement {
   const nameId = useId();
+  const heading = useFocusCatch<HTMLHeadingElement>(user.verificationStatus);
   const { decide, deciding } = useVerification(user);
   return (
     <article className={classes['user']} aria-labelledby={nameId}>
       <div className={classes['userHead']}>
-        <h3 id={nameId}>{user.name}</h3>
+        <h3 ref={heading} tabIndex={-1} id={nameId}>
+          {user.name}
+        </h3>
         <VerificationBadge status={user.verificationStatus} />
       </div>
       <p className={classes['quiet']}>{user.email}</p>

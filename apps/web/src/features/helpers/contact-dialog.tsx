@@ -1,8 +1,8 @@
-import '../../ui/css/dialogs.css';
-import { Modal, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
@@ -20,14 +20,9 @@ export function ContactDialog({ request, opened, onClose }: ContactDialogProps):
   const { user } = useSession();
   const { helper, purpose } = request;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={`${purpose === 'hire' ? 'Hire' : 'Contact'} ${helper.name}`}
-      classNames={{ body: classes['body'] }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={`${purpose === 'hire' ? 'Hire' : 'Contact'} ${helper.name}`}>
       {user?.type === 'professional' ? <ContactDetails request={request} /> : <SignInToContact />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
 import { formatLongDate, formatPlace } from '../../lib/format.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { ApplicantsButton } from '../applications/applicants-button.tsx';
 import { EditJobPosting } from './edit-job-posting.tsx';
@@ -17,12 +18,13 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
   const titleId = useId();
   const [editing, setEditing] = useState(false);
   const opener = useReturnFocus(editing);
+  const heading = useFocusCatch<HTMLHeadingElement>(job.status);
   if (editing) return <EditJobPosting job={job} onClose={() => setEditing(false)} />;
   return (
     <article className={classes['card']} aria-labelledby={titleId}>
       <div className={classes['head']}>
         <div>
-          <h3 id={titleId} className={classes['title']}>
+          <h3 ref={heading} tabIndex={-1} id={titleId} className={classes['title']}>
             {job.title}
           </h3>
           <p className={classes['poster']}>{formatPlace(job.city, job.state)}</p>

@@ -1,6 +1,7 @@
 import '../css/dialogs.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { Drawer, UnstyledButton } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { LinkButton } from '../link-button.tsx';
@@ -18,8 +19,10 @@ interface MenuDrawerProps {
 
 /** The phone's menu: everything the header shows on a wide screen. Loaded when it is first opened. */
 export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps): ReactElement {
+  // Closed for one rendering, as in Dialog: opening is what notes where the focus goes back to.
+  const mounted = useMounted();
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="min(22rem, 100%)" title="Menu">
+    <Drawer opened={opened && mounted} onClose={onClose} position="right" size="min(22rem, 100%)" title="Menu">
       {user && (
         <div className={classes['identity']}>
           <PersonAvatar name={user.name} size={44} />
