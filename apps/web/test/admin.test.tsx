@@ -1,3 +1,4 @@
+import type { SessionUser } from '@get-my-helpers/validation/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -23,10 +24,16 @@ const adminIn = { 'session.me': () => ({ user: null, admin: anAdmin }), 'admin.s
 const credentials = { Email: 'ada@example.com', Password: 'secret' };
 const signIn = (): HTMLElement => screen.getByRole('button', { name: 'Sign In' });
 
+async function renderAdminLogin(signedIn?: SessionUser) {
+  const app = await renderApp('/admin', signedIn);
+  await screen.findByRole('heading', { name: 'Admin Login' });
+  return app;
+}
+
 describe('the admin login', () => {
   it('asks for both and alerts wrong credentials', async () => {
     answerWith({ 'admin.login': () => new Refusal(401, 'UNAUTHORIZED', 'Invalid email or password.') });
-    const { user } = await renderApp('/admin');
+    const { user } = await renderAdminLogin();
     await user.click(signIn());
     expect(screen.getByText('Password is required')).toBeTruthy();
     await pasteInto(user, credentials);
@@ -37,7 +44,7 @@ describe('the admin login', () => {
 
   it('alerts a failed network', async () => {
     answerWith({});
-    const { user } = await renderApp('/admin');
+    const { user } = await renderAdminLogin();
     await pasteInto(user, credentials);
     api.use(http.post('http://localhost:3000/trpc/*', () => HttpResponse.error()));
     await user.click(signIn());
@@ -51,7 +58,7 @@ describe('the admin login', () => {
       'admin.login': () => anAdmin,
       'admin.logout': () => null,
     });
-    const { user } = await renderApp('/admin', aProfessionalUser);
+    const { user } = await renderAdminLogin(aProfessionalUser);
     await pasteInto(user, credentials);
     await user.click(signIn());
     expect(await screen.findByText('Welcome, Ada Admin')).toBeTruthy();
@@ -74,7 +81,7 @@ describe('the admin console', () => {
     expect(await card('Total Users')).toBe('Total Users96 helpers, 3 professionals');
     expect(await card('Verified Users')).toBe('Verified Users222% verification rate');
     expect(await card('Active Jobs')).toBe('Active Jobs4Open job postings');
-    expect(await card('New Today')).toBe('New Today32 helpers, 1 professionals');
+    expect(await card('New Today')).toBe('New Today32 helpers, 1 professional');
     expect(screen.getByText('Plumbing')).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Texas 4 2 6' })).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { tradeNames } from '@get-my-helpers/validation/reference';
 import type { AdminStats } from '@get-my-helpers/validation/admin';
 import { Skeleton } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -41,13 +41,16 @@ export function AdminOverview(): ReactElement {
   );
 }
 
+const describeSplit = (helpers: number, professionals: number): string =>
+  `${formatPlural(helpers, 'helper')}, ${formatPlural(professionals, 'professional')}`;
+
 function StatCards({ stats }: { stats: AdminStats }): ReactElement {
   return (
     <div className={classes['cards']}>
       <StatCard
         title="Total Users"
         value={formatCount(stats.totalUsers)}
-        note={`${formatCount(stats.totalHelpers)} helpers, ${formatCount(stats.totalProfessionals)} professionals`}
+        note={describeSplit(stats.totalHelpers, stats.totalProfessionals)}
       />
       <StatCard
         title="Verified Users"
@@ -58,7 +61,7 @@ function StatCards({ stats }: { stats: AdminStats }): ReactElement {
       <StatCard
         title="New Today"
         value={formatCount(stats.newHelpersToday + stats.newProfessionalsToday)}
-        note={`${formatCount(stats.newHelpersToday)} helpers, ${formatCount(stats.newProfessionalsToday)} professionals`}
+        note={describeSplit(stats.newHelpersToday, stats.newProfessionalsToday)}
       />
     </div>
   );

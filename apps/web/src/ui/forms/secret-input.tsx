@@ -7,6 +7,7 @@ export function SecretInput(props: PasswordInputProps & { 'data-path'?: string }
   return (
     <PasswordInput
       {...props}
+      vars={() => ({ root: { '--psi-button-size': '2.5rem', '--psi-icon-size': '1.375rem' } })}
       aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
@@ -14,7 +15,6 @@ export function SecretInput(props: PasswordInputProps & { 'data-path'?: string }
       visibilityToggleButtonProps={{
         'aria-label': visible ? 'Hide characters' : 'Show characters',
         'aria-pressed': undefined,
-        size: 40,
       }}
     />
   );
