@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { isUniqueViolation } from '@get-my-helpers/db/errors';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
-import type { Login, SessionUser } from '@get-my-helpers/validation/session';
+import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
 import { DomainError } from './errors.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { Context } from './trpc.ts';
@@ -32,21 +33,31 @@ export async function refuseTakenEmail<Result>(work: Promise<Result>): Promise<R
 interface NewAccount {
   name: string;
   email: string;
-  password: string;
 }
 
-/** Creates an account and signs it in. Throws CONFLICT when the e-mail is taken, TOO_MANY_REQUESTS beyond the limits. */
+/**
+ * What a registration does before it touches the database: hashing takes long, and a transaction would hold a connection
+ * all the while. Throws TOO_MANY_REQUESTS beyond the limits.
+ */
+export async function prepareRegistration(
+  ctx: Context,
+  type: AccountType,
+  { email, password }: Login,
+): Promise<{ passwordHash: string }> {
+  await ctx.rateLimiter.check('registration', { account: `${type}:${email}`, address: ctx.address });
+  return { passwordHash: await hashPassword(password) };
+}
+
+/** Creates an account and signs it in. Throws CONFLICT when the e-mail is taken. */
 export async function registerAccount(
   ctx: Context,
   type: AccountType,
   account: NewAccount,
-  insert: (trx: Database, passwordHash: string) => Promise<{ id: string }>,
+  insert: (trx: Database) => Promise<{ id: string }>,
 ): Promise<SessionUser> {
-  await ctx.rateLimiter.check('registration', { account: `${type}:${account.email}`, address: ctx.address });
-  const passwordHash = await hashPassword(account.password);
   // One transaction: nobody is left with an account they were told does not exist.
   const registration = transaction(ctx.db, async (trx) => {
-    const inserted = await insert(trx, passwordHash);
+    const inserted = await insert(trx);
     await ctx.sessions.start({ type, id: inserted.id }, trx);
     return inserted;
   });
@@ -66,6 +77,29 @@ export async function checkCredentials<Found extends Credentials>(
   const matches = await verifyPassword(found?.passwordHash, password);
   if (!found || !matches) throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
   return found;
+}
+
+/**
+ * Signs in again who repeats a registration: the first answer and its cookie may have been lost. False when the password is
+ * not the account's.
+ */
+export async function resumeRegistration(
+  ctx: Context,
+  type: AccountType,
+  request: unknown,
+  first: unknown,
+  find: (db: Database, id: string) => Promise<Credentials | undefined>,
+): Promise<boolean> {
+  const { password } = z.object({ password: z.string() }).parse(request);
+  const { id, email } = sessionUser.parse(first);
+  try {
+    await checkCredentials(ctx, type, { email, password }, () => find(ctx.db, id));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'UNAUTHORIZED') return false;
+    throw error;
+  }
+  await ctx.sessions.start({ type, id }, ctx.db);
+  return true;
 }
 
 /** Signs a helper or professional in. */

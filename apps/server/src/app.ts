@@ -84,7 +84,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(apiDocs, { publicUrl });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
-    trpcOptions: { router: appRouter, createContext: ({ req, res }) => createContext(req, res) },
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req, res, info }) =>
+        createContext(req, res, info.calls.filter(({ procedure }) => procedure?.meta?.creates).length),
+    },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 
   await app.register(staticWeb, { webRoot });

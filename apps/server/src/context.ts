@@ -14,16 +14,19 @@ interface Shared {
   demoLogins: DemoLogins | null;
 }
 
-/** Makes the context of one request, the same for RPC and REST. */
-export type ContextFactory = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+/** Makes the context of one request, the same for RPC and REST; a batch may hold several calls that create something. */
+export type ContextFactory = (request: FastifyRequest, reply: FastifyReply, creatingCalls?: number) => Promise<Context>;
 
 function originOf({ protocol, host }: FastifyRequest): string {
   const origin = `${protocol}://${host}`;
   return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }
 
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(', ') : header;
+
 export function contextFactory(app: FastifyInstance, { publicOrigin, ...shared }: Shared): ContextFactory {
-  return async (request, reply) => {
+  return async (request, reply, creatingCalls = 1) => {
     const { user, admin, control } = await app.loadSession(request, reply);
     return {
       ...shared,
@@ -33,6 +36,7 @@ export function contextFactory(app: FastifyInstance, { publicOrigin, ...shared }
       origin: publicOrigin ?? originOf(request),
       address: request.ip,
       requestId: request.id,
+      idempotency: { key: textOf(request.headers['idempotency-key']), creatingCalls },
       logError: (error) => request.log.error({ err: error }, 'unexpected error'),
     };
   };

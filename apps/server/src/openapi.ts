@@ -63,6 +63,16 @@ function parametersOf(route: RestRoute, input: JsonSchema): Json[] {
   return [...inPath.map((name) => parameter(name, 'path')), ...inQuery.map((name) => parameter(name, 'query'))];
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Chosen by you, for one creation. The same key and request within 24 hours get the first answer again instead of a second row; the key with another request gets 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+  example: '7f1d9c52-3e0b-4a53-9d67-2f1f6f0f2d11',
+};
+
 function bodyOf(route: RestRoute, input: JsonSchema | undefined): Json | undefined {
   if (route.method === 'GET' || !input) return undefined;
   const inPath = pathParameters(route.path);
@@ -144,13 +154,14 @@ function operationOf(route: RestRoute, components: Components): Json {
   const output = procedure._def.output && toSchema(procedure._def.output, 'output', components);
   const refusals = refusalsOf(route, procedure).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   const body = bodyOf(route, input);
+  const headers = procedure._def.meta?.creates ? [idempotencyKey] : [];
   return {
     operationId: operationId(route),
     tags: [route.procedure.split('.')[0]],
     summary: route.summary,
     description: `May be called by: ${procedure._def.meta?.access ?? 'anybody'}.`,
     security: securityOf(procedure),
-    ...(input ? { parameters: parametersOf(route, input) } : {}),
+    ...(input ? { parameters: [...parametersOf(route, input), ...headers] } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: { [route.status ?? 200]: successOf(route, output), ...Object.fromEntries(refusals) },
   };

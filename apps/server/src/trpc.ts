@@ -15,6 +15,14 @@ export interface SessionControl {
   end(kind: 'user' | 'admin'): Promise<void>;
 }
 
+/** What a request says of the key that its creating call may carry (see idempotency.ts). */
+export interface IdempotencyRequest {
+  /** As it was sent; undefined when none was. */
+  key: string | undefined;
+  /** How many calls of this request (a batch) create something. */
+  creatingCalls: number;
+}
+
 /** What a procedure knows of its caller and the world. */
 export interface Context {
   db: Database;
@@ -28,6 +36,7 @@ export interface Context {
   /** Network address of the caller, for rate limits alone. */
   address: string;
   requestId: string;
+  idempotency: IdempotencyRequest;
   logError: (error: unknown) => void;
   /** The demo accounts, in demo mode only (decision D6). */
   demoLogins: DemoLogins | null;
@@ -38,6 +47,8 @@ export type Access = 'anybody' | 'helper or professional' | 'helper' | 'helper o
 
 export interface ProcedureMeta {
   access: Access;
+  /** It creates something and takes a key against doing so twice (see idempotency.ts). */
+  creates?: true;
 }
 
 const t = initTRPC
@@ -72,6 +83,7 @@ const refusals = t.middleware(async ({ next, ctx }) => {
 });
 
 export const router = t.router;
+export const middleware = t.middleware;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anybody may call it. */

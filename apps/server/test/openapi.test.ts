@@ -12,9 +12,15 @@ import { restRoutes } from '../src/rest.ts';
 import { appRouter } from '../src/router.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
+interface Operation {
+  operationId: string;
+  parameters?: { name: string }[];
+  responses: Record<string, unknown>;
+}
+
 interface Document {
   openapi: string;
-  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> };
 }
 
@@ -55,6 +61,16 @@ describe('the OpenAPI document', () => {
     const called = new Set<string>(restRoutes.map((route) => route.procedure));
     const taking = [...called].filter((name) => (procedures[name]?._def.inputs.length ?? 0) > 0);
     expect(Object.keys(inputExamples).sort()).toEqual(taking.sort());
+  });
+
+  it('shows where an Idempotency-Key is taken', () => {
+    const { paths } = createOpenApiDocument() as unknown as Document;
+    const taking = Object.values(paths)
+      .flatMap((operations) => Object.values(operations))
+      .filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
+    const names = taking.map(({ operationId }) => operationId).sort();
+    expect(names).toEqual(['helpersRegister', 'jobPostingsCreate', 'professionalsRegister', 'reviewsCreate']);
+    for (const { responses } of taking) expect(Object.keys(responses)).toContain('409');
   });
 
   it('passes a public linter', async () => {

@@ -102,6 +102,14 @@ export interface IdDocumentViews {
   viewedAt: Generated<string>;
 }
 
+export interface IdempotencyKeys {
+  answer: string | null;
+  expiresAt: string;
+  fingerprint: Buffer;
+  key: string;
+  scope: string;
+}
+
 export interface JobPostings {
   address: string | null;
   city: string;
@@ -230,6 +238,7 @@ export interface DB {
   gigs: Gigs;
   helpers: Helpers;
   idDocumentViews: IdDocumentViews;
+  idempotencyKeys: IdempotencyKeys;
   jobPostings: JobPostings;
   messages: Messages;
   professionals: Professionals;

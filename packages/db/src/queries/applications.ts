@@ -29,16 +29,17 @@ export interface ApplicantRow extends ApplicationRow {
 /** Where the previous page ended: these two fields of its last row, unchanged. */
 export type ApplicationPosition = Pick<ApplicationRow, 'createdAt' | 'id'>;
 
-/**
- * Stores an application.
- * @throws a unique violation of `applications_posting_helper_key` when the helper has applied already.
- */
-export async function insertApplication(db: Database, application: Insertable<Applications>): Promise<ApplicationRow> {
+/** Stores an application; undefined when the helper has applied to this posting already. */
+export async function insertApplication(
+  db: Database,
+  application: Insertable<Applications>,
+): Promise<ApplicationRow | undefined> {
   return db
     .insertInto('applications')
     .values({ ...application, id: application.id ?? newId() })
+    .onConflict((conflict) => conflict.columns(['jobPostingId', 'helperId']).doNothing())
     .returning(applicationColumns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** The applications of a helper to these postings. */

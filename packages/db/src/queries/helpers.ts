@@ -146,6 +146,15 @@ export async function findHelperCredentialsByEmail(
     .executeTakeFirst();
 }
 
+/** The credentials of the helper with this id. */
+export async function findHelperCredentialsById(db: Database, id: string): Promise<AccountCredentials | undefined> {
+  return db
+    .selectFrom('helpers')
+    .select(['id', 'name', 'email', 'passwordHash', 'verificationStatus'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /**
  * Changes the given fields and answers with the whole helper, or undefined when there is none with this id.
  * @throws a unique violation of `helpers_email_key` when a new e-mail is taken.

@@ -139,6 +139,18 @@ export async function findProfessionalCredentialsByEmail(
     .executeTakeFirst();
 }
 
+/** The credentials of the professional with this id. */
+export async function findProfessionalCredentialsById(
+  db: Database,
+  id: string,
+): Promise<AccountCredentials | undefined> {
+  return db
+    .selectFrom('professionals')
+    .select(['id', 'name', 'email', 'passwordHash', 'verificationStatus'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /**
  * Changes the given fields and answers with the whole professional, or undefined when there is none with this id.
  * @throws a unique violation of `professionals_email_key` when a new e-mail is taken.

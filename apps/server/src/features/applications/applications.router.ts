@@ -9,12 +9,15 @@ import {
   type Application,
 } from '@get-my-helpers/validation/application';
 import { pageOf, type Page } from '@get-my-helpers/validation/common';
+import { once } from '../../idempotency.ts';
 import { helperProcedure, professionalProcedure, router } from '../../trpc.ts';
 import { apply, listForPosting, listOwn } from './applications.service.ts';
 
 export const applicationsRouter = router({
   /** Helpers, to an open posting; a second call answers with the first application. */
   create: helperProcedure
+    .meta({ access: 'helper', creates: true })
+    .use(once())
     .input(applicationCreation)
     .output(application)
     .mutation(({ ctx, input }): Promise<Application> => apply(ctx, ctx.user.id, input)),

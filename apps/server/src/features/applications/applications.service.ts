@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isUniqueViolation } from '@get-my-helpers/db/errors';
 import {
   countApplicantsOfPosting,
   insertApplication,
@@ -29,13 +28,10 @@ const positionSchema: z.ZodType<ApplicationPosition> = z.object({ createdAt: z.i
 export async function apply(ctx: Context, helperId: string, input: ApplicationCreation): Promise<Application> {
   const { jobPostingId, note = null } = input;
   orNotFound(await findOpenJobPostingById(ctx.db, jobPostingId), messages.jobPostingNotFound);
-  try {
-    return await insertApplication(ctx.db, { jobPostingId, helperId, note });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const [first] = await listOwn(ctx, helperId, [jobPostingId]);
-    return orNotFound(first, messages.jobPostingNotFound);
-  }
+  const inserted = await insertApplication(ctx.db, { jobPostingId, helperId, note });
+  if (inserted) return inserted;
+  const [first] = await listOwn(ctx, helperId, [jobPostingId]);
+  return orNotFound(first, messages.jobPostingNotFound);
 }
 
 /** A helper's own applications to these postings. */

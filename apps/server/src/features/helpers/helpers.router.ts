@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findHelperCredentialsById } from '@get-my-helpers/db/queries/helpers';
 import type { Page } from '@get-my-helpers/validation/common';
 import { id, pageOf } from '@get-my-helpers/validation/common';
 import {
@@ -11,6 +12,8 @@ import {
   type HelperProfile,
 } from '@get-my-helpers/validation/helper';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
+import { prepareRegistration, resumeRegistration } from '../../accounts.ts';
+import { once } from '../../idempotency.ts';
 import { helperProcedure, ownId, publicProcedure, router } from '../../trpc.ts';
 import {
   changeHelper,
@@ -44,7 +47,10 @@ export const helpersRouter = router({
 
   /** Anybody. Creates the account and signs it in. */
   register: publicProcedure
+    .meta({ access: 'anybody', creates: true })
     .input(helperRegistration)
+    .use(async ({ ctx, input, next }) => next({ ctx: await prepareRegistration(ctx, 'helper', input) }))
+    .use(once((ctx, request, first) => resumeRegistration(ctx, 'helper', request, first, findHelperCredentialsById)))
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => registerHelper(ctx, input)),
 

@@ -77,11 +77,13 @@ async function completeProfile(db: Database, helper: HelperRow): Promise<Require
 }
 
 /** Registers a helper and signs them in. Throws CONFLICT when the e-mail is taken. */
-export function registerHelper(ctx: Context, registration: HelperRegistration): Promise<SessionUser> {
+export function registerHelper(
+  ctx: Context & { passwordHash: string },
+  registration: HelperRegistration,
+): Promise<SessionUser> {
   const { password: _, ...fields } = registration;
-  return registerAccount(ctx, 'helper', registration, (trx, passwordHash) =>
-    insertHelper(trx, { ...fields, passwordHash }),
-  );
+  const { passwordHash } = ctx;
+  return registerAccount(ctx, 'helper', registration, (trx) => insertHelper(trx, { ...fields, passwordHash }));
 }
 
 /** Signs a helper in. Throws UNAUTHORIZED. */

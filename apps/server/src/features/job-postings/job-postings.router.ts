@@ -11,6 +11,7 @@ import {
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../errors.ts';
+import { once } from '../../idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../trpc.ts';
 import { changeJobPosting, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
 
@@ -44,6 +45,8 @@ export const jobPostingsRouter = router({
 
   /** Professionals, for themselves. */
   create: professionalProcedure
+    .meta({ access: 'professional', creates: true })
+    .use(once())
     .input(jobPostingCreation)
     .output(jobPosting)
     .mutation(({ ctx, input }): Promise<JobPosting> => {

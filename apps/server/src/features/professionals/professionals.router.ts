@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findProfessionalCredentialsById } from '@get-my-helpers/db/queries/professionals';
 import { id } from '@get-my-helpers/validation/common';
 import {
   professionalProfile,
@@ -9,6 +10,8 @@ import {
   type ProfessionalView,
 } from '@get-my-helpers/validation/professional';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
+import { prepareRegistration, resumeRegistration } from '../../accounts.ts';
+import { once } from '../../idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../trpc.ts';
 import {
   changeProfessional,
@@ -26,7 +29,14 @@ export const professionalsRouter = router({
 
   /** Anybody. Creates the account and signs it in. */
   register: publicProcedure
+    .meta({ access: 'anybody', creates: true })
     .input(professionalRegistration)
+    .use(async ({ ctx, input, next }) => next({ ctx: await prepareRegistration(ctx, 'professional', input) }))
+    .use(
+      once((ctx, request, first) =>
+        resumeRegistration(ctx, 'professional', request, first, findProfessionalCredentialsById),
+      ),
+    )
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => registerProfessional(ctx, input)),
 

@@ -35,9 +35,13 @@ export async function viewProfessional({ db, user, admin }: Context, id: string)
 }
 
 /** Registers a professional and signs them in. Throws CONFLICT when the e-mail is taken. */
-export function registerProfessional(ctx: Context, registration: ProfessionalRegistration): Promise<SessionUser> {
+export function registerProfessional(
+  ctx: Context & { passwordHash: string },
+  registration: ProfessionalRegistration,
+): Promise<SessionUser> {
   const { password: _, ...fields } = registration;
-  return registerAccount(ctx, 'professional', registration, (trx, passwordHash) =>
+  const { passwordHash } = ctx;
+  return registerAccount(ctx, 'professional', registration, (trx) =>
     insertProfessional(trx, { ...fields, passwordHash }),
   );
 }

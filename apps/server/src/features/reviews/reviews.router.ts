@@ -13,6 +13,7 @@ import {
   type ReviewResponse,
 } from '@get-my-helpers/validation/review';
 import { DomainError } from '../../errors.ts';
+import { once } from '../../idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router, signedInProcedure } from '../../trpc.ts';
 import { listReceived, listWritten, recentInteractions, respondToReview, writeReview } from './reviews.service.ts';
 
@@ -47,6 +48,8 @@ export const reviewsRouter = router({
 
   /** Professionals review a helper; with parentReviewId, helpers respond to a review of themselves (decision D5). */
   create: signedInProcedure
+    .meta({ access: 'helper or professional', creates: true })
+    .use(once())
     .input(reviewSubmission)
     .output(z.union([review, reviewResponse]))
     .mutation(({ ctx, input }): Promise<Review | ReviewResponse> => {

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '../client.ts';
+
+/** A key as its caller gave it; `scope` says whose it is. */
+export interface IdempotencyKey {
+  scope: string;
+  key: string;
+}
+
+/** What was done under a key: SHA-256 of what was asked for, and the answer as JSON. */
+export interface IdempotentCall {
+  fingerprint: Buffer;
+  answer: string | null;
+}
+
+/**
+ * Takes a key for the running transaction, for `lifetimeSeconds`; answers with the call that has it already, undefined
+ * when it was free. Waits while another transaction holds the key: when that one fails, the key is free again.
+ */
+export async function claimIdempotencyKey(
+  trx: Database,
+  claim: IdempotencyKey & { fingerprint: Buffer; lifetimeSeconds: number },
+): Promise<IdempotentCall | undefined> {
+  const { scope, key, fingerprint, lifetimeSeconds } = claim;
+  const { rows } = await sql<{ key: string }>`
+    insert into idempotency_keys as known (scope, key, fingerprint, expires_at)
+    values (${scope}, ${key}, ${fingerprint}, now() + make_interval(secs => ${lifetimeSeconds}))
+    on conflict (scope, key) do update
+      set fingerprint = excluded.fingerprint, answer = null, expires_at = excluded.expires_at
+      where known.expires_at <= now()
+    returning key
+  `.execute(trx);
+  if (rows.length > 0) return undefined;
+  return trx
+    .selectFrom('idempotencyKeys')
+    .select(['fingerprint', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps the answer (JSON) of a call whose key this transaction has taken. */
+export async function storeIdempotentAnswer(
+  trx: Database,
+  { scope, key }: IdempotencyKey,
+  answer: string,
+): Promise<void> {
+  await trx.updateTable('idempotencyKeys').set({ answer }).where('scope', '=', scope).where('key', '=', key).execute();
+}
+
+/** Removes at most `limit` keys whose time is over; answers how many. */
+export async function deleteExpiredIdempotencyKeys(db: Database, limit = 1000): Promise<number> {
+  const result = await db
+    .deleteFrom('idempotencyKeys')
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('scope', 'key'), 'in', (inner) =>
+        inner
+          .selectFrom('idempotencyKeys')
+          .select(['scope', 'key'])
+          .where('expiresAt', '<=', sql<string>`now()`)
+          .limit(limit)
+          .$asTuple('scope', 'key'),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
