@@ -8,6 +8,7 @@ import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { buildApp } from './app.ts';
 import { readProcessSettings } from './env.ts';
 import type { Settings } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { hashPassword } from './passwords.ts';
 import { openDatabase } from './start/database.ts';
 import type { OpenDatabase } from './start/database.ts';
@@ -21,6 +22,7 @@ const webRoot = path.join(import.meta.dirname, '../../web/dist');
 // Behind a load balancer the changed health answer needs a moment to be noticed.
 const announceMs = 1000;
 const drainLimitMs = 20_000;
+const housekeepingMs = 60 * 60_000;
 // A server that was told to stop a moment ago may still be leaving the port.
 const portWaitMs = 5000;
 
@@ -85,9 +87,11 @@ async function open(settings: Settings): Promise<OpenDatabase> {
 
 async function serve(settings: Settings, database: OpenDatabase, shownLogins: DemoLogins | null): Promise<number> {
   const { publicUrl, rateLimit, trustProxy, logLevel } = settings;
+  const { db } = database;
+  const storage = await openStorage({ db, dataDir: settings.dataDir });
   const app = await buildApp({
-    db: database.db,
-    storage: await openStorage({ db: database.db, dataDir: settings.dataDir }),
+    db,
+    storage,
     publicUrl,
     rateLimit,
     trustProxy,
@@ -95,6 +99,8 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
     demoLogins: shownLogins,
   });
+  const logError = (error: unknown): void => app.log.error({ err: error }, 'housekeeping failed');
+  shutdown.onEnd(startHousekeeping({ db, storage, everyMs: housekeepingMs, onError: logError }).stop);
   shutdown.onEnd(async () => app.close());
   const { host, port } = settings;
   const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });

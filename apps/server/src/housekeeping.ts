@@ -1,0 +1,64 @@
+import type { Database } from '@get-my-helpers/db/client';
+import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempotency-keys';
+import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
+import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
+import { deleteAbandonedUploads } from './features/uploads/uploads.cleanup.ts';
+import type { ObjectStorage } from './storage/object-storage.ts';
+
+export interface HousekeepingOptions {
+  db: Database;
+  storage: ObjectStorage;
+  /** From the end of one round to the beginning of the next, in milliseconds. */
+  everyMs: number;
+  /** What went wrong with one chore; the others are done all the same. */
+  onError: (error: unknown) => void;
+}
+
+export interface Housekeeping {
+  /** Starts no further chore and waits for the one that runs. */
+  stop(): Promise<void>;
+}
+
+type Stores = Pick<HousekeepingOptions, 'db' | 'storage'>;
+
+/** Short statements: nobody waits long for a row. */
+const rowsAtOnce = 1000;
+
+async function inSteps(deleteSome: (limit: number) => Promise<number>): Promise<void> {
+  while ((await deleteSome(rowsAtOnce)) === rowsAtOnce);
+}
+
+/** Each may run on several servers at once, and goes on where it was broken off. */
+const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
+  ({ db }) => inSteps((limit) => deleteExpiredSessions(db, limit)),
+  ({ db }) => inSteps((limit) => deleteExpiredIdempotencyKeys(db, limit)),
+  ({ db }) => deleteExpiredAttempts(db),
+  deleteAbandonedUploads,
+];
+
+/** Clears away, now and from time to time, what nobody needs any more: what has expired, and files nobody took. */
+export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
+  const { everyMs, onError } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function round(): Promise<void> {
+    for (const chore of chores) {
+      if (stopped) return;
+      await chore(options).catch(onError);
+    }
+    if (!stopped) timer = setTimeout(startRound, everyMs).unref();
+  }
+  function startRound(): void {
+    running = round();
+  }
+
+  let running = round();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
