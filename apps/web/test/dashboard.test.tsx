@@ -262,6 +262,24 @@ describe('the reviews tabs', () => {
     expect(screen.getByRole('button', { name: 'Leave Review' })).toBeTruthy();
   });
 
+  it('says why a review is refused, below the documented notice', async () => {
+    const name = 'Maria Santos';
+    answerWith({
+      ...professionalIn,
+      'reviews.recentInteractions': () => [
+        { id: aHelperUser.id, name, email: 'maria@example.com', lastInteraction: review.createdAt },
+      ],
+      'reviews.create': () => new Refusal(409, 'CONFLICT', 'You have already reviewed this helper.'),
+    });
+    const { user } = await renderApp('/dashboard?tab=reviews', aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Leave Review' }));
+    await user.type(field('Comment'), 'Good work.');
+    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByText('Failed to submit review. Please try again.')).toBeTruthy();
+    expect(screen.getByText('You have already reviewed this helper.')).toBeTruthy();
+    expect(field('Comment')).toHaveProperty('value', 'Good work.');
+  });
+
   it('says that there is nothing yet', async () => {
     answerWith({ ...professionalIn, 'reviews.recentInteractions': () => [] });
     await renderApp('/dashboard?tab=reviews', aProfessionalUser);

@@ -22,6 +22,12 @@ export function messageOf(error: unknown, fallback?: string): string {
   return error.message || (fallback ?? unknown);
 }
 
+/** Why the server refused what it understood ('You have already reviewed this helper.'); null for any other failure. */
+export function refusalOf(error: unknown): string | null {
+  const status = dataOf(error)?.httpStatus ?? 0;
+  return error instanceof Error && status >= 400 && status < 500 ? error.message : null;
+}
+
 /** The field errors of a refused form: path of the field -> message. Empty when the refusal is about something else. */
 export function fieldIssuesOf(error: unknown): Record<string, string> {
   return Object.fromEntries((dataOf(error)?.issues ?? []).map(({ path, message }) => [path, message]));

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconThumbUp } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { RespondForm } from './respond-form.tsx';
@@ -13,10 +14,13 @@ export function ReceivedReview({ review }: { review: Review }): ReactElement {
   const response = review.responses[0];
   const [responding, setResponding] = useState(false);
   const opener = useReturnFocus(responding);
+  const heading = useFocusCatch<HTMLHeadingElement>(String(response !== undefined));
   return (
     <article className={classes['review']} aria-label={`Review by ${review.professionalName}`}>
       <div className={classes['head']}>
-        <h3>{review.professionalName}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {review.professionalName}
+        </h3>
         <time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>
       </div>
       <div className={classes['marks']}>

@@ -24,6 +24,7 @@ export function RespondForm({ review, onClose }: { review: Review; onClose: () =
   const submit = useFormSubmit({
     form,
     focusFirst: true,
+    saysWhy: true,
     send: async (values) => {
       await respond.mutateAsync(values);
       await utils.reviews.listForHelper.invalidate();

@@ -25,6 +25,7 @@ export function ReviewForm({ helperId, onClose }: { helperId: string; onClose: (
   const submit = useFormSubmit({
     form,
     focusFirst: true,
+    saysWhy: true,
     send: async (values) => {
       await create.mutateAsync(values);
       // The helper's rating is on every card and profile of theirs.

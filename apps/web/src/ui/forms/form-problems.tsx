@@ -13,12 +13,18 @@ const summarize = (count: number): string =>
  * try, the list shrinks silently as fields are put right.
  */
 export function FormProblems({ submit }: { submit: FormSubmit }): ReactElement {
-  const { problems, announcement, goTo } = submit;
+  const { problems, announcement, goTo, refusal } = submit;
   return (
     <>
       <VisuallyHidden aria-live="assertive">
         {announcement.count > 0 && <span key={announcement.attempt}>{summarize(announcement.count)}</span>}
       </VisuallyHidden>
+      {refusal && (
+        <div className={classes['problems']} role="alert">
+          <IconAlertTriangle size={20} aria-hidden />
+          <strong>{refusal}</strong>
+        </div>
+      )}
       {problems.length > 0 && (
         <div className={classes['problems']}>
           <IconAlertTriangle size={20} aria-hidden />

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { fieldIssuesOf } from '../../lib/errors.ts';
+import { fieldIssuesOf, refusalOf } from '../../lib/errors.ts';
 
 /** A field with an error, by its path in the form and the label people see. */
 export interface FormProblem {
@@ -17,6 +17,8 @@ interface SubmitOptions<Values> {
   onInvalid?: (errors: FormErrors) => void;
   /** For a form that opens in the place of a button: its first field takes the focus. */
   focusFirst?: boolean;
+  /** For a form whose notice has one fixed text: the server's own reason stands in the form. */
+  saysWhy?: boolean;
 }
 
 export interface FormSubmit {
@@ -28,6 +30,8 @@ export interface FormSubmit {
   /** What the live region says of the last try: how many fields were wrong. */
   announcement: { attempt: number; count: number };
   goTo: (problem: FormProblem) => void;
+  /** Why the server refused the last try, where no field is to blame and the form says so. */
+  refusal: string | null;
 }
 
 const fieldSelector = '[data-path]';
@@ -77,11 +81,12 @@ function focusField(form: HTMLElement | null, path: string): void {
  * server's field errors stand under their fields, and the first wrong field gets the focus.
  */
 export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmit {
-  const { form, send, onInvalid, focusFirst = false } = options;
+  const { form, send, onInvalid, focusFirst = false, saysWhy = false } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
   const [found, setFound] = useState<FormProblem[]>([]);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState({ attempt: 0, count: 0 });
 
   useEffect(() => {
@@ -105,11 +110,14 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
     if (underWay.current) return;
     underWay.current = true;
     setSending(true);
+    setRefusal(null);
     try {
       await send(values);
     } catch (error) {
       if (!(error instanceof TRPCClientError)) throw error;
-      refuse(fieldIssuesOf(error));
+      const issues = fieldIssuesOf(error);
+      if (saysWhy && Object.keys(issues).length === 0) setRefusal(refusalOf(error));
+      refuse(issues);
     } finally {
       underWay.current = false;
       setSending(false);
@@ -120,6 +128,7 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
     formRef,
     sending,
     announcement,
+    refusal,
     problems: found.filter(({ path }) => Boolean(form.errors[path])),
     goTo: ({ path }) => focusField(formRef.current, path),
     onSubmit: form.onSubmit(sendOnce, (errors) => {
