@@ -6,6 +6,7 @@ import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { contextFactory } from './context.ts';
 import { presentError } from './errors.ts';
 import { apiDocs } from './plugins/api-docs.ts';
+import { addressLimit, refuseAddress, refuseUnreadable } from './plugins/early-refusals.ts';
 import { health } from './plugins/health.ts';
 import { objects } from './plugins/objects.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
@@ -43,6 +44,8 @@ function createServer({ logLevel, trustProxy }: AppOptions): FastifyInstance {
     bodyLimit,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { maxParamLength },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     logger: {
@@ -73,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   await app.register(securityHeaders, { https });
+  await app.register(addressLimit);
   await app.register(sameOrigin, { publicOrigin });
   await app.register(sessions, { db, https });
   await app.register(health, { db });

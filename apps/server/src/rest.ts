@@ -146,7 +146,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unkno
 function presentRouteError(error: unknown, route: RestRoute, request: FastifyRequest): PresentedError {
   const presented = presentError(error);
   const field = presented.issues?.[0]?.path;
-  const aboutPath = field !== undefined && field in (request.params as object);
+  const aboutPath = field !== undefined && Object.hasOwn(request.params as object, field);
   if (presented.code !== 'BAD_REQUEST' || !aboutPath || route.notFound === undefined) return presented;
   return { ...presented, status: 404, code: 'NOT_FOUND', message: route.notFound, issues: undefined };
 }
@@ -180,4 +180,26 @@ export function mountRest(app: FastifyInstance, createContext: ContextFactory): 
     const { method, path: url, form } = route;
     if (!form) app.route({ method, url, handler: handlerOf(route, createContext) });
   }
+  for (const url of new Set(restRoutes.map(({ path }) => path))) mountOtherMethods(app, url);
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** A documented path says which methods it has: to OPTIONS, and in the 405 to every other one. */
+function mountOtherMethods(app: FastifyInstance, url: string): void {
+  const taken = new Set<string>(restRoutes.filter(({ path }) => path === url).map(({ method }) => method));
+  const allow = [...taken, ...(taken.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  app.route({
+    method: 'OPTIONS',
+    url,
+    handler: async (_request, reply) => reply.code(204).header('allow', allow).send(),
+  });
+  app.route({
+    method: methods.filter((method) => !taken.has(method)),
+    url,
+    handler: async (_request, reply) => {
+      reply.header('allow', allow);
+      throw new DomainError('METHOD_NOT_SUPPORTED', 'This method is not supported here.');
+    },
+  });
 }

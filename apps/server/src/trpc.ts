@@ -82,12 +82,29 @@ const refusals = t.middleware(async ({ next, ctx }) => {
   throw new TRPCError({ code, message: presented.message, cause: result.error.cause ?? result.error });
 });
 
+const nestingMax = 32;
+
+/** Whether lists and objects lie deeper in one another than any input needs; a recursion over them could overflow. */
+function isTooDeep(input: unknown): boolean {
+  let level: unknown[] = [input];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > nestingMax) return true;
+    level = level.flatMap((part) => (part !== null && typeof part === 'object' ? Object.values(part) : []));
+  }
+  return false;
+}
+
+const nestingLimit = t.middleware(async ({ next, getRawInput }) => {
+  if (isTooDeep(await getRawInput())) throw new DomainError('BAD_REQUEST', 'The input is nested too deeply.');
+  return next();
+});
+
 export const router = t.router;
 export const middleware = t.middleware;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anybody may call it. */
-export const publicProcedure = t.procedure.meta({ access: 'anybody' }).use(refusals);
+export const publicProcedure = t.procedure.meta({ access: 'anybody' }).use(refusals).use(nestingLimit);
 
 /** Signed-in helpers and professionals. */
 export const signedInProcedure = publicProcedure.meta({ access: 'helper or professional' }).use(({ ctx, next }) => {

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restRoutes } from '../src/rest.ts';
+import { buildTestApp, jobFields, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+let professional: SignedIn;
+beforeAll(async () => {
+  test = await buildTestApp();
+  professional = await signInProfessional(test);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => test.close());
+
+const shape = { message: expect.any(String) as string, code: expect.any(String) as string };
+
+/** Lists in lists, so many. */
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('a deeply nested body', () => {
+  it.each([
+    ['/api/job-postings', (junk: string) => `{"title":${junk}}`],
+    ['/trpc/jobPostings.create', (junk: string) => `{"title":${junk}}`],
+    ['/trpc/jobPostings.create?batch=1', (junk: string) => `{"0":{"title":${junk}}}`],
+    ['/api/logout', (junk: string) => `{"a":${junk}}`],
+  ])('is refused at %s, however deep', async (url, body) => {
+    for (const depth of [33, 1000, 120_000]) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': `deep-${depth}` };
+      const answer = await professional.request({ method: 'POST', url, payload: body(nested(depth)), headers });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('The input is nested too deeply.');
+    }
+  });
+
+  it('is read when it is not that deep: fields nobody asked for are ignored', async () => {
+    const payload = { ...jobFields(), extra: JSON.parse(nested(30)) as unknown };
+    expect((await professional.post('/api/job-postings', payload)).statusCode).toBe(201);
+  });
+
+  it('is refused in the address of an RPC query', async () => {
+    const input = encodeURIComponent(`{"city":${nested(300)}}`);
+    const answer = await professional.get(`/trpc/helpers.list?input=${input}`);
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+/** Sends bytes as they are and reads the whole answer. */
+async function sendRaw(text: string): Promise<{ status: number; body: unknown }> {
+  const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.write(text);
+  await once(socket, 'close');
+  const answer = Buffer.concat(chunks).toString();
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+}
+
+const request = (target: string, ...headers: string[]): string =>
+  `${[`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
+
+describe('an over-long or unreadable request', () => {
+  it.each([
+    ['a query longer than any call needs', request(`/api/helpers?city=${'a'.repeat(12_500)}`), 400],
+    ['an address that Node does not read', request(`/api/helpers?city=${'a'.repeat(40_000)}`), 431],
+    ['headers that Node does not read', request('/api/helpers', `X-Long: ${'a'.repeat(40_000)}`), 431],
+    ['something else than HTTP', 'hello\r\n\r\n', 400],
+    ['an unknown method', request('/api/helpers').replace('GET', 'FETCH'), 400],
+    ['a malformed escape', request('/api/helpers/%zz'), 400],
+    ['a long part of a path', request(`/api/helpers/${'a'.repeat(6000)}`), 400],
+    ['two lengths', request('/api/helpers', 'Content-Length: 1', 'Content-Length: 2'), 400],
+  ])('is refused in the one shape: %s', async (_name, text, status) => {
+    expect(await sendRaw(text)).toEqual({ status, body: shape });
+  });
+});
+
+describe('other methods', () => {
+  const paths = [...new Set(restRoutes.map(({ path }) => path))];
+
+  it.each(paths)('of %s', async (path) => {
+    const url = path.replaceAll(/:\w+/g, '018f0000-0000-7000-8000-00000000dead');
+    const known = restRoutes.filter((route) => route.path === path).map(({ method }): string => method);
+    const options = await test.app.inject({ method: 'OPTIONS', url });
+    expect(options.statusCode).toBe(204);
+    const allow = String(options.headers.allow).split(', ');
+    expect(allow.filter((method) => !['HEAD', 'OPTIONS'].includes(method)).sort()).toEqual(known.sort());
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      if (known.includes(method)) continue;
+      const answer = await test.app.inject({ method, url });
+      expect([answer.statusCode, answer.headers.allow]).toEqual([405, options.headers.allow]);
+      expect(answer.json()).toEqual({ ...shape, code: 'METHOD_NOT_SUPPORTED' });
+    }
+  });
+
+  it('answer HEAD as GET, without the body', async () => {
+    const [head, get] = await Promise.all(
+      (['HEAD', 'GET'] as const).map((method) => test.app.inject({ method, url: '/api/helpers' })),
+    );
+    expect([head?.statusCode, head?.headers['content-length'], head?.body]).toEqual([
+      200,
+      get?.headers['content-length'],
+      '',
+    ]);
+  });
+
+  it.each(['PROPFIND', 'TRACE', 'DELETE', 'OPTIONS'] as const)('%s of an unknown path is a 404', async (method) => {
+    const answer = await test.app.inject({ method: method as 'DELETE', url: '/api/nothing' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual(shape);
+  });
+});
