@@ -73,7 +73,8 @@ export const settingsTable = {
     schema: z.string().refine(isDatabaseUrl),
   },
   DATA_DIR: {
-    description: 'Where the embedded PostgreSQL keeps its data. Relative paths start at the repository.',
+    description:
+      'Where uploaded files are kept (below `objects`), and the data of the embedded PostgreSQL. Relative paths start at the repository.',
     default: '.data',
     expected: 'the path of a directory',
     schema: z.string().refine((text) => !text.includes('\0')),

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '@get-my-helpers/db/testing';
 import { createDiskStorage } from '../src/storage/disk-storage.ts';
+import { openStorage } from '../src/storage/open-storage.ts';
 import { createUrlSigner } from '../src/storage/url-signer.ts';
 import { chunksOf, describeStorage } from './storage-contract.ts';
 
@@ -81,6 +83,17 @@ describe('files on a disk', () => {
     await storage.delete(key);
     const chunks = await object?.stream.toArray();
     expect(Buffer.concat((chunks ?? []) as Buffer[]).equals(bytes)).toBe(true);
+  });
+});
+
+describe('a data directory that cannot hold files', () => {
+  it('ends the start with one line that names it', async () => {
+    const test = await createTestDatabase();
+    const file = path.join(root, 'not-a-folder');
+    await writeFile(file, '');
+    const opening = openStorage({ db: test.db, dataDir: file });
+    await expect(opening).rejects.toThrow(`Files cannot be kept in ${file}/objects (ENOTDIR): set DATA_DIR to`);
+    await test.drop();
   });
 });
 
