@@ -95,7 +95,9 @@ function isTooDeep(input: unknown): boolean {
 }
 
 const nestingLimit = t.middleware(async ({ next, getRawInput }) => {
-  if (isTooDeep(await getRawInput())) throw new DomainError('BAD_REQUEST', 'The input is nested too deeply.');
+  // What cannot be read at all is judged where the procedure reads its input, and no matter where it has none.
+  const input = await getRawInput().catch(() => undefined);
+  if (isTooDeep(input)) throw new DomainError('BAD_REQUEST', 'The input is nested too deeply.');
   return next();
 });
 
