@@ -123,6 +123,15 @@ describe('the search of a professional', () => {
     expect(screen.getByRole('link', { name: 'Search statewide' }).getAttribute('href')).toBe('/search?state=TX');
   });
 
+  it('gives the focus to the heading when a wider search takes its link away', async () => {
+    const { user } = await renderSearch('/search?city=Nowhere', (input) =>
+      page(JSON.stringify(input).includes('Nowhere') ? [] : [aHelper()]),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Show all helpers' }));
+    await screen.findByText('1 helper found');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All helpers' }));
+  });
+
   it('says when the list does not load, and tries again on demand', async () => {
     let attempts = 0;
     const { user } = await renderSearch('/search', () => {
@@ -133,6 +142,7 @@ describe('the search of a professional', () => {
     expect(attempts).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article', { name: 'Ann' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('adds the next page with its cursor', async () => {

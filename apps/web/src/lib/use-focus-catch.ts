@@ -2,12 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * For something whose buttons go when `state` changes: its element (focusable by script) takes the focus that was lost
- * with them. `state` is null while it is not known yet.
+ * with them. `state` is null while it is not known.
  */
 export function useFocusCatch<Target extends HTMLElement>(state: string | null): RefObject<Target | null> {
   const target = useRef<Target>(null);
   const before = useRef(state);
   useEffect(() => {
+    if (state === null) return;
     const hasChanged = before.current !== null && before.current !== state;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (hasChanged && isLost) target.current?.focus({ preventScroll: true });

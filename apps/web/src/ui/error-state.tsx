@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import classes from './states.module.css';
 
 /** Says what failed to load and offers Retry. */
@@ -10,6 +10,7 @@ export function ErrorState(props: {
   retrying?: boolean;
   children?: ReactNode;
 }): ReactElement {
+  const retry = useRetry(props.onRetry);
   return (
     <div className={classes['state']} data-kind="error" role="alert">
       <span className={classes['icon']}>
@@ -23,7 +24,7 @@ export function ErrorState(props: {
             variant="default"
             leftSection={<IconRefresh size={18} aria-hidden />}
             loading={props.retrying ?? false}
-            onClick={props.onRetry}
+            onClick={retry}
           >
             Retry
           </Button>
@@ -31,4 +32,20 @@ export function ErrorState(props: {
       )}
     </div>
   );
+}
+
+/** Retry takes its own button away: the screen gets the focus that was on it. */
+function useRetry(onRetry: (() => void) | undefined): () => void {
+  const retried = useRef(false);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (retried.current && isLost) document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return () => {
+    retried.current = true;
+    onRetry?.();
+  };
 }

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,10 +22,12 @@ export function JobResults({ filters }: { filters: JobFilters }): ReactElement {
   const jobs = results.data?.pages.flatMap((page) => page.items) ?? [];
   const total = results.data?.pages[0]?.total ?? jobs.length;
   const loading = results.isPending || results.isPlaceholderData;
+  // What an empty list offers goes with it.
+  const heading = useFocusCatch<HTMLHeadingElement>(results.isSuccess ? String(jobs.length > 0) : null);
   return (
     <section className={classes['results']} aria-labelledby="jobs-title">
       <div className={classes['head']}>
-        <h2 id="jobs-title" className={classes['title']}>
+        <h2 ref={heading} tabIndex={-1} id="jobs-title" className={classes['title']}>
           {describeJobFilters(filters)}
         </h2>
         <p className={classes['count']} role="status">

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatCount, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { usePreviewCheck } from '../../lib/use-preview-check.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,10 +23,12 @@ export function HelperResults(props: { filters: HelperFilters; professionalId: s
   const total = results.data?.pages[0]?.total ?? helpers.length;
   usePreviewCheck(results.data?.pages[0]?.total);
   const loading = results.isPending || results.isPlaceholderData;
+  // What an empty list offers goes with it.
+  const heading = useFocusCatch<HTMLHeadingElement>(results.isSuccess ? String(helpers.length > 0) : null);
   return (
     <section className={classes['results']} aria-labelledby="results-title">
       <div className={classes['head']}>
-        <h2 id="results-title" className={classes['title']}>
+        <h2 ref={heading} tabIndex={-1} id="results-title" className={classes['title']}>
           {describeHelperFilters(filters)}
         </h2>
         <p className={classes['count']} role="status">
