@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, test } from 'node:test';
+import { Failure } from './bootstrap/processes.mjs';
+import { findBrowser } from './testing/browser.mjs';
+
+const { CHROME_PATH, PATH } = process.env;
+
+afterEach(() => {
+  if (CHROME_PATH === undefined) delete process.env.CHROME_PATH;
+  else process.env.CHROME_PATH = CHROME_PATH;
+  process.env.PATH = PATH;
+});
+
+test('the browser that is named comes first', async () => {
+  process.env.CHROME_PATH = process.execPath;
+  assert.equal(await findBrowser(), process.execPath);
+});
+
+test('a named browser that is not there is said, not replaced', async () => {
+  process.env.CHROME_PATH = '/nowhere/chromium';
+  await assert.rejects(
+    findBrowser(),
+    (error) => error instanceof Failure && error.message.includes('/nowhere/chromium'),
+  );
+});
+
+test('the one of the system comes next', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'browser-'));
+  const chromium = path.join(folder, 'chromium');
+  await writeFile(chromium, '#!/bin/sh\n');
+  await chmod(chromium, 0o755);
+  delete process.env.CHROME_PATH;
+  process.env.PATH = folder;
+  assert.equal(await findBrowser(), chromium);
+  await rm(folder, { recursive: true });
+});
