@@ -9,8 +9,7 @@ import { LongText } from '../../ui/forms/long-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
-import { FormProblems } from '../../ui/forms/form-problems.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 
@@ -43,23 +42,24 @@ function ApplyForm({ jobPostingId, onClose }: { jobPostingId: string; onClose: (
     },
   });
   return (
-    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
-      <FieldStack>
-        <LongText
-          {...form.getInputProps('note')}
-          label="Note (optional)"
-          description="Why you, and when you can start."
-          maxLength={limits.applicationNote}
-          data-autofocus
-        />
-        <FormProblems submit={submit} />
-        <FormActions>
+    <FormFrame
+      submit={submit}
+      actions={
+        <>
           <SubmitButton sending={submit.sending}>Send Application</SubmitButton>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-        </FormActions>
-      </FieldStack>
-    </form>
+        </>
+      }
+    >
+      <LongText
+        {...form.getInputProps('note')}
+        label="Note (optional)"
+        description="Why you, and when you can start."
+        maxLength={limits.applicationNote}
+        data-autofocus
+      />
+    </FormFrame>
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm, type FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
-import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
-import { FormProblems } from '../../ui/forms/form-problems.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import classes from './job-posting-form.module.css';
 import { JobPostingMainFields } from './job-posting-main-fields.tsx';
@@ -21,20 +20,23 @@ export function JobPostingForm(props: {
   const submit = useFormSubmit({ form, send: props.send, focusFirst: true });
   const isIncomplete = form.values.title.trim() === '' || form.values.description.trim() === '';
   return (
-    <form ref={submit.formRef} className={classes['form']} onSubmit={submit.onSubmit} noValidate>
-      <FieldStack>
+    <div className={classes['form']}>
+      <FormFrame
+        submit={submit}
+        actions={
+          <>
+            <Button type="submit" color="safety" disabled={isIncomplete || submit.sending}>
+              {props.sendLabel}
+            </Button>
+            <Button variant="default" onClick={props.onCancel}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
         <JobPostingMainFields form={form} />
         <JobPostingMoreFields form={form} />
-        <FormProblems submit={submit} />
-        <FormActions>
-          <Button type="submit" color="safety" disabled={isIncomplete || submit.sending}>
-            {props.sendLabel}
-          </Button>
-          <Button variant="default" onClick={props.onCancel}>
-            Cancel
-          </Button>
-        </FormActions>
-      </FieldStack>
-    </form>
+      </FormFrame>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { helperProfileFields, type HelperProfile } from '@get-my-helpers/validation/helper';
-import { Button } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { AvailabilityField } from '../../ui/fields/availability-field.tsx';
@@ -17,78 +16,55 @@ import { MilitaryFields } from '../../ui/fields/military-fields.tsx';
 import { CityAndStateFields, StreetFields } from '../../ui/fields/place-fields.tsx';
 import { TransportationFields } from '../../ui/fields/transportation-fields.tsx';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
-import { FieldPair, FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
-import { FormProblems } from '../../ui/forms/form-problems.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { FieldPair } from '../../ui/forms/field-layout.tsx';
+import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toHelperValues } from './helper-profile-values.ts';
+import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { confirmUpdate, updateFailure } from './profile-notices.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 /** Every field of a helper's profile. Saving or cancelling leaves it. */
 export function HelperProfileForm(props: { profile: HelperProfile; onLeave: () => void }): ReactElement {
   const { profile, onLeave } = props;
   const save = useSaveHelper(profile.id);
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, submit } = useProfileForm({
     initialValues: toHelperValues(profile),
     validate: schemaResolver(helperProfileFields, { sync: true }),
-  });
-  const submit = useFormSubmit({
-    form,
-    send: async (values) => {
-      await save(values);
-      onLeave();
-    },
+    save,
+    onLeave,
   });
   return (
-    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
-      <FieldStack>
-        <Panel title="Basic Information">
-          <FieldStack>
-            <NameField form={form} />
-            <FieldPair>
-              <EmailInput key={form.key('email')} {...form.getInputProps('email')} label="Email" withAsterisk />
-              <PhoneField form={form} />
-            </FieldPair>
-            <FieldPair>
-              <AgeField form={form} />
-              <HourlyRateField form={form} />
-            </FieldPair>
-            <CityAndStateFields form={form} />
-            <StreetFields form={form} />
-          </FieldStack>
-        </Panel>
-        <Panel title="Skills and Experience">
-          <FieldStack>
-            <AboutHelperFields form={form} />
-            <SpecialtiesField form={form} />
-            <ToolsField form={form} />
-            <HelperPaymentMethodsField form={form} />
-          </FieldStack>
-        </Panel>
-        <Panel title="Weekly Availability">
-          <AvailabilityField form={form} />
-        </Panel>
-        <Panel title="Driver's License">
-          <FieldStack>
-            <TransportationFields form={form} />
-          </FieldStack>
-        </Panel>
-        <Panel title="Military Credentials">
-          <FieldStack>
-            <MilitaryFields form={form} />
-          </FieldStack>
-        </Panel>
-        <FormProblems submit={submit} />
-        <FormActions>
-          <SubmitButton sending={submit.sending}>Save</SubmitButton>
-          <Button variant="default" onClick={onLeave}>
-            Cancel
-          </Button>
-        </FormActions>
-      </FieldStack>
-    </form>
+    <ProfileFormFrame submit={submit} onLeave={onLeave}>
+      <FieldPanel title="Basic Information">
+        <NameField form={form} />
+        <FieldPair>
+          <EmailInput key={form.key('email')} {...form.getInputProps('email')} label="Email" withAsterisk />
+          <PhoneField form={form} />
+        </FieldPair>
+        <FieldPair>
+          <AgeField form={form} />
+          <HourlyRateField form={form} />
+        </FieldPair>
+        <CityAndStateFields form={form} />
+        <StreetFields form={form} />
+      </FieldPanel>
+      <FieldPanel title="Skills and Experience">
+        <AboutHelperFields form={form} />
+        <SpecialtiesField form={form} />
+        <ToolsField form={form} />
+        <HelperPaymentMethodsField form={form} />
+      </FieldPanel>
+      <Panel title="Weekly Availability">
+        <AvailabilityField form={form} />
+      </Panel>
+      <FieldPanel title="Driver's License">
+        <TransportationFields form={form} />
+      </FieldPanel>
+      <FieldPanel title="Military Credentials">
+        <MilitaryFields form={form} />
+      </FieldPanel>
+    </ProfileFormFrame>
   );
 }
 

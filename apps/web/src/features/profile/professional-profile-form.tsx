@@ -1,6 +1,5 @@
 import { professionalProfileFields, type ProfessionalProfile } from '@get-my-helpers/validation/professional';
-import { Button } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { NameField, PhoneField } from '../../ui/fields/contact-fields.tsx';
@@ -11,66 +10,44 @@ import {
   TradeInformationFields,
 } from '../../ui/fields/professional-work-fields.tsx';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
-import { FieldPair, FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
-import { FormProblems } from '../../ui/forms/form-problems.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { FieldPair } from '../../ui/forms/field-layout.tsx';
+import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { toProfessionalValues } from './professional-profile-values.ts';
+import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { confirmUpdate, updateFailure } from './profile-notices.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 /** Every field of a professional's profile. Saving or cancelling leaves it. */
 export function ProfessionalProfileForm(props: { profile: ProfessionalProfile; onLeave: () => void }): ReactElement {
   const { profile, onLeave } = props;
   const save = useSaveProfessional(profile.id);
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, submit } = useProfileForm({
     initialValues: toProfessionalValues(profile),
     validate: schemaResolver(professionalProfileFields, { sync: true }),
-  });
-  const submit = useFormSubmit({
-    form,
-    send: async (values) => {
-      await save(values);
-      onLeave();
-    },
+    save,
+    onLeave,
   });
   return (
-    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
-      <FieldStack>
-        <Panel title="Basic Information">
-          <FieldStack>
-            <FieldPair>
-              <NameField form={form} />
-              <CompanyField form={form} />
-            </FieldPair>
-            <FieldPair>
-              <EmailInput key={form.key('email')} {...form.getInputProps('email')} label="Email" withAsterisk />
-              <PhoneField form={form} />
-            </FieldPair>
-            <CityAndStateFields form={form} />
-            <StreetFields form={form} />
-          </FieldStack>
-        </Panel>
-        <Panel title="Trade Information">
-          <FieldStack>
-            <TradeInformationFields form={form} />
-          </FieldStack>
-        </Panel>
-        <Panel title="Payment Preferences">
-          <FieldStack>
-            <PaymentPreferenceFields form={form} />
-          </FieldStack>
-        </Panel>
-        <FormProblems submit={submit} />
-        <FormActions>
-          <SubmitButton sending={submit.sending}>Save</SubmitButton>
-          <Button variant="default" onClick={onLeave}>
-            Cancel
-          </Button>
-        </FormActions>
-      </FieldStack>
-    </form>
+    <ProfileFormFrame submit={submit} onLeave={onLeave}>
+      <FieldPanel title="Basic Information">
+        <FieldPair>
+          <NameField form={form} />
+          <CompanyField form={form} />
+        </FieldPair>
+        <FieldPair>
+          <EmailInput key={form.key('email')} {...form.getInputProps('email')} label="Email" withAsterisk />
+          <PhoneField form={form} />
+        </FieldPair>
+        <CityAndStateFields form={form} />
+        <StreetFields form={form} />
+      </FieldPanel>
+      <FieldPanel title="Trade Information">
+        <TradeInformationFields form={form} />
+      </FieldPanel>
+      <FieldPanel title="Payment Preferences">
+        <PaymentPreferenceFields form={form} />
+      </FieldPanel>
+    </ProfileFormFrame>
   );
 }
 

@@ -6,8 +6,7 @@ import type { ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
-import { FormProblems } from '../../ui/forms/form-problems.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 
 /** A helper's one response to a review. */
@@ -33,24 +32,25 @@ export function RespondForm({ review, onClose }: { review: Review; onClose: () =
     },
   });
   return (
-    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
-      <FieldStack>
-        <LongText
-          {...form.getInputProps('comment')}
-          label="Your response"
-          description="Everybody who sees the review sees your response. You can respond once."
-          maxLength={limits.reviewComment}
-        />
-        <FormProblems submit={submit} />
-        <FormActions>
+    <FormFrame
+      submit={submit}
+      actions={
+        <>
           <Button type="submit" color="safety" disabled={submit.sending}>
             Submit Response
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-        </FormActions>
-      </FieldStack>
-    </form>
+        </>
+      }
+    >
+      <LongText
+        {...form.getInputProps('comment')}
+        label="Your response"
+        description="Everybody who sees the review sees your response. You can respond once."
+        maxLength={limits.reviewComment}
+      />
+    </FormFrame>
   );
 }

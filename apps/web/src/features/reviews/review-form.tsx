@@ -7,8 +7,7 @@ import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
-import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
-import { FormProblems } from '../../ui/forms/form-problems.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { StarField } from './star-field.tsx';
 
@@ -36,24 +35,25 @@ export function ReviewForm({ helperId, onClose }: { helperId: string; onClose: (
     },
   });
   return (
-    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
-      <FieldStack>
-        <StarField {...form.getInputProps('rating')} label="Rating" />
-        <LongText {...form.getInputProps('comment')} label="Comment" withAsterisk maxLength={limits.reviewComment} />
-        <YesNoChip
-          {...form.getInputProps('wouldRecommend', { type: 'checkbox' })}
-          label="I would recommend this helper"
-        />
-        <FormProblems submit={submit} />
-        <FormActions>
+    <FormFrame
+      submit={submit}
+      actions={
+        <>
           <Button type="submit" color="safety" disabled={submit.sending}>
             Submit Review
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-        </FormActions>
-      </FieldStack>
-    </form>
+        </>
+      }
+    >
+      <StarField {...form.getInputProps('rating')} label="Rating" />
+      <LongText {...form.getInputProps('comment')} label="Comment" withAsterisk maxLength={limits.reviewComment} />
+      <YesNoChip
+        {...form.getInputProps('wouldRecommend', { type: 'checkbox' })}
+        label="I would recommend this helper"
+      />
+    </FormFrame>
   );
 }
