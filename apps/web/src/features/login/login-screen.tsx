@@ -1,0 +1,51 @@
+import '../../ui/css/forms.css';
+import type { Login, SessionUser } from '@get-my-helpers/validation/session';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { signIn } from '../../lib/session.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LoginForm } from './login-form.tsx';
+import { notifySignedIn } from './login-notices.ts';
+import classes from './login.module.css';
+import { SignedIn } from './signed-in.tsx';
+
+/** A login: heading, the card 'Sign In', the ways out below; on success the dashboard opens after `delay` ms. */
+export function LoginScreen(props: {
+  kind: SessionUser['type'];
+  title: string;
+  description: string;
+  below: ReactNode;
+  logIn: (credentials: Login) => Promise<SessionUser>;
+  delay: number;
+}): ReactElement {
+  const [user, setUser] = useState<SessionUser | null>(null);
+  const welcome = (signedIn: SessionUser): void => {
+    setUser(signedIn);
+    signIn(signedIn);
+    notifySignedIn(signedIn);
+  };
+  if (user) {
+    return (
+      <LoginColumn>
+        <SignedIn name={user.name} delay={props.delay} />
+      </LoginColumn>
+    );
+  }
+  return (
+    <LoginColumn>
+      <PageHeader title={props.title} description={props.description} />
+      <Panel title="Sign In">
+        <LoginForm kind={props.kind} signIn={props.logIn} onSignedIn={welcome} />
+      </Panel>
+      <div className={classes['below']}>{props.below}</div>
+    </LoginColumn>
+  );
+}
+
+function LoginColumn({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <Page width="narrow">
+      <div className={classes['column']}>{children}</div>
+    </Page>
+  );
+}

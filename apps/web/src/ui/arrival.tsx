@@ -1,0 +1,20 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useArrivalFocus } from '../lib/use-arrival-focus.ts';
+import { useDelayedRedirect } from '../lib/use-delayed-redirect.ts';
+import classes from './arrival.module.css';
+
+/** What somebody who has just signed in or registered sees until the dashboard opens, after `delay` milliseconds. */
+export function Arrival(props: { title: string; delay: number; children: ReactNode }): ReactElement {
+  useDelayedRedirect('/dashboard', props.delay);
+  const heading = useArrivalFocus();
+  return (
+    <div className={classes['arrival']}>
+      <IconCircleCheck size={56} stroke={1.5} aria-hidden />
+      <h1 ref={heading} tabIndex={-1}>
+        {props.title}
+      </h1>
+      {props.children}
+    </div>
+  );
+}
