@@ -11,16 +11,17 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** The next page of a list of `noun`, and what to do when it did not come. */
-export function ShowMore(props: { pages: Pages; noun: string; shown: number; total: number }): ReactElement | null {
-  const { pages, noun, shown, total } = props;
+/** The next page of a list of `noun`, and what to do when it did not come: `failure` says so in the list's own words. */
+export function ShowMore(props: {
+  pages: Pages;
+  noun: string;
+  shown: number;
+  total: number;
+  failure?: string;
+}): ReactElement | null {
+  const { pages, noun, shown, total, failure = `Failed to load more ${noun}. Please try again.` } = props;
   if (pages.isFetchNextPageError) {
-    return (
-      <ErrorState
-        message={`Failed to load more ${noun}. Please try again.`}
-        onRetry={() => void pages.fetchNextPage()}
-      />
-    );
+    return <ErrorState message={failure} onRetry={() => void pages.fetchNextPage()} />;
   }
   if (!pages.hasNextPage) return null;
   return (

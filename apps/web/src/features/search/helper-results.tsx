@@ -1,19 +1,16 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { formatCount, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { usePreviewCheck } from '../../lib/use-preview-check.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card-grid.tsx';
 import { HelperCard } from '../../ui/helper-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ResultsSection } from '../../ui/results-section.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { useContactDialog } from '../helpers/use-contact-dialog.tsx';
 import { describeHelperFilters, type HelperFilters } from './helper-filters.ts';
-import classes from './helper-results.module.css';
 
 /** Title, count and cards of a search. The last results stay while the next ones load. */
 export function HelperResults(props: { filters: HelperFilters; professionalId: string }): ReactElement {
@@ -22,31 +19,19 @@ export function HelperResults(props: { filters: HelperFilters; professionalId: s
   const helpers = results.data?.pages.flatMap((page) => page.items) ?? [];
   const total = results.data?.pages[0]?.total ?? helpers.length;
   usePreviewCheck(results.data?.pages[0]?.total);
-  const loading = results.isPending || results.isPlaceholderData;
-  // What an empty list offers goes with it.
-  const heading = useFocusCatch<HTMLHeadingElement>(results.isSuccess ? String(helpers.length > 0) : null);
   return (
-    <section className={classes['results']} aria-labelledby="results-title">
-      <div className={classes['head']}>
-        <h2 ref={heading} tabIndex={-1} id="results-title" className={classes['title']}>
-          {describeHelperFilters(filters)}
-        </h2>
-        <p className={classes['count']} role="status">
-          {loading && 'Loading...'}
-          {!loading && !results.isError && `${formatPlural(total, 'helper')} found`}
-        </p>
-      </div>
-      {results.isPending && <HelperCardSkeletons count={limits.searchSkeletons} />}
-      {results.isError && !results.data && (
-        <ErrorState
-          message="Failed to load helpers. Please try again."
-          onRetry={() => void results.refetch()}
-          retrying={results.isFetching}
-        />
-      )}
-      {results.isSuccess && helpers.length === 0 && <NoHelpers filters={filters} />}
-      {helpers.length > 0 && <HelperList results={results} total={total} />}
-    </section>
+    <ResultsSection
+      titleId="results-title"
+      title={describeHelperFilters(filters)}
+      results={results}
+      noun="helper"
+      shown={helpers.length}
+      total={total}
+      skeletons={<HelperCardSkeletons count={limits.searchSkeletons} />}
+      empty={<NoHelpers filters={filters} />}
+    >
+      <HelperList results={results} total={total} />
+    </ResultsSection>
   );
 }
 
@@ -71,19 +56,13 @@ function HelperList({ results, total }: { results: HelperPages; total: number })
           </li>
         ))}
       </HelperCardGrid>
-      {results.isFetchNextPageError && (
-        <ErrorState message="Failed to load helpers. Please try again." onRetry={() => void results.fetchNextPage()} />
-      )}
-      {results.hasNextPage && !results.isFetchNextPageError && (
-        <div className={classes['more']}>
-          <p className="tabular">
-            Showing {formatCount(helpers.length)} of {formatCount(total)}
-          </p>
-          <Button variant="default" loading={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
-            Show more helpers
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        pages={results}
+        noun="helpers"
+        shown={helpers.length}
+        total={total}
+        failure="Failed to load helpers. Please try again."
+      />
       {contactDialog}
     </>
   );
