@@ -1,11 +1,46 @@
-import type { ReactElement, ReactNode } from 'react';
+import { limits } from '@get-my-helpers/validation/limits';
+import { trades } from '@get-my-helpers/validation/reference';
+import type { ReactElement } from 'react';
 import classes from './filter-bar.module.css';
+import { SearchSelect, SearchText } from './search-field.tsx';
+import type { TabFilters } from './tab-filters.ts';
 
-/** Filters that act while one types, side by side where there is room. */
-export function FilterBar({ children }: { children: ReactNode }): ReactElement {
+/**
+ * Place, trade and rate: the filters of a dashboard's search, which act while one types. Trade and rate are named for
+ * what is searched.
+ */
+export function FilterBar(props: {
+  filters: TabFilters;
+  onChange: (part: Partial<TabFilters>) => void;
+  tradeLabel: string;
+  anyTrade: string;
+  rateLabel: string;
+}): ReactElement {
+  const { filters, onChange, tradeLabel, anyTrade, rateLabel } = props;
   return (
     <form className={classes['bar']} role="search" onSubmit={(event) => event.preventDefault()}>
-      {children}
+      <SearchText
+        label="Location"
+        placeholder="City or state"
+        maxLength={limits.searchText}
+        value={filters.location}
+        onChange={(event) => onChange({ location: event.currentTarget.value })}
+      />
+      <SearchSelect
+        label={tradeLabel}
+        any={anyTrade}
+        options={trades}
+        value={filters.trade ?? 'all'}
+        onChange={(event) => onChange({ trade: trades.find(({ id }) => id === event.currentTarget.value)?.id })}
+      />
+      <SearchText
+        label={rateLabel}
+        placeholder="$ per hour"
+        inputMode="decimal"
+        maxLength={9}
+        value={filters.rate}
+        onChange={(event) => onChange({ rate: event.currentTarget.value })}
+      />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import stacked from '../../ui/stacked-list.module.css';
 import classes from './applications.module.css';
 
 /** Who applied, newest first, with their notes. */
@@ -23,7 +24,7 @@ export function ApplicantList({ jobPostingId }: { jobPostingId: string }): React
   );
   if (applicants.isPending) {
     return (
-      <div role="status" aria-label="Loading applications" className={classes['list']}>
+      <div role="status" aria-label="Loading applications" className={stacked['list']}>
         <Skeleton height={112} radius="md" />
         <Skeleton height={112} radius="md" />
       </div>
@@ -46,7 +47,7 @@ export function ApplicantList({ jobPostingId }: { jobPostingId: string }): React
   return (
     <>
       <p className={classes['count']}>{formatPlural(total, 'application')}</p>
-      <ul className={classes['list']}>
+      <ul className={stacked['list']}>
         {items.map((applicant) => (
           <li key={applicant.id}>
             <ApplicantCard applicant={applicant} />

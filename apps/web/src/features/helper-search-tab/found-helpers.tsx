@@ -1,5 +1,4 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import type { Trade } from '@get-my-helpers/validation/reference';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
@@ -10,15 +9,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card-grid.tsx';
 import { readRate } from '../../ui/read-rate.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
+import type { TabFilters } from '../../ui/tab-filters.ts';
 import { useContactDialog } from '../helpers/use-contact-dialog.tsx';
 import { FoundHelperCard } from './found-helper-card.tsx';
 import classes from './helper-search-tab.module.css';
-
-export interface TabFilters {
-  location: string;
-  specialty: Trade | undefined;
-  maxRate: string;
-}
 
 /** The helpers that pass the filters; the last ones stay while the next ones load. */
 export function FoundHelpers(props: { filters: TabFilters; professionalId: string }): ReactElement {
@@ -61,15 +55,15 @@ export function FoundHelpers(props: { filters: TabFilters; professionalId: strin
   );
 }
 
-function useFoundHelpers({ location, specialty, maxRate }: TabFilters, professionalId: string) {
+function useFoundHelpers({ location, trade, rate }: TabFilters, professionalId: string) {
   return trpc.helpers.list.useInfiniteQuery(
     {
       professionalId,
       state: undefined,
       location,
-      specialty,
+      specialty: trade,
       minRate: undefined,
-      maxRate: readRate(maxRate),
+      maxRate: readRate(rate),
       limit: limits.webPageSize,
     },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },

@@ -1,18 +1,16 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
-import { trades, type Trade } from '@get-my-helpers/validation/reference';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { SearchSelect, SearchText } from '../../ui/search-field.tsx';
 import { readRate } from '../../ui/read-rate.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { useTabFilters, type TabFilters } from '../../ui/tab-filters.ts';
 import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { FindWorkCard } from './find-work-card.tsx';
 import { FindWorkTips } from './find-work-tips.tsx';
@@ -20,55 +18,28 @@ import { JobCardGrid, JobCardSkeletons } from './job-card-grid.tsx';
 import classes from './job-postings-tab.module.css';
 import { useProfessionalDialog } from './use-professional-dialog.tsx';
 
-interface WorkFilters {
-  location: string;
-  tradeType: Trade | undefined;
-  minPay: string;
-}
-
-const typingPause = 300;
-
 /** The helper's Find Work tab: open postings, filtered while one types. */
 export function FindWorkTab(): ReactElement {
-  const [filters, setFilters] = useState<WorkFilters>({ location: '', tradeType: undefined, minPay: '' });
-  const [settled] = useDebouncedValue(filters, typingPause);
-  const change = (part: Partial<WorkFilters>): void => setFilters({ ...filters, ...part });
+  const { filters, settled, change } = useTabFilters();
   return (
     <div className={classes['stack']}>
       <div className={classes['head']}>
         <h2>Find Work</h2>
       </div>
-      <FilterBar>
-        <SearchText
-          label="Location"
-          placeholder="City or state"
-          maxLength={limits.searchText}
-          value={filters.location}
-          onChange={(event) => change({ location: event.currentTarget.value })}
-        />
-        <SearchSelect
-          label="Trade Type"
-          any="All Trades"
-          options={trades}
-          value={filters.tradeType ?? 'all'}
-          onChange={(event) => change({ tradeType: trades.find(({ id }) => id === event.currentTarget.value)?.id })}
-        />
-        <SearchText
-          label="Min Pay Rate"
-          placeholder="$ per hour"
-          inputMode="decimal"
-          maxLength={9}
-          value={filters.minPay}
-          onChange={(event) => change({ minPay: event.currentTarget.value })}
-        />
-      </FilterBar>
+      <FilterBar
+        filters={filters}
+        onChange={change}
+        tradeLabel="Trade Type"
+        anyTrade="All Trades"
+        rateLabel="Min Pay Rate"
+      />
       <OpenJobs filters={settled} />
       <FindWorkTips />
     </div>
   );
 }
 
-function OpenJobs({ filters }: { filters: WorkFilters }): ReactElement {
+function OpenJobs({ filters }: { filters: TabFilters }): ReactElement {
   const { openProfessional, professionalDialog } = useProfessionalDialog();
   const jobs = trpc.jobPostings.list.useInfiniteQuery(
     {
@@ -76,8 +47,8 @@ function OpenJobs({ filters }: { filters: WorkFilters }): ReactElement {
       specialty: undefined,
       urgency: undefined,
       location: filters.location,
-      tradeType: filters.tradeType,
-      minPay: readRate(filters.minPay),
+      tradeType: filters.trade,
+      minPay: readRate(filters.rate),
       limit: limits.webPageSize,
     },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },

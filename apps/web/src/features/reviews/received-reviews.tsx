@@ -5,6 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import stacked from '../../ui/stacked-list.module.css';
 import { ReceivedReview } from './received-review.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
 import classes from './reviews.module.css';
@@ -42,7 +43,7 @@ function ReviewList({ helperId }: { helperId: string }): ReactElement {
   return (
     <>
       <p className={classes['count']}>{formatPlural(total, 'review')}</p>
-      <ul className={classes['list']}>
+      <ul className={stacked['list']}>
         {items.map((review) => (
           <li key={review.id}>
             <ReceivedReview review={review} />

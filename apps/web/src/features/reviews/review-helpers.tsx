@@ -7,6 +7,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import stacked from '../../ui/stacked-list.module.css';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
 import classes from './reviews.module.css';
@@ -41,7 +42,7 @@ function InteractionList({ professionalId }: { professionalId: string }): ReactE
     );
   }
   return (
-    <ul className={classes['list']}>
+    <ul className={stacked['list']}>
       {interactions.data.map((interaction) => (
         <li key={interaction.id}>
           <Interaction interaction={interaction} />
