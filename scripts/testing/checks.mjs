@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from '../bootstrap/install.mjs';
 import { root, run } from '../bootstrap/processes.mjs';
 import { findBrowser } from './browser.mjs';
+import { findObjectStore } from './object-store.mjs';
 import { startProduct } from './product.mjs';
 
 /** Each check resolves with { passed, failed, output }: its counts, and what to show when something failed. */
@@ -31,11 +32,12 @@ export async function scriptTests() {
 }
 
 /** The Vitest tests of one package. A skipped test counts as failed: it proves nothing. */
-export async function vitest(folder) {
-  const report = await freshReport(`vitest-${path.basename(folder)}.json`);
+export async function vitest(folder, config = 'vitest.config.ts') {
+  const report = await freshReport(`${path.basename(config, '.config.ts')}-${path.basename(folder)}.json`);
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
+    `--config=${config}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,
@@ -48,6 +50,13 @@ export async function vitest(folder) {
   const failed = result.numFailedTests + notRun;
   const note = notRun > 0 ? `\n${notRun} tests were skipped.` : '';
   return { passed, failed: failed || passed === 0 || code !== 0 ? Math.max(failed, 1) : 0, output: output + note };
+}
+
+/** The storage of files on a real S3-compatible store; where there can be none, that is said instead. */
+export async function objectStore() {
+  const missing = await findObjectStore();
+  if (missing) return { passed: 0, failed: 0, note: `NOT RUN: ${missing}` };
+  return vitest('apps/server', 'vitest.s3.config.ts');
 }
 
 export async function webBuild() {

@@ -17,6 +17,7 @@ describe('readSettings', () => {
       publicUrl: undefined,
       trustProxy: false,
       logLevel: 'warn',
+      s3: undefined,
     });
   });
 
@@ -48,6 +49,29 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ LOG_LEVEL: 'DEBUG' }, { logLevel: 'debug' }],
+    [
+      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+      {
+        s3: {
+          bucket: 'files',
+          accessKeyId: 'key',
+          secretAccessKey: 'secret',
+          region: 'us-east-1',
+          endpoint: undefined,
+          forcePathStyle: false,
+        },
+      },
+    ],
+    [
+      {
+        S3_BUCKET: 'files',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+        S3_ENDPOINT: 'http://127.0.0.1:9000',
+        S3_REGION: 'eu-central-1',
+      },
+      { s3: { endpoint: 'http://127.0.0.1:9000', region: 'eu-central-1', forcePathStyle: true } },
+    ],
   ])('reads %j', (env, expected) => {
     expect(readSettings(env)).toMatchObject(expected);
   });
@@ -57,6 +81,9 @@ describe('readSettings', () => {
     [{ PORT: '65536' }, /^PORT must be/],
     [{ PORT: '-1' }, /^PORT must be/],
     [{ HOST: 'http://here' }, /^HOST must be a host name/],
+    [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }, /^S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it\.$/],
+    [{ S3_BUCKET: 'a/b' }, /^S3_BUCKET must be the name of a bucket/],
+    [{ S3_ENDPOINT: 's3.example.com' }, /^S3_ENDPOINT must be an address like/],
     [{ DATABASE_URL: 'mysql://u:geheim@db/x' }, /^DATABASE_URL must be an address like postgresql:\/\/user/],
     [{ DATABASE_URL: 'postgresql://u:geheim@db' }, /^DATABASE_URL must be/],
     [{ DEMO: 'maybe' }, /^DEMO must be 1 or 0, not 'maybe'\.$/],

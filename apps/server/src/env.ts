@@ -127,6 +127,44 @@ export const settingsTable = {
       .toLowerCase()
       .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   },
+  S3_BUCKET: {
+    description:
+      'A bucket to keep uploaded files in instead of DATA_DIR. Let browsers PUT to it from your site (CORS).',
+    default: 'files are kept in DATA_DIR',
+    expected: 'the name of a bucket',
+    schema: z.string().regex(/^[\w.-]{3,63}$/),
+  },
+  S3_ENDPOINT: {
+    description: 'Address of the S3-compatible store, as this server and browsers reach it.',
+    default: 'Amazon S3 of the region',
+    expected: 'an address like https://s3.example.com, without a path',
+    schema: z.string().refine(isOrigin),
+  },
+  S3_REGION: {
+    description: 'Region of the bucket.',
+    default: 'us-east-1',
+    expected: 'the name of a region, such as us-east-1',
+    schema: z.string().regex(/^[\w-]+$/),
+  },
+  S3_ACCESS_KEY_ID: {
+    description: 'Key that may read, write and list the bucket.',
+    default: 'none; needed with S3_BUCKET',
+    expected: 'the id of an access key',
+    schema: z.string(),
+  },
+  S3_SECRET_ACCESS_KEY: {
+    description: 'Secret of that key.',
+    default: 'none; needed with S3_BUCKET',
+    expected: 'the secret of an access key',
+    secret: true,
+    schema: z.string(),
+  },
+  S3_FORCE_PATH_STYLE: {
+    description: 'Whether the bucket is named in the path instead of the host name. `1` or `0`.',
+    default: '`1` with S3_ENDPOINT, `0` without',
+    expected: '1 or 0',
+    schema: onOrOff,
+  },
 } as const satisfies Record<string, Setting>;
 
 interface Setting {
@@ -156,6 +194,18 @@ export interface Settings {
   /** true: everybody; a list: these addresses and networks. */
   trustProxy: boolean | string[];
   logLevel: LogLevel;
+  /** Undefined: files are kept in `dataDir`. */
+  s3: S3Settings | undefined;
+}
+
+/** The bucket for uploaded files; without an endpoint it is Amazon's. */
+export interface S3Settings {
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
 }
 
 /** Wrong or missing settings; the message is one line that names each and says what it must be. */
@@ -188,6 +238,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const databaseUrl = read('DATABASE_URL');
   const email = read('ADMIN_EMAIL');
   const password = read('ADMIN_PASSWORD');
+  const [bucket, accessKeyId, secretAccessKey] = [
+    read('S3_BUCKET'),
+    read('S3_ACCESS_KEY_ID'),
+    read('S3_SECRET_ACCESS_KEY'),
+  ];
+  const endpoint = read('S3_ENDPOINT');
+  const bucketSettings = {
+    endpoint,
+    region: read('S3_REGION') ?? 'us-east-1',
+    forcePathStyle: read('S3_FORCE_PATH_STYLE') ?? endpoint !== undefined,
+  };
   const settings: Settings = {
     port: read('PORT') ?? 3000,
     host: read('HOST') ?? 'localhost',
@@ -199,9 +260,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: read('PUBLIC_URL')?.replace(/\/$/, ''),
     trustProxy: read('TRUST_PROXY') ?? false,
     logLevel: read('LOG_LEVEL') ?? 'warn',
+    s3:
+      bucket && accessKeyId && secretAccessKey
+        ? { bucket, accessKeyId, secretAccessKey, ...bucketSettings }
+        : undefined,
   };
   if (env['ADMIN_EMAIL'] && !env['ADMIN_PASSWORD']) problems.push('ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it');
   if (env['ADMIN_PASSWORD'] && !env['ADMIN_EMAIL']) problems.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it');
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (env['S3_BUCKET'] && !env[name]) problems.push(`${name} is missing: S3_BUCKET needs it`);
+  }
   if (problems.length > 0) throw new SettingsError(`${problems.join('; ')}.`);
   return settings;
 }

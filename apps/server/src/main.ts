@@ -88,7 +88,7 @@ async function open(settings: Settings): Promise<OpenDatabase> {
 async function serve(settings: Settings, database: OpenDatabase, shownLogins: DemoLogins | null): Promise<number> {
   const { publicUrl, rateLimit, trustProxy, logLevel } = settings;
   const { db } = database;
-  const storage = await openStorage({ db, dataDir: settings.dataDir });
+  const storage = await openStorage({ db, dataDir: settings.dataDir, s3: settings.s3 });
   const app = await buildApp({
     db,
     storage,

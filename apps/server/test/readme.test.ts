@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** The cells of every table row that begins with a code word in capitals. */
 function settingRows(text: string): string[][] {
-  const rows = text.split('\n').filter((line) => /^\| `[A-Z_]+`/.test(line));
+  const rows = text.split('\n').filter((line) => /^\| `[A-Z0-9_]+`/.test(line));
   return rows.map((row) =>
     row
       .split(/(?<!\\)\|/)

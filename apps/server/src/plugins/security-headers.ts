@@ -2,33 +2,36 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
 /** Mantine sets styles in attributes, so styles may be inline; scripts never. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (uploadOrigin = ''): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${uploadOrigin}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const headers = {
-  'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 };
 
-/** Sets the security headers of every answer, and HSTS where the request came over HTTPS. */
-export const securityHeaders = plugin(async (app: FastifyInstance, options: { https: boolean }) => {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    if (options.https || request.protocol === 'https') {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
-  });
-});
+/** Sets the security headers of every answer; `uploadOrigin` is where else pages may send files to, and HSTS where the request came over HTTPS. */
+export const securityHeaders = plugin(
+  async (app: FastifyInstance, options: { https: boolean; uploadOrigin?: string }) => {
+    const policy = contentSecurityPolicy(options.uploadOrigin);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(headers).header('content-security-policy', policy);
+      if (options.https || request.protocol === 'https') {
+        reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+      }
+    });
+  },
+);

@@ -21,6 +21,14 @@ export interface ObjectStorage {
   signUpload(grant: UploadGrant, expiresInSeconds: number): Promise<string>;
   /** What an address of `signUpload` that came back to this server allows. @throws StorageError FORBIDDEN, EXPIRED. */
   readUpload(url: string): UploadGrant;
+  /** The upload's id in an address of `signUpload` that is not this server's, whatever its query. */
+  sentTo(url: string): Promise<string | undefined>;
+  /** What was sent there; undefined when nothing was. */
+  getSent(id: string): Promise<{ stream: Readable; size: number } | undefined>;
+  /** No error when there is none. */
+  deleteSent(id: string): Promise<void>;
+  /** The origin of the addresses of `signUpload` when it is not this server's, so that browsers may be allowed to go there. */
+  sentOrigin: string | undefined;
 }
 
 /** What an upload address allows: one owner to send one file of one purpose. */
@@ -30,6 +38,8 @@ export interface UploadGrant {
   purpose: UploadPurpose;
   owner: { type: AccountType; id: string };
   maxBytes: number;
+  /** What the sender said the file has; a store that takes it itself refuses another size. */
+  size?: number;
 }
 
 export type StorageErrorCode = 'TOO_LARGE' | 'INTERRUPTED' | 'NO_SPACE' | 'FORBIDDEN' | 'EXPIRED';
@@ -46,6 +56,13 @@ export class StorageError extends Error {
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const keyPattern = new RegExp(`^${uuid}(\\.(full|card))?$`);
+
+const idPattern = new RegExp(`^${uuid}$`);
+
+/** Whether a text can be an upload's id. */
+export function isUploadId(text: string): boolean {
+  return idPattern.test(text);
+}
 
 /** Keys are UUIDs, of an image's sizes with an ending; anything else is a mistake of the program. */
 export function checkKey(key: string): string {

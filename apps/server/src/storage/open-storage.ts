@@ -2,16 +2,31 @@ import { randomBytes } from 'node:crypto';
 import * as path from 'node:path';
 import type { Database } from '@get-my-helpers/db/client';
 import { keepServerSecret } from '@get-my-helpers/db/queries/server-secrets';
+import type { S3Settings } from '../env.ts';
 import { codeOf, StartError } from '../start/start-error.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
 import { createUrlSigner } from './url-signer.ts';
 
+export interface StorageOptions {
+  db: Database;
+  dataDir: string;
+  /** Undefined: files are kept on this machine's disk. */
+  s3?: S3Settings;
+}
+
 /**
- * The storage of this deployment: DATA_DIR/objects, with addresses that every server of the database can check.
+ * The storage of this deployment: a bucket, or DATA_DIR/objects with addresses that every server of the database can check.
  * @throws StartError when files cannot be kept there.
  */
-export async function openStorage({ db, dataDir }: { db: Database; dataDir: string }): Promise<ObjectStorage> {
+export async function openStorage({ db, dataDir, s3 }: StorageOptions): Promise<ObjectStorage> {
+  if (s3) {
+    return createS3Storage(s3).catch((error: unknown) => {
+      const reason = error instanceof Error ? `${error.name} ${codeOf(error)}`.trim() : String(error);
+      throw new StartError(`Files cannot be kept in the bucket '${s3.bucket}' (${reason}): check the S3_ settings.`);
+    });
+  }
   const key = await keepServerSecret(db, 'object-addresses', randomBytes(32));
   const folder = path.join(dataDir, 'objects');
   return createDiskStorage(folder, createUrlSigner(key)).catch((error: unknown) => {

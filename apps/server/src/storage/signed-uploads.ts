@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountTypes } from '@get-my-helpers/validation/reference';
 import { uploadPurposes } from '@get-my-helpers/validation/upload';
-import { StorageError, type ObjectStorage, type UploadGrant } from './object-storage.ts';
+import { isUploadId, StorageError, type ObjectStorage, type UploadGrant } from './object-storage.ts';
 import type { UrlSigner } from './url-signer.ts';
 
 const grantParameters = z.object({
@@ -11,8 +11,13 @@ const grantParameters = z.object({
   maxBytes: z.coerce.number<string>(),
 });
 
+type ServedUploads = Pick<
+  ObjectStorage,
+  'signUpload' | 'readUpload' | 'sentTo' | 'getSent' | 'deleteSent' | 'sentOrigin'
+>;
+
 /** Upload addresses of this server: the file goes to where it will be read from, and the query says what is allowed. */
-export function signedUploads(signer: UrlSigner): Pick<ObjectStorage, 'signUpload' | 'readUpload'> {
+export function signedUploads(signer: UrlSigner): ServedUploads {
   return {
     async signUpload({ id, purpose, owner, maxBytes }, expiresInSeconds) {
       const parameters = { purpose, ownerType: owner.type, ownerId: owner.id, maxBytes: String(maxBytes) };
@@ -27,6 +32,10 @@ export function signedUploads(signer: UrlSigner): Pick<ObjectStorage, 'signUploa
       const { purpose, ownerType, ownerId, maxBytes } = parsed.data;
       return { id, purpose, owner: { type: ownerType, id: ownerId }, maxBytes };
     },
+    sentTo: () => Promise.resolve(undefined),
+    getSent: () => Promise.resolve(undefined),
+    deleteSent: () => Promise.resolve(),
+    sentOrigin: undefined,
   };
 }
 
@@ -39,5 +48,5 @@ export function objectPathOf(id: string): string {
 export function objectIdOf(url: string): string | undefined {
   if (!URL.canParse(url, 'http://localhost')) return undefined;
   const [, id] = /^\/api\/objects\/([0-9a-f-]{36})$/.exec(new URL(url, 'http://localhost').pathname) ?? [];
-  return z.guid().safeParse(id).data;
+  return id !== undefined && isUploadId(id) ? id : undefined;
 }

@@ -24,7 +24,10 @@ export async function deleteRemovedUploads({ db, storage }: Stores, owner?: Uplo
   let deleted = 0;
   for (;;) {
     const removed = await listRemovedUploads(db, { owner, limit: batch });
-    for (const { attempts } of removed) await deleteFiles(storage, attempts);
+    for (const { id, attempts } of removed) {
+      await deleteFiles(storage, attempts);
+      await storage.deleteSent(id);
+    }
     await deleteUploads(
       db,
       removed.map(({ id }) => id),

@@ -50,13 +50,13 @@ function describe(error: unknown, maxBytes: number): unknown {
 }
 
 /** Notes that a file is to come. Throws FORBIDDEN, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS. */
-async function openUpload(ctx: SignedIn, { purpose, size = 0 }: UploadRequest): Promise<UploadGrant> {
+async function openUpload(ctx: SignedIn, { purpose, size }: UploadRequest): Promise<UploadGrant> {
   const maxBytes = uploadBytes[purpose];
   if (!mayUpload(ctx.user, purpose)) throw new DomainError('FORBIDDEN', messages.notAllowed);
-  if (size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
+  if (size !== undefined && size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
   const owner = ownerOf(ctx.user);
   await ctx.rateLimiter.check('upload', { account: `${owner.type}:${owner.id}`, address: ctx.address });
-  return { id: await insertUpload(ctx.db, { owner, purpose }), purpose, owner, maxBytes };
+  return { id: await insertUpload(ctx.db, { owner, purpose }), purpose, owner, maxBytes, size };
 }
 
 /** An address that takes one file of this purpose with PUT (decision D5). Throws as `openUpload`. */
@@ -131,16 +131,33 @@ interface Claim {
   userType: SessionUser['type'] | undefined;
 }
 
-function uploadIdIn(address: string, origin: string): string {
+async function uploadIdIn({ storage, origin }: Context, address: string): Promise<string> {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
-  const id = url?.origin === new URL(origin).origin ? objectIdOf(url.href) : undefined;
+  const isHere = url?.origin === new URL(origin).origin;
+  const id = url && (isHere ? objectIdOf(url.href) : await storage.sentTo(url.href));
   if (id === undefined) throw new DomainError('BAD_REQUEST', messages.uploadAddressInvalid);
   return id;
 }
 
+const lastingRefusals = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
+
+/** Judges a file that went to the store itself, as if it arrived now. Throws CONFLICT when none did, and as `storeFile`. */
+async function takeSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
+  const sent = await ctx.storage.getSent(grant.id);
+  if (!sent) throw new DomainError('CONFLICT', messages.uploadNotArrived);
+  try {
+    await storeFile(ctx, grant, sent.stream);
+  } catch (error) {
+    // After any other failure the claim may come again.
+    if (error instanceof DomainError && lastingRefusals.has(error.code)) await ctx.storage.deleteSent(grant.id);
+    throw error;
+  }
+  await ctx.storage.deleteSent(grant.id);
+}
+
 /**
  * Puts one's own uploaded file on one's own profile; the one that was there is deleted. It verifies nobody (decision D4).
- * Throws BAD_REQUEST, FORBIDDEN, CONFLICT when the file has not arrived.
+ * Throws BAD_REQUEST, FORBIDDEN, CONFLICT when the file has not arrived, and as `takeSentFile`.
  */
 export async function claimFile(ctx: SignedIn, purpose: UploadPurpose, claim: Claim): Promise<ClaimedObject> {
   ownId(ctx.user.id, claim.userId);
@@ -148,12 +165,12 @@ export async function claimFile(ctx: SignedIn, purpose: UploadPurpose, claim: Cl
     throw new DomainError('FORBIDDEN', messages.notAllowed);
   }
   const owner = ownerOf(ctx.user);
-  const id = uploadIdIn(claim.address, ctx.origin);
+  const id = await uploadIdIn(ctx, claim.address);
   const upload = await findUpload(ctx.db, id);
   // Somebody else's and a missing one are told apart by nobody.
   if (!upload || !isSame(upload.owner, ctx.user)) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
   if (upload.purpose !== purpose) throw new DomainError('BAD_REQUEST', messages.uploadForElse);
-  if (upload.contentId === null) throw new DomainError('CONFLICT', messages.uploadNotArrived);
+  if (upload.contentId === null) await takeSentFile(ctx, { id, purpose, owner, maxBytes: uploadBytes[purpose] });
   const objectPath = objectPathOf(id);
   const claimed = await claimUpload(ctx.db, { id, owner, purpose, objectPath });
   if (!claimed) throw new DomainError('FORBIDDEN', messages.uploadNotYours);

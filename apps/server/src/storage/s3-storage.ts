@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { S3Settings } from '../env.ts';
+import { checkKey, isUploadId, limitBytes, StorageError, type ObjectStorage } from './object-storage.ts';
+
+/** A stream is held in memory by this many bytes; S3 takes no smaller parts than 5 MB. */
+const partBytes = 8 * 1024 * 1024;
+/** What people send goes here; what the product has judged lies beside it under its own key. */
+const sentFolder = 'incoming/';
+const sentKey = (id: string): string => sentFolder + checkKey(id);
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Collects a stream into parts of at least `partBytes`, the last one shorter, be it empty. */
+async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size < partBytes) continue;
+    yield Buffer.concat(chunks, size);
+    [chunks, size] = [[], 0];
+  }
+  yield Buffer.concat(chunks, size);
+}
+
+/**
+ * Objects in a bucket of any store that speaks S3. What is written is seen whole or not at all.
+ * @throws the store's error when the bucket cannot be reached.
+ */
+export async function createS3Storage(settings: S3Settings): Promise<ObjectStorage> {
+  const { bucket: Bucket, endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = settings;
+  const s3 = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's know no newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  async function putParts(Key: string, first: Buffer, rest: AsyncGenerator<Buffer, undefined>): Promise<number> {
+    const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+    try {
+      const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+      let size = 0;
+      const send = async (Body: Buffer): Promise<void> => {
+        const PartNumber = Parts.length + 1;
+        const { ETag } = await s3.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }));
+        Parts.push({ PartNumber, ETag });
+        size += Body.byteLength;
+      };
+      await send(first);
+      for await (const part of rest) if (part.byteLength > 0) await send(part);
+      await s3.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
+      return size;
+    } catch (error) {
+      await s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      throw error;
+    }
+  }
+
+  async function read(Key: string): Promise<{ stream: Readable; size: number } | undefined> {
+    const object = await ifThere(s3.send(new GetObjectCommand({ Bucket, Key })));
+    if (!(object?.Body instanceof Readable)) return undefined;
+    return { stream: object.Body, size: object.ContentLength ?? 0 };
+  }
+
+  async function remove(Key: string): Promise<void> {
+    await ifThere(s3.send(new DeleteObjectCommand({ Bucket, Key })));
+  }
+
+  /** Deletes while it lists, so the next page is always the first. */
+  async function deletePage(before: number): Promise<number> {
+    const isOld = (date: Date | undefined): boolean => date !== undefined && date.getTime() < before;
+    const { Uploads = [] } = await s3.send(new ListMultipartUploadsCommand({ Bucket }));
+    const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: sentFolder }));
+    const uploads = Uploads.filter(({ Initiated }) => isOld(Initiated));
+    const sent = Contents.filter(({ LastModified }) => isOld(LastModified));
+    for (const { Key, UploadId } of uploads) await s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    for (const { Key = '' } of sent) await remove(Key);
+    return uploads.length + sent.length;
+  }
+
+  async function addressOf(id: string): Promise<URL> {
+    return new URL(await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: sentFolder + id })));
+  }
+
+  await s3.send(new HeadBucketCommand({ Bucket }));
+  return {
+    sentOrigin: (await addressOf('')).origin,
+
+    async put(key, body, { maxBytes }) {
+      const Key = checkKey(key);
+      const parts = partsOf(limitBytes(body, maxBytes));
+      try {
+        const first = await parts.next();
+        const Body = first.value ?? Buffer.alloc(0);
+        if (Body.byteLength >= partBytes) return { size: await putParts(Key, Body, parts) };
+        await s3.send(new PutObjectCommand({ Bucket, Key, Body }));
+        return { size: Body.byteLength };
+      } catch (error) {
+        throw statusOf(error) === 507 ? new StorageError('NO_SPACE', error) : error;
+      } finally {
+        await parts.return(undefined);
+      }
+    },
+
+    get: async (key) => read(checkKey(key)),
+
+    async head(key) {
+      const found = await ifThere(s3.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) })));
+      return found && { size: found.ContentLength ?? 0 };
+    },
+
+    delete: async (key) => remove(checkKey(key)),
+
+    async deleteUnfinished(olderThanSeconds) {
+      const before = Date.now() - olderThanSeconds * 1000;
+      let deleted = 0;
+      for (;;) {
+        const onPage = await deletePage(before);
+        if (onPage === 0) return deleted;
+        deleted += onPage;
+      }
+    },
+
+    async signUpload({ id, size }, expiresIn) {
+      // A length that is said is signed, so the store itself refuses another.
+      const command = new PutObjectCommand({ Bucket, Key: sentKey(id), ContentLength: size });
+      const signableHeaders = new Set(size === undefined ? ['host'] : ['host', 'content-length']);
+      return getSignedUrl(s3, command, { expiresIn, signableHeaders });
+    },
+    readUpload() {
+      throw new StorageError('FORBIDDEN');
+    },
+    async sentTo(url) {
+      const { origin, pathname } = new URL(url);
+      const id = pathname.slice(-36);
+      const address = await addressOf(id);
+      return isUploadId(id) && origin === address.origin && pathname === address.pathname ? id : undefined;
+    },
+    getSent: async (id) => read(sentKey(id)),
+    deleteSent: async (id) => remove(sentKey(id)),
+  };
+}
