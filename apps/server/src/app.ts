@@ -75,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(request, reply, presented);
   });
 
-  await app.register(securityHeaders, { https });
+  await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });
   await app.register(addressLimit);
   await app.register(sameOrigin, { publicOrigin });
   await app.register(sessions, { db, https });
