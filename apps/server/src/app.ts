@@ -9,6 +9,7 @@ import { apiDocs } from './plugins/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './plugins/early-refusals.ts';
 import { health } from './plugins/health.ts';
 import { objects } from './plugins/objects.ts';
+import { rpcRequests } from './plugins/rpc-requests.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sessions } from './plugins/sessions.ts';
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });
   await app.register(addressLimit);
+  await app.register(rpcRequests);
   await app.register(sameOrigin, { publicOrigin });
   await app.register(sessions, { db, https });
   await app.register(health, { db });

@@ -1,9 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Page } from '@get-my-helpers/validation/common';
 import { limits } from '@get-my-helpers/validation/limits';
 import { DomainError } from './errors.ts';
 
 /** Keyset paging (decision D5): a cursor names the last row shown, so pages neither skip nor repeat rows. */
+
+/** A moment in a cursor. The database counts no year 0, and nothing of ours is that old. */
+export const instant: z.ZodType<string> = z.iso.datetime().refine((moment) => moment >= '1970');
 
 /** Packs the sort key of a row into an opaque text. */
 export function encodeCursor(key: object): string {

@@ -30,7 +30,11 @@ export function earliestToday(now: Date = new Date()): string {
   return new Date(now.getTime() - 12 * millisecondsPerHour).toISOString().slice(0, 10);
 }
 
-const futureDay = day.refine((value) => value >= earliestToday(), 'Please choose a date that is not in the past');
+/** A posting's last moments are computed from its dates, and years have four digits. */
+const latestDay = '2999-12-31';
+const futureDay = day
+  .refine((value) => value >= earliestToday(), 'Please choose a date that is not in the past')
+  .refine((value) => value <= latestDay, 'Please choose a date before the year 3000');
 const optionalDay = optionalInput(futureDay);
 const optionalTime = optionalInput(timeOfDay);
 

@@ -10,6 +10,7 @@ import { sendError } from '../rest.ts';
 /** Longest address, path and query together, in characters: room for a batch of RPC calls, below what Node reads at all. */
 const addressMax = 12_000;
 const addressTooLong = 'The address is too long.';
+const addressInvalid = 'This address is not valid.';
 
 interface RawRefusal {
   status: number;
@@ -46,14 +47,17 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   const presented = presentError(error);
-  const message =
-    presented.status === 400 && error.statusCode !== 414 ? 'This address is not valid.' : presented.message;
+  const message = presented.status === 400 && error.statusCode !== 414 ? addressInvalid : presented.message;
   sendError(request, reply, { ...presented, message });
 }
 
-/** Refuses addresses longer than any call needs. */
+/** A name or an address, and a port. */
+const hostPattern = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
+
+/** Refuses addresses longer than any call needs, and hosts that no address can be made of. */
 export const addressLimit = plugin(async (app: FastifyInstance) => {
-  app.addHook('onRequest', async ({ url }) => {
+  app.addHook('onRequest', async ({ url, headers: { host } }) => {
     if (url.length > addressMax) throw new DomainError('BAD_REQUEST', addressTooLong);
+    if (host !== undefined && !hostPattern.test(host)) throw new DomainError('BAD_REQUEST', addressInvalid);
   });
 });

@@ -22,10 +22,10 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { AdminUser, Login } from '@get-my-helpers/validation/session';
 import { checkCredentials } from '../../accounts.ts';
 import { orNotFound } from '../../errors.ts';
-import { decodeCursor, readPage } from '../../paging.ts';
+import { decodeCursor, instant, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
 
-const positionSchema: z.ZodType<AdminUserPosition> = z.object({ createdAt: z.iso.datetime(), id: z.guid() });
+const positionSchema: z.ZodType<AdminUserPosition> = z.object({ createdAt: instant, id: z.guid() });
 
 /** Signs an admin in. Throws UNAUTHORIZED. */
 export async function loginAdmin(ctx: Context, login: Login): Promise<AdminUser> {

@@ -16,10 +16,10 @@ import type {
 import type { Page } from '@get-my-helpers/validation/common';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError, orNotFound } from '../../errors.ts';
-import { decodeCursor, readPage } from '../../paging.ts';
+import { decodeCursor, instant, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
 
-const positionSchema: z.ZodType<ApplicationPosition> = z.object({ createdAt: z.iso.datetime(), id: z.guid() });
+const positionSchema: z.ZodType<ApplicationPosition> = z.object({ createdAt: instant, id: z.guid() });
 
 /**
  * A helper applies to an open posting, once (decision D6): a second call answers with the first application.

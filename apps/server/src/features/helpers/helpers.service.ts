@@ -29,11 +29,11 @@ import type { Login, SessionUser } from '@get-my-helpers/validation/session';
 import { loginAccount, refuseTakenEmail, registerAccount } from '../../accounts.ts';
 import { orNotFound } from '../../errors.ts';
 import { governmentIdOf } from '../../government-id.ts';
-import { decodeCursor, readPage } from '../../paging.ts';
+import { decodeCursor, instant, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
 import { helperViewOf, mayListHelpers, profileFor } from './helpers.rules.ts';
 
-const positionSchema = z.object({ rating: z.number(), createdAt: z.iso.datetime(), id: z.guid() });
+const positionSchema = z.object({ rating: z.number(), createdAt: instant, id: z.guid() });
 
 /** The three best rated helpers (specification sections 2 and 9). */
 export function featuredHelpers(db: Database): Promise<HelperCard[]> {

@@ -23,12 +23,12 @@ import type {
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError, orNotFound } from '../../errors.ts';
-import { decodeCursor, readPage } from '../../paging.ts';
+import { decodeCursor, instant, readPage } from '../../paging.ts';
 import { toProfessionalCard } from '../../professional-card.ts';
 import type { Context } from '../../trpc.ts';
 import { refusalOfChange, expiryOf, jobDateOf } from './job-postings.rules.ts';
 
-const positionSchema: z.ZodType<JobPostingPosition> = z.object({ createdAt: z.iso.datetime(), id: z.guid() });
+const positionSchema: z.ZodType<JobPostingPosition> = z.object({ createdAt: instant, id: z.guid() });
 const positionOf = ({ createdAt, id }: JobPostingRow): JobPostingPosition => ({ createdAt, id });
 
 function toJobPosting({ updatedAt: _, ...row }: JobPostingRow): JobPosting {

@@ -19,7 +19,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { RecentInteraction, Review, ReviewCreation, ReviewResponse } from '@get-my-helpers/validation/review';
 import { DomainError, orNotFound } from '../../errors.ts';
-import { decodeCursor, readPage } from '../../paging.ts';
+import { decodeCursor, instant, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
 
 interface PageQuery {
@@ -27,7 +27,7 @@ interface PageQuery {
   cursor?: string;
 }
 
-const positionSchema: z.ZodType<ReviewPosition> = z.object({ createdAt: z.iso.datetime(), id: z.guid() });
+const positionSchema: z.ZodType<ReviewPosition> = z.object({ createdAt: instant, id: z.guid() });
 const positionOf = ({ createdAt, id }: ReviewRow): ReviewPosition => ({ createdAt, id });
 
 /** The reviews that a helper received, newest first, each with its response. Throws NOT_FOUND. */

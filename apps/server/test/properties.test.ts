@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inputExamples } from '../src/openapi-examples.ts';
+import { restRoutes, type RestRoute } from '../src/rest.ts';
+import { appRouter } from '../src/router.ts';
+import type { Access, ProcedureMeta } from '../src/trpc.ts';
+import { roles, type Role } from './access-matrix.ts';
+import { bodyOf, junkText, oddHeaders, pathPart, queryOf, seed, spoilt } from './arbitraries.ts';
+import { buildTestApp, type TestApp } from './test-app.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Whatever is sent, the answer is never a failure of ours, and every refusal has the one shape (decision D5). */
+
+let test: TestApp;
+let world: World;
+beforeAll(async () => {
+  test = await buildTestApp();
+  world = await createWorld(test.database.db);
+});
+afterAll(() => test.close());
+
+interface Procedure {
+  _def: { type: 'query' | 'mutation'; inputs: { shape?: object }[]; meta?: ProcedureMeta };
+}
+const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+
+/** The fields of a procedure's input, as far as its schema is a plain object, and those of its example. */
+function fieldsOf(name: string): string[] {
+  const { shape = {} } = procedures[name]?._def.inputs[0] ?? {};
+  return [...new Set([...Object.keys(shape), ...Object.keys(inputExamples[name] ?? {})])];
+}
+
+/** Each path gets so many requests, or so much time, in milliseconds. */
+const bounds = { numRuns: 120, interruptAfterTimeLimit: 1500, markInterruptAsFailure: false, seed };
+let requests = 0;
+
+async function send(role: Role, options: InjectOptions): Promise<LightMyRequestResponse> {
+  const cookie = world.cookies[role];
+  requests += 1;
+  return test.app.inject({ ...options, cookies: cookie ? { [cookie[0]]: cookie[1] } : {} });
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+/** What is wrong with a refusal's body, if anything. */
+function faultOfRefusal(body: unknown): string | undefined {
+  const { message, code, issues = [], ...rest } = body as Record<string, unknown>;
+  if (!isText(message) || !isText(code)) return 'no message or no code';
+  if (Object.keys(rest).length > 0) return `more than the shape: ${Object.keys(rest).join(', ')}`;
+  const isIssue = (issue: Record<string, unknown>): boolean =>
+    typeof issue.path === 'string' && isText(issue.message) && Object.keys(issue).length === 2;
+  return Array.isArray(issues) && issues.every(isIssue) ? undefined : 'issues of another shape';
+}
+
+interface RpcError {
+  message: unknown;
+  data: { code: unknown; httpStatus: unknown; issues?: unknown };
+}
+
+/** What is wrong with an answer of the RPC face: results, tRPC's errors, or what is refused before a procedure is known. */
+function faultOfRpc(body: unknown): string | undefined {
+  if (Array.isArray(body)) return body.map(faultOfRpc).find((fault) => fault !== undefined);
+  const { error, result } = body as { error?: RpcError; result?: unknown };
+  if (result !== undefined) return undefined;
+  if (error === undefined) return faultOfRefusal(body);
+  const { code, httpStatus, issues } = error.data;
+  if (typeof httpStatus !== 'number' || httpStatus >= 500) return `status ${String(httpStatus)} in a batch`;
+  return faultOfRefusal({ message: error.message, code, issues });
+}
+
+function faultOf({ statusCode, headers, body }: LightMyRequestResponse, face: 'REST' | 'RPC'): string | undefined {
+  if (statusCode >= 500) return `status ${statusCode}`;
+  if (statusCode === 204) return undefined;
+  if (!String(headers['content-type']).startsWith('application/json')) return `type ${String(headers['content-type'])}`;
+  const parsed: unknown = JSON.parse(body);
+  if (face === 'RPC') return faultOfRpc(parsed);
+  return statusCode >= 400 ? faultOfRefusal(parsed) : undefined;
+}
+
+const mayCall: Record<Access, Role> = {
+  anybody: 'anonymous',
+  'helper or professional': 'helper',
+  helper: 'helper',
+  'helper or admin': 'helper',
+  professional: 'professional',
+  admin: 'admin',
+};
+
+/** Mostly somebody who may call this: others are refused before their input is looked at. */
+const callerOf = (name: string): fc.Arbitrary<Role> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(mayCall[procedures[name]?._def.meta?.access ?? 'anybody']) },
+    fc.constantFrom(...roles),
+  );
+
+function withReal(example: Record<string, unknown>): Record<string, unknown> {
+  const { helper, postingId, reviewId } = world;
+  const real: Record<string, unknown> = { helperId: helper.id, jobPostingId: postingId, parentReviewId: reviewId };
+  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, real[name] ?? value]));
+}
+
+function restRequest(route: RestRoute): fc.Arbitrary<InjectOptions> {
+  const example = withReal(inputExamples[route.procedure] ?? {});
+  const parts = fc.array(pathPart, { minLength: 1, maxLength: 1 });
+  return fc
+    .tuple(spoilt(example, fieldsOf(route.procedure)), parts, oddHeaders)
+    .chain(([fields, [part = ''], headers]) => {
+      const path = route.path.replace(/:\w+/, () => part);
+      if (route.method === 'GET') return queryOf(fields).map((query) => ({ url: `${path}?${query}`, headers }));
+      return fc.tuple(bodyOf(fields), queryOf([])).map(([payload, query]) => ({
+        method: route.method,
+        url: `${path}?${query}`,
+        headers,
+        payload,
+      }));
+    });
+}
+
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+function rpcRequest(name: string, type: 'query' | 'mutation'): fc.Arbitrary<InjectOptions> {
+  const example = withReal(inputExamples[name] ?? {});
+  return fc
+    .tuple(
+      spoilt(example, fieldsOf(name)),
+      oddHeaders,
+      fc.boolean(),
+      fc.constantFrom(name, `${name},session.me`, `${name},${name}`),
+    )
+    .chain(([fields, headers, isBatch, batch]) =>
+      bodyOf(fields).map((input): InjectOptions => {
+        const url = isBatch ? `/trpc/${batch}?batch=1` : `/trpc/${name}`;
+        const payload = isBatch ? `{"0":${input},"1":${input}}` : input;
+        if (type === 'mutation') return { method: 'POST', url, payload, headers };
+        return { url: `${url}${isBatch ? '&' : '?'}input=${encode(payload)}`, headers };
+      }),
+    );
+}
+
+/** Hashing a password takes long, so what hashes gets fewer requests. */
+const runsOf = (procedure: string): number => (/\.(login|register)$/.test(procedure) ? 25 : bounds.numRuns);
+
+describe('garbage never gets a failure of ours, and always the one shape', () => {
+  it.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
+    const property = fc.asyncProperty(callerOf(route.procedure), restRequest(route), async (role, options) => {
+      expect(faultOf(await send(role, options), 'REST')).toBeUndefined();
+    });
+    await fc.assert(property, { ...bounds, numRuns: runsOf(route.procedure) });
+    world = await createWorld(test.database.db);
+  });
+
+  it.each(Object.entries(procedures))('RPC %s', async (name, { _def: { type } }) => {
+    const property = fc.asyncProperty(callerOf(name), rpcRequest(name, type), async (role, options) => {
+      expect(faultOf(await send(role, options), 'RPC')).toBeUndefined();
+    });
+    await fc.assert(property, { ...bounds, numRuns: runsOf(name) });
+    world = await createWorld(test.database.db);
+  });
+
+  it('at addresses that nobody documented', async () => {
+    const path = fc.array(
+      fc.oneof(fc.constantFrom('api', 'trpc', 'helpers', 'session.me', 'session.me,session.me', '%zz', ''), pathPart),
+      { maxLength: 4 },
+    );
+    const request = fc.record({
+      method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),
+      url: fc.tuple(fc.constantFrom('/api/', '/trpc/'), path).map(([start, rest]) => start + rest.join('/')),
+      headers: oddHeaders,
+      payload: junkText,
+    });
+    const property = fc.asyncProperty(request, async (options) => {
+      const { method } = options;
+      const response = await send('anonymous', options);
+      // A page of the documentation is no answer of the API.
+      if (response.statusCode < 400 || method === 'OPTIONS') return;
+      expect(faultOf(response, options.url.startsWith('/trpc') ? 'RPC' : 'REST')).toBeUndefined();
+    });
+    await fc.assert(property, { ...bounds, numRuns: 300 });
+  });
+
+  it('was tried often enough to mean something', () => {
+    console.log(`${requests} generated requests, seed ${seed}`);
+    expect(requests).toBeGreaterThan(2500);
+  });
+});
