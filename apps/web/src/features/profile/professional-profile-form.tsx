@@ -6,8 +6,8 @@ import { NameField, PhoneField } from '../../ui/fields/contact-fields.tsx';
 import { CityAndStateFields, StreetFields } from '../../ui/fields/place-fields.tsx';
 import {
   CompanyField,
-  PaymentPreferenceFields,
-  TradeInformationFields,
+  PaymentPreferencePanel,
+  TradeInformationPanel,
 } from '../../ui/fields/professional-work-fields.tsx';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
@@ -41,12 +41,8 @@ export function ProfessionalProfileForm(props: { profile: ProfessionalProfile; o
         <CityAndStateFields form={form} />
         <StreetFields form={form} />
       </FieldPanel>
-      <FieldPanel title="Trade Information">
-        <TradeInformationFields form={form} />
-      </FieldPanel>
-      <FieldPanel title="Payment Preferences">
-        <PaymentPreferenceFields form={form} />
-      </FieldPanel>
+      <TradeInformationPanel form={form} />
+      <PaymentPreferencePanel form={form} />
     </ProfileFormFrame>
   );
 }

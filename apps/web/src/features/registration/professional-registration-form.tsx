@@ -10,8 +10,8 @@ import { NameField, PhoneField } from '../../ui/fields/contact-fields.tsx';
 import { CityAndStateFields, StreetFields } from '../../ui/fields/place-fields.tsx';
 import {
   CompanyField,
-  PaymentPreferenceFields,
-  TradeInformationFields,
+  PaymentPreferencePanel,
+  TradeInformationPanel,
 } from '../../ui/fields/professional-work-fields.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
@@ -60,12 +60,8 @@ export function ProfessionalRegistrationForm(props: { onRegistered: (user: Sessi
         <CityAndStateFields form={form} />
         <StreetFields form={form} />
       </FieldPanel>
-      <FieldPanel title="Trade Information">
-        <TradeInformationFields form={form} />
-      </FieldPanel>
-      <FieldPanel title="Payment Preferences">
-        <PaymentPreferenceFields form={form} />
-      </FieldPanel>
+      <TradeInformationPanel form={form} />
+      <PaymentPreferencePanel form={form} />
     </FormFrame>
   );
 }

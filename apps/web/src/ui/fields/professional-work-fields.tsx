@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { LongText } from '../forms/long-text.tsx';
 import { ChoiceChips } from '../forms/choice-chips.tsx';
 import { FieldPair } from '../forms/field-layout.tsx';
+import { FieldPanel } from '../forms/field-panel.tsx';
 import type { FieldSource } from '../forms/field-source.ts';
 import { ChoiceSelect, TradeSelect } from '../forms/selects.tsx';
 
@@ -21,9 +22,9 @@ export function CompanyField({ form }: { form: FieldSource }): ReactElement {
 }
 
 /** Trade, license and what the company does. */
-export function TradeInformationFields({ form }: { form: FieldSource }): ReactElement {
+export function TradeInformationPanel({ form }: { form: FieldSource }): ReactElement {
   return (
-    <>
+    <FieldPanel title="Trade Information">
       <TradeSelect key={form.key('tradeType')} {...form.getInputProps('tradeType')} label="Trade Type" withAsterisk />
       <FieldPair>
         <ChoiceSelect
@@ -49,14 +50,14 @@ export function TradeInformationFields({ form }: { form: FieldSource }): ReactEl
         description="What you build, repair or move, and what working with you is like."
         maxLength={limits.description}
       />
-    </>
+    </FieldPanel>
   );
 }
 
 /** How and when helpers are paid. */
-export function PaymentPreferenceFields({ form }: { form: FieldSource }): ReactElement {
+export function PaymentPreferencePanel({ form }: { form: FieldSource }): ReactElement {
   return (
-    <>
+    <FieldPanel title="Payment Preferences">
       <ChoiceChips
         key={form.key('paymentMethods')}
         {...form.getInputProps('paymentMethods')}
@@ -72,6 +73,6 @@ export function PaymentPreferenceFields({ form }: { form: FieldSource }): ReactE
         description="When you pay."
         choices={paymentSchedules}
       />
-    </>
+    </FieldPanel>
   );
 }
