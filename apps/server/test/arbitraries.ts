@@ -79,7 +79,7 @@ const ids = fc.constantFrom<unknown>(someId, someId.toUpperCase(), `{${someId}}`
 function aimedAt(name: string): fc.Arbitrary<unknown> {
   if (name === 'cursor') return cursors;
   if (/Date$|expiresAt/.test(name)) return dates;
-  if (/Time$/.test(name)) return times;
+  if (name.endsWith('Time')) return times;
   if (/id$/i.test(name)) return ids;
   return /rate|hours|pay|age|limit|days|rating|size|years/i.test(name) ? numbers : junkValue;
 }
