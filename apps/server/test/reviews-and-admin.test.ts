@@ -146,16 +146,17 @@ describe('the admin', () => {
 });
 
 describe('errors', () => {
+  const json = 'application/json';
   it.each([
-    ['POST', '/api/helpers/login', '{"email":', 'application/json', 400],
-    ['POST', '/api/helpers/login', '[]', 'application/json', 400],
-    ['POST', '/api/helpers/login', 'email=a', 'application/x-www-form-urlencoded', 415],
-    ['POST', '/api/helpers/login', 'hello', 'text/plain', 415],
-    ['POST', '/api/helpers/login', JSON.stringify({ email: 'x'.repeat(300_000) }), 'application/json', 413],
-    ['POST', '/api/helpers', '{"name":"\\u0000","email":"\\ud800@example.com"}', 'application/json', 400],
-    ['GET', '/api/nothing', undefined, undefined, 404],
-    ['DELETE', '/api/helpers', undefined, undefined, 404],
-  ] as const)('%s %s with %s answers in the one shape', async (method, url, payload, type, status) => {
+    ['broken JSON', 'POST', '/api/helpers/login', '{"email":', json, 400],
+    ['a list for an object', 'POST', '/api/helpers/login', '[]', json, 400],
+    ['a form', 'POST', '/api/helpers/login', 'email=a', 'application/x-www-form-urlencoded', 415],
+    ['plain text', 'POST', '/api/helpers/login', 'hello', 'text/plain', 415],
+    ['a large body', 'POST', '/api/helpers/login', JSON.stringify({ email: 'x'.repeat(300_000) }), json, 413],
+    ['NUL and half a surrogate', 'POST', '/api/helpers', '{"name":"\\u0000","email":"\\ud800@example.com"}', json, 400],
+    ['an unknown path', 'GET', '/api/nothing', undefined, undefined, 404],
+    ['another method', 'DELETE', '/api/helpers', undefined, undefined, 405],
+  ] as const)('answer %s in the one shape', async (_about, method, url, payload, type, status) => {
     const response = await test
       .browser()
       .request({ method, url, payload, headers: type ? { 'content-type': type } : {} });
