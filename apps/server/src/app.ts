@@ -26,9 +26,11 @@ export interface AppOptions {
   /** Where people reach this server, without a path; undefined: wherever the request came to. */
   publicUrl?: string;
   rateLimit: boolean;
-  /** Which proxies may say the client's address: any, none, so many hops, or these networks. */
-  trustProxy: boolean | number | string[];
+  /** Which proxies may say the client's address: any, none, or these networks. */
+  trustProxy: boolean | string[];
   logLevel: string;
+  /** Where the log's JSON lines go; standard output unless given. */
+  logTo?: { write(line: string): void };
   /** Folder of the built web app; undefined serves none. */
   webRoot?: string;
   /** The demo accounts to show on the login pages; null outside demo mode. */
@@ -40,10 +42,10 @@ const bodyLimit = 256 * 1024;
 /** A batch of RPC calls names its procedures in one path parameter. */
 const maxParamLength = 5000;
 
-function createServer({ logLevel, trustProxy }: AppOptions): FastifyInstance {
+function createServer({ logLevel, logTo, trustProxy }: AppOptions): FastifyInstance {
   return fastify({
     bodyLimit,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy,
     routerOptions: { maxParamLength },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
@@ -51,6 +53,7 @@ function createServer({ logLevel, trustProxy }: AppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     logger: {
       level: logLevel,
+      ...(logTo ? { stream: logTo } : {}),
       // The database names the row it refused: that may be somebody's e-mail.
       redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
       // Neither addresses nor query strings: both can name a person.
