@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewCreation, reviewResponseCreation } from '@get-my-helpers/validation/review';
 import { inputExamples } from './openapi-examples.ts';
 import { fileForm, fileFormAnswer, objectPaths } from './openapi-objects.ts';
 import { restRoutes, type RestRoute } from './rest.ts';
@@ -15,6 +16,14 @@ interface Procedure {
 }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+
+/** Inputs that say by one of their fields what they are: their schema sorts them, the document shows both. */
+const documentedInputs: Record<string, z.ZodType> = {
+  'reviews.create': z.union([
+    reviewCreation.meta({ title: 'A review', description: 'By a professional, of a helper' }),
+    reviewResponseCreation.meta({ title: 'A response', description: 'By the helper, to a review of them' }),
+  ]),
+};
 
 /** Schemas with a name are said once, under components. */
 type Components = Record<string, Json>;
@@ -40,6 +49,7 @@ function nameOf({ id, ...schema }: JsonSchema, components: Components): JsonSche
 const isRequired = (schema: JsonSchema, name: string): boolean => schema.required?.includes(name) ?? false;
 
 function without(schema: JsonSchema, names: string[]): JsonSchema {
+  if (names.length === 0) return schema;
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name));
   const required = (schema.required ?? []).filter((name) => !names.includes(name));
   const { required: _, ...rest } = schema;
@@ -114,13 +124,23 @@ const refusalTexts = {
   500: 'Something went wrong on our side; requestId finds it in the log',
 } as const;
 
+/** Calls that anybody may make, but not about everything. */
+const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
+  'helpers.list': [403],
+  'professionals.byId': [401],
+  'jobPostings.byId': [401],
+  'reviews.listForHelper': [401, 403, 404],
+};
+
 function refusalsOf(route: RestRoute, procedure: Procedure): (keyof typeof refusalTexts)[] {
   const { inputs, meta } = procedure._def;
   const isLogin = route.procedure.endsWith('.login');
   const isRegistration = route.procedure.endsWith('.register');
   const isChange = route.method !== 'GET';
   const isLimited = isLogin || isRegistration || route.procedure === 'uploads.createUrl';
+  const further = furtherRefusals[route.procedure] ?? [];
   return [
+    ...further,
     ...(inputs.length > 0 ? ([400] as const) : []),
     ...(meta?.access !== 'anybody' || isLogin ? ([401] as const) : []),
     ...(meta?.access !== 'anybody' || isChange ? ([403] as const) : []),
@@ -149,7 +169,8 @@ function operationId(route: RestRoute): string {
 function operationOf(route: RestRoute, components: Components): Json {
   const procedure = procedures[route.procedure];
   if (!procedure) throw new Error(`there is no procedure ${route.procedure}`);
-  const [inputSchema] = procedure._def.inputs;
+  const [declared] = procedure._def.inputs;
+  const inputSchema = documentedInputs[route.procedure] ?? declared;
   const input = inputSchema && toSchema(inputSchema, 'input', components);
   const output = procedure._def.output && toSchema(procedure._def.output, 'output', components);
   const refusals = refusalsOf(route, procedure).map((status) => [status, { $ref: `#/components/responses/${status}` }]);

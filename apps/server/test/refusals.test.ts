@@ -110,3 +110,24 @@ describe('other methods', () => {
     expect(answer.json()).toEqual(shape);
   });
 });
+
+describe('what generated garbage once broke', () => {
+  const yearZero = Buffer.from(
+    JSON.stringify({ createdAt: '0000-01-01T00:00:00Z', id: '018f0000-0000-7000-8000-00000000dead' }),
+  ).toString('base64url');
+
+  it.each([
+    ['a form sent to RPC', { url: '/trpc/session.logout', headers: { 'content-type': 'multipart/form-data' } }, 415],
+    ['an escaped percent sign in a procedure', { method: 'GET', url: '/trpc/%25' }, 404],
+    ['a host with a user in it', { method: 'GET', url: '/trpc/session.me', headers: { host: 'a@a' } }, 400],
+    ['a cursor of the year 0', { method: 'GET', url: `/api/professionals/job-postings?cursor=${yearZero}` }, 400],
+    [
+      'a posting until the last day',
+      { url: '/api/job-postings', payload: jobFields({ expiresAt: '9999-12-31' }) },
+      400,
+    ],
+  ] as const)('%s', async (_name, options, status) => {
+    const answer = await professional.request({ method: 'POST', payload: '{}', ...options });
+    expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining(shape)]);
+  });
+});

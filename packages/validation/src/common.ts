@@ -206,6 +206,7 @@ export function filterId<const Ids extends readonly [string, ...string[]]>(
 ): Optional<Ids[number] | undefined, string> {
   return z
     .string()
+    .meta({ enum: ['all', 'any', ...ids] })
     .transform((text, context): Ids[number] | undefined => {
       const wanted = text.trim();
       if (wanted === '' || wanted === 'all' || wanted === 'any') return undefined;

@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../errors.ts';
+
+/** The adapter decodes the names of procedures once more, which an escaped percent sign does not survive. */
+const encodedTwice = /^[^?]*%25/;
 
 const isRpc = ({ url }: FastifyRequest): boolean => url.startsWith('/trpc/');
 
@@ -10,8 +14,10 @@ const isRpc = ({ url }: FastifyRequest): boolean => url.startsWith('/trpc/');
  */
 export const rpcRequests = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
+    if (!isRpc(request)) return;
+    if (encodedTwice.test(request.url)) throw new DomainError('NOT_FOUND', messages.notFound);
     const type = request.headers['content-type'];
-    if (!isRpc(request) || type === undefined) return;
+    if (type === undefined) return;
     if (request.method === 'GET' || request.method === 'HEAD') delete request.headers['content-type'];
     else if (!type.startsWith('application/json')) {
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.');
