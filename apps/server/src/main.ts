@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as path from 'node:path';
-import type { Database } from '@get-my-helpers/db/client';
 import { migrateToLatest } from '@get-my-helpers/db/migrate';
-import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { buildApp } from './app.ts';
@@ -11,6 +9,7 @@ import type { Settings } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { hashPassword } from './passwords.ts';
 import { openDatabase } from './start/database.ts';
+import { ensureAdmin } from './start/ensure-admin.ts';
 import type { OpenDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
 import { createShutdown, Interrupted } from './start/shutdown.ts';
@@ -63,17 +62,13 @@ async function start(settings: Settings): Promise<void> {
   if (admin) {
     await steps.run(
       'admin',
-      () => createAdmin(db, admin),
+      () => ensureAdmin(db, admin),
       () => admin.email,
     );
   }
   shutdown.checkpoint();
   const port = await steps.run('web server', () => serve(settings, database, shownLogins));
   announce(settings, port, shownLogins);
-}
-
-async function createAdmin(db: Database, { email, password }: NonNullable<Settings['admin']>): Promise<void> {
-  await upsertAdmin(db, { name: 'Administrator', email, passwordHash: await hashPassword(password) });
 }
 
 async function open(settings: Settings): Promise<OpenDatabase> {

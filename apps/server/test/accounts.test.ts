@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countHelpers } from '@get-my-helpers/db/queries/helper-search';
 import { findSession } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
+import { ensureAdmin } from '../src/start/ensure-admin.ts';
 import {
   buildTestApp,
   helperFields,
@@ -10,6 +11,7 @@ import {
   signInAdmin,
   signInHelper,
   signInProfessional,
+  type Browser,
   type TestApp,
 } from './test-app.ts';
 
@@ -204,6 +206,27 @@ describe('session', () => {
     expect((await helper.get('/api/session')).json().user).toBeNull();
     const login = await helper.post('/api/helpers/login', { email: helper.user.email, password: 'secret1' });
     expect(login.statusCode).toBe(200);
+  });
+});
+
+describe('the admin of the settings', () => {
+  const email = 'owner@example.com';
+  const login = async (password: string) => {
+    const browser = test.browser();
+    return { browser, status: (await browser.post('/api/admin/login', { email, password })).statusCode };
+  };
+  const isSignedIn = async (browser: Browser) => (await browser.get('/api/session')).json().admin !== null;
+
+  it('stays signed in over a start with the same password, and is signed out by a new one', async () => {
+    const { db } = test.database;
+    await ensureAdmin(db, { email, password: 'first password' });
+    const { browser } = await login('first password');
+    await ensureAdmin(db, { email: email.toUpperCase(), password: 'first password' });
+    expect(await isSignedIn(browser)).toBe(true);
+    await ensureAdmin(db, { email, password: 'second password' });
+    expect(await isSignedIn(browser)).toBe(false);
+    expect((await login('first password')).status).toBe(401);
+    expect((await login('second password')).status).toBe(200);
   });
 });
 
