@@ -143,6 +143,13 @@ export interface Messages {
   sentAt: Generated<string>;
 }
 
+export interface Places {
+  city: string;
+  id: Generated<number>;
+  name: string;
+  state: string;
+}
+
 export interface Professionals {
   address: string | null;
   city: string;
@@ -241,6 +248,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   jobPostings: JobPostings;
   messages: Messages;
+  places: Places;
   professionals: Professionals;
   rateLimits: RateLimits;
   reviews: Reviews;
