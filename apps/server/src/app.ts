@@ -5,6 +5,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { contextFactory } from './context.ts';
 import { presentError } from './errors.ts';
+import { createPlaceMemory } from './place-memory.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './plugins/early-refusals.ts';
 import { health } from './plugins/health.ts';
@@ -87,7 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { db });
 
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
-  const createContext = contextFactory(app, { db, storage, rateLimiter, demoLogins, publicOrigin });
+  const placeMemory = createPlaceMemory();
+  const createContext = contextFactory(app, { db, storage, placeMemory, rateLimiter, demoLogins, publicOrigin });
   mountRest(app, createContext);
   await app.register(objects, { createContext, createUrl: formHandler('uploads.createUrl', createContext) });
   await app.register(apiDocs, { publicUrl });

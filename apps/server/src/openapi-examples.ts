@@ -64,6 +64,7 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'reviews.listByProfessional': { professionalId: id, ...page },
   'reviews.recentInteractions': { professionalId: id, ...page },
   'reviews.create': { helperId: id, rating: 5, comment: 'On time, careful, clean.', wouldRecommend: true },
+  'places.suggest': { city: 'aus', state: 'TX', limit: 8 },
   'uploads.createUrl': { purpose: 'profile-image', fileName: 'me.jpg', contentType: 'image/jpeg', size: 482_133 },
   'uploads.setProfileImage': { profileImageURL: objectAddress },
   'uploads.setGovernmentId': { governmentIdURL: objectAddress },

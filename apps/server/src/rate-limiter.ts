@@ -5,33 +5,44 @@ import { DomainError } from './errors.ts';
 
 const minute = 60;
 
-/** How many attempts a window of so many seconds allows, per account and per address (decision D2). */
+interface Rule {
+  window: number;
+  perAccount?: number;
+  perAddress: number;
+}
+
+/** How many attempts a window of so many seconds allows, per account, where there is one, and per address (decision D2). */
 const rules = {
   login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
   registration: { window: 60 * minute, perAccount: 30, perAddress: 100 },
   upload: { window: 60 * minute, perAccount: 60, perAddress: 600 },
-} as const;
+  suggestion: { window: minute, perAddress: 240 },
+} as const satisfies Record<string, Rule>;
 export type LimitedAction = keyof typeof rules;
 
 export interface RateLimiter {
   /** Counts an attempt; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */
-  check(action: LimitedAction, subject: { account: string; address: string }): Promise<void>;
+  check(action: LimitedAction, subject: { account?: string; address: string }): Promise<void>;
 }
 
 /** Counts in the database, so that several servers share the limits. */
 export function createRateLimiter(db: Database): RateLimiter {
   return {
     async check(action, { account, address }) {
-      const { window, perAccount, perAddress } = rules[action];
-      const attempts = await Promise.all([
-        countAttempt(db, `${action}:account:${account.trim().toLowerCase()}`, window),
-        countAttempt(db, `${action}:address:${address}`, window),
-      ]);
-      const [byAccount, byAddress] = attempts;
-      const tooMany = [
-        ...(byAccount.count > perAccount ? [byAccount] : []),
-        ...(byAddress.count > perAddress ? [byAddress] : []),
+      const rule: Rule = rules[action];
+      const limited = [
+        ...(account === undefined || rule.perAccount === undefined
+          ? []
+          : [{ key: `account:${account.trim().toLowerCase()}`, most: rule.perAccount }]),
+        { key: `address:${address}`, most: rule.perAddress },
       ];
+      const attempts = await Promise.all(
+        limited.map(async ({ key, most }) => ({
+          most,
+          ...(await countAttempt(db, `${action}:${key}`, rule.window)),
+        })),
+      );
+      const tooMany = attempts.filter(({ count, most }) => count > most);
       if (tooMany.length === 0) return;
       const retryAfter = Math.max(...tooMany.map((attempt) => attempt.secondsLeft));
       throw new DomainError('TOO_MANY_REQUESTS', messages.tooManyRequests, { retryAfter });

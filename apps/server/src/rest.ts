@@ -92,6 +92,8 @@ export const restRoutes: readonly RestRoute[] = [
 
   post('/api/reviews', 'reviews.create', 'Review a helper, or respond to a review', created),
 
+  get('/api/places', 'places.suggest', 'Cities with helpers, by the beginning of their name'),
+
   post('/api/objects/upload', 'uploads.createUrl', 'Where to send a file with PUT', { form: true }),
   put('/api/profile/image', 'uploads.setProfileImage', 'Show an uploaded photo on your profile'),
   put('/api/profile/government-id', 'uploads.setGovernmentId', 'Hand in an uploaded ID document'),

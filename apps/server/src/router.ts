@@ -2,6 +2,7 @@ import { adminRouter } from './features/admin/admin.router.ts';
 import { applicationsRouter } from './features/applications/applications.router.ts';
 import { helpersRouter } from './features/helpers/helpers.router.ts';
 import { jobPostingsRouter } from './features/job-postings/job-postings.router.ts';
+import { placesRouter } from './features/places/places.router.ts';
 import { professionalsRouter } from './features/professionals/professionals.router.ts';
 import { reviewsRouter } from './features/reviews/reviews.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
@@ -16,6 +17,7 @@ export const appRouter = router({
   jobPostings: jobPostingsRouter,
   applications: applicationsRouter,
   reviews: reviewsRouter,
+  places: placesRouter,
   uploads: uploadsRouter,
   admin: adminRouter,
 });

@@ -5,6 +5,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { DomainError, presentError } from './errors.ts';
+import type { PlaceMemory } from './place-memory.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
@@ -31,6 +32,7 @@ export interface Context {
   sessions: SessionControl;
   rateLimiter: RateLimiter;
   storage: ObjectStorage;
+  placeMemory: PlaceMemory;
   /** Where the caller reaches this server: scheme, host and port. */
   origin: string;
   /** Network address of the caller, for rate limits alone. */

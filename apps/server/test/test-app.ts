@@ -13,7 +13,7 @@ import type { ObjectStorage } from '../src/storage/object-storage.ts';
 import { openStorage } from '../src/storage/open-storage.ts';
 import type { AppRouter } from '../src/router.ts';
 
-type Body = Record<string, unknown>;
+export type Body = Record<string, unknown>;
 
 /** One browser: keeps its cookies, speaks REST and RPC. */
 export interface Browser {

@@ -6,7 +6,7 @@ import { findState, type State } from './reference.ts';
 /** Building blocks that the entities share: text, decimals, ids, states, dates, paging. */
 
 /** NUL cannot be stored by PostgreSQL; an unpaired surrogate cannot be sent as UTF-8. */
-const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** Says 'X is required' for an empty input, else what is wrong with it. */
 function requiredOr(label: string, problem: string): (issue: { input?: unknown }) => string {

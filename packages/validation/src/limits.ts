@@ -48,6 +48,8 @@ export const limits = {
   featuredHelpers: 3,
   homeSkeletons: 3,
   searchSkeletons: 6,
+  suggestedPlaces: 8,
+  suggestedPlacesMax: 20,
   cardTools: 4,
   cardSpecialties: 3,
   recentGigs: 5,

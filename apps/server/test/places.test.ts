@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, helperFields, type Body, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+const register = (changes: Body): Promise<unknown> => test.browser().post('/api/helpers', helperFields(changes));
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  await register({ city: 'Allen' });
+  await register({ city: 'Austin' });
+  await register({ city: 'austin' });
+  await register({ city: 'Aurora', state: 'CO' });
+});
+afterAll(() => test.close());
+
+const suggest = async (query: string): Promise<unknown> => (await test.browser().get(`/api/places?${query}`)).json();
+
+describe('cities by the beginning of their name', () => {
+  it('come with most helpers first, to anybody', async () => {
+    expect(await suggest('city=au')).toEqual([
+      { city: 'Austin', state: 'TX' },
+      { city: 'Aurora', state: 'CO' },
+    ]);
+  });
+
+  it('can be of one state, and few', async () => {
+    expect(await suggest('city=%20AU&state=colorado')).toEqual([{ city: 'Aurora', state: 'CO' }]);
+    expect(await suggest('limit=1')).toEqual([{ city: 'Austin', state: 'TX' }]);
+  });
+
+  it("takes 'all' for the beginning of a name, and refuses an unknown state", async () => {
+    expect(await suggest('city=all')).toEqual([{ city: 'Allen', state: 'TX' }]);
+    expect((await test.browser().get('/api/places?state=Narnia')).statusCode).toBe(400);
+  });
+});
+
+it('counts what it has to look up, and answers what it remembers without end', async () => {
+  const limited = await buildTestApp({ rateLimit: true });
+  try {
+    const ask = async (city: string): Promise<number> =>
+      (await limited.browser().get(`/api/places?city=${city}`)).statusCode;
+    const asked = await Promise.all(Array.from({ length: 241 }, (_, index) => ask(`city${index}`)));
+    expect(asked.filter((status) => status === 429)).toHaveLength(1);
+    const refused = await limited.browser().get('/api/places?city=another');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const remembered = asked.indexOf(200);
+    expect(await ask(`city${remembered}`)).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});

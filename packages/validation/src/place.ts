@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { filterState, integer, isStorable } from './common.ts';
+import { limits } from './limits.ts';
+import { stateIds } from './reference.ts';
+
+/** Query of GET /api/places: the beginning of a city's name, in one state or in all. */
+export const placesQuery = z.object({
+  // Not a filter's text: 'all' is how Allen and Allentown begin.
+  city: z
+    .string()
+    .max(limits.searchText)
+    .refine(isStorable, 'Please remove the characters that cannot be searched')
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .default(''),
+  state: filterState,
+  limit: integer('limit', { min: 1, max: limits.suggestedPlacesMax }).default(limits.suggestedPlaces),
+});
+export type PlacesQuery = z.output<typeof placesQuery>;
+
+/** A city and its state. */
+export const place = z.object({ city: z.string(), state: z.enum(stateIds) }).meta({ id: 'Place' });
+export type Place = z.output<typeof place>;
