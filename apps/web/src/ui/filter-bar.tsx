@@ -2,6 +2,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { trades } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import classes from './filter-bar.module.css';
+import { SuggestPlaces } from './places/suggest-places.tsx';
 import { SearchSelect, SearchText } from './search-field.tsx';
 import type { TabFilters } from './tab-filters.ts';
 
@@ -19,13 +20,16 @@ export function FilterBar(props: {
   const { filters, onChange, tradeLabel, anyTrade, rateLabel } = props;
   return (
     <form className={classes['bar']} role="search" onSubmit={(event) => event.preventDefault()}>
-      <SearchText
-        label="Location"
-        placeholder="City or state"
-        maxLength={limits.searchText}
-        value={filters.location}
-        onChange={(event) => onChange({ location: event.currentTarget.value })}
-      />
+      <SuggestPlaces kind="location">
+        <SearchText
+          label="Location"
+          placeholder="City or state"
+          autoComplete="off"
+          maxLength={limits.searchText}
+          value={filters.location}
+          onChange={(event) => onChange({ location: event.currentTarget.value })}
+        />
+      </SuggestPlaces>
       <SearchSelect
         label={tradeLabel}
         any={anyTrade}

@@ -10,6 +10,12 @@ export function writeFields(form: HTMLFormElement | null, values: Readonly<Recor
   }
 }
 
+/** What stands in the named field of a search bar. */
+export function readField(form: HTMLFormElement | null, name: string): string {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '';
+}
+
 interface Option {
   id: string;
   name: string;

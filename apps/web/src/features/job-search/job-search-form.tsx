@@ -3,7 +3,8 @@ import { findState, states, stateNames, trades, urgencies } from '@get-my-helper
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { SearchSelect, SearchText, writeFields } from '../../ui/search-field.tsx';
+import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
+import { readField, SearchSelect, SearchText, writeFields } from '../../ui/search-field.tsx';
 import { readJobFilters, type JobFilters } from './job-filters.ts';
 import classes from './job-search-form.module.css';
 
@@ -32,14 +33,20 @@ export function JobSearchForm(props: { filters: JobFilters; onSearch: (filters: 
   };
   return (
     <form ref={form} className={classes['form']} role="search" onSubmit={submit} noValidate>
-      <SearchText
-        label="City"
-        name="city"
-        placeholder="Any city"
-        autoComplete="address-level2"
-        enterKeyHint="search"
-        maxLength={limits.city}
-      />
+      <SuggestPlaces
+        kind="city"
+        readState={() => readField(form.current, 'state')}
+        onChoose={(place) => writeFields(form.current, { state: stateNames[place.state] })}
+      >
+        <SearchText
+          label="City"
+          name="city"
+          placeholder="Any city"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.city}
+        />
+      </SuggestPlaces>
       <div>
         <SearchText
           label="State"

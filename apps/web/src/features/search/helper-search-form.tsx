@@ -3,7 +3,8 @@ import { states, trades } from '@get-my-helpers/validation/reference';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
-import { SearchSelect, SearchText, writeFields } from '../../ui/search-field.tsx';
+import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
+import { readField, SearchSelect, SearchText, writeFields } from '../../ui/search-field.tsx';
 import { readHelperFilters, type HelperFilters } from './helper-filters.ts';
 import classes from './helper-search-form.module.css';
 
@@ -26,14 +27,20 @@ export function HelperSearchForm({ filters = {}, onSearch }: HelperSearchFormPro
     <form ref={form} className={classes['form']} role="search" onSubmit={submit}>
       <SearchSelect label="Trade type" name="specialty" any="All trades" options={trades} />
       <SearchSelect label="State" name="state" any="All states" options={states} />
-      <SearchText
-        label="City"
-        name="city"
-        placeholder="Any city"
-        autoComplete="address-level2"
-        enterKeyHint="search"
-        maxLength={limits.city}
-      />
+      <SuggestPlaces
+        kind="city"
+        readState={() => readField(form.current, 'state')}
+        onChoose={({ state: itsState }) => writeFields(form.current, { state: itsState })}
+      >
+        <SearchText
+          label="City"
+          name="city"
+          placeholder="Any city"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.city}
+        />
+      </SuggestPlaces>
       <Button type="submit" color="safety" size="lg" leftSection={<IconSearch size={20} aria-hidden />}>
         Search
       </Button>

@@ -1,0 +1,52 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { useId, type ReactElement } from 'react';
+import { formatPlural } from '../../lib/format.ts';
+import classes from './place-suggestions.module.css';
+import type { SuggestPlacesProps } from './suggest-places.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { usePlaceOptions } from './use-place-options.ts';
+import { writeInput } from './write-input.ts';
+
+/** The list under a field for a place; the field is made its combobox. */
+export function PlaceSuggestions(props: SuggestPlacesProps & { input: HTMLInputElement }): ReactElement {
+  const { input, kind, readState, onChoose } = props;
+  const listId = useId();
+  const { options, ask } = usePlaceOptions(kind);
+  const { active, isOpen, choose } = useCombobox({
+    input,
+    listId,
+    options,
+    onType: (text) => ask({ text, state: readState?.() ?? '' }),
+    onChoose: ({ text, place }) => {
+      writeInput(input, text);
+      if (place) onChoose?.(place);
+    },
+  });
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isOpen && `${formatPlural(options.length, 'suggestion')}. Choose with the arrow keys.`}
+      </VisuallyHidden>
+      <div id={listId} className={classes['list']} role="listbox" aria-label="Places" hidden={!isOpen}>
+        {options.map((option, index) => (
+          <button
+            type="button"
+            key={option.label}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes['option']}
+            // The field keeps the focus, and on phones its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            <IconMapPin size={18} stroke={1.75} aria-hidden />
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Place } from '@get-my-helpers/validation/place';
+import { useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import type { PlaceSuggestions } from './place-suggestions.tsx';
+import classes from './suggest-places.module.css';
+
+export interface SuggestPlacesProps {
+  /** 'location' also suggests states and fills in 'Austin, TX'; otherwise the field is one for the city alone. */
+  kind: 'city' | 'location';
+  /** The state chosen beside a city, in any spelling: only its cities are suggested. */
+  readState?: () => string;
+  /** A city was chosen and stands in the field; this is the state that goes with it. */
+  onChoose?: (place: Place) => void;
+}
+
+/**
+ * Suggests places to the text field within, which stays an ordinary one: what is typed counts, suggested or not. The
+ * list is loaded once the field has the focus; where that fails, nothing is suggested.
+ */
+export function SuggestPlaces({ children, ...props }: SuggestPlacesProps & { children: ReactNode }): ReactElement {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [List, setList] = useState<typeof PlaceSuggestions | null>(null);
+  const load = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    setInput(target);
+    if (!List) {
+      void import('./place-suggestions.tsx').then(
+        (loaded) => setList(() => loaded.PlaceSuggestions),
+        () => undefined,
+      );
+    }
+  };
+  return (
+    <div className={classes['root']} onFocus={load}>
+      {children}
+      {List && input && <List input={input} {...props} />}
+    </div>
+  );
+}

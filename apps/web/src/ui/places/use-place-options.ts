@@ -1,0 +1,61 @@
+import type { Place } from '@get-my-helpers/validation/place';
+import { findState, states, type State } from '@get-my-helpers/validation/reference';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { formatPlace } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+export interface PlaceOption {
+  label: string;
+  /** What stands in the field when it is chosen. */
+  text: string;
+  place?: Place;
+}
+
+interface Question {
+  text: string;
+  state: string;
+}
+
+const typingPause = 150;
+const statesShown = 3;
+
+/**
+ * What to suggest to what was asked last. Suggestions of an earlier question stay, as far as they fit, until the new
+ * ones are there; a question that fails suggests nothing.
+ */
+export function usePlaceOptions(kind: 'city' | 'location'): {
+  options: PlaceOption[];
+  ask: (question: Question) => void;
+} {
+  const [question, ask] = useState<Question>({ text: '', state: '' });
+  const [settled] = useDebouncedValue(question, typingPause);
+  const { data: places } = trpc.places.suggest.useQuery(
+    { city: cityOf(settled.text), state: findState(settled.state) },
+    { enabled: settled.text !== '', placeholderData: keepPreviousData, trpc: { abortOnUnmount: true } },
+  );
+  const options = useMemo(() => optionsFor(kind, question, places ?? []), [kind, question, places]);
+  return { options, ask };
+}
+
+/** 'Austin' of 'Austin, T'. */
+const cityOf = (text: string): string => text.split(',')[0]?.trim() ?? '';
+
+const begins = (name: string, text: string): boolean => name.toLowerCase().startsWith(text);
+
+function optionsFor(kind: 'city' | 'location', question: Question, places: Place[]): PlaceOption[] {
+  const text = question.text.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (text === '') return [];
+  const within: State | undefined = findState(question.state);
+  const cities = places
+    .filter(({ city, state }) => begins(formatPlace(city, state), text) && (!within || state === within))
+    .map((place): PlaceOption => {
+      const label = formatPlace(place.city, place.state);
+      return { label, text: kind === 'city' ? place.city : label, place };
+    });
+  const fitting = kind === 'city' ? [] : states.filter(({ name }) => begins(name, text)).slice(0, statesShown);
+  const all = [...fitting.map(({ name }) => ({ label: name, text: name })), ...cities];
+  // What already stands there needs no suggesting.
+  return all.some(({ label }) => label.toLowerCase() === text) && all.length === 1 ? [] : all;
+}
