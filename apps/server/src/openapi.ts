@@ -84,7 +84,7 @@ const idempotencyKey: Json = {
 };
 
 function bodyOf(route: RestRoute, input: JsonSchema | undefined): Json | undefined {
-  if (route.method === 'GET' || !input) return undefined;
+  if (route.method === 'GET' || route.method === 'DELETE' || !input) return undefined;
   const inPath = pathParameters(route.path);
   const example = Object.fromEntries(
     Object.entries(inputExamples[route.procedure] ?? {}).filter(([name]) => !inPath.includes(name)),
@@ -132,12 +132,14 @@ const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
   'reviews.listForHelper': [401, 403, 404],
 };
 
+const limitedUploads = new Set(['uploads.createUrl', 'uploads.createMultipart', 'uploads.signPart']);
+
 function refusalsOf(route: RestRoute, procedure: Procedure): (keyof typeof refusalTexts)[] {
   const { inputs, meta } = procedure._def;
   const isLogin = route.procedure.endsWith('.login');
   const isRegistration = route.procedure.endsWith('.register');
   const isChange = route.method !== 'GET';
-  const isLimited = isLogin || isRegistration || route.procedure === 'uploads.createUrl';
+  const isLimited = isLogin || isRegistration || limitedUploads.has(route.procedure);
   const further = furtherRefusals[route.procedure] ?? [];
   return [
     ...further,
@@ -215,7 +217,8 @@ const tags = [
   { name: 'reviews', description: 'What professionals say of helpers, and the helpers’ responses' },
   {
     name: 'uploads',
-    description: 'Photos, ID documents and company logos: sent in one request, then put on a profile',
+    description:
+      'Photos, ID documents, company logos and work samples: sent in one request, or large ones in parts, then put on a profile',
   },
   { name: 'admin', description: 'Verification and statistics' },
 ];

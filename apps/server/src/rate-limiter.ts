@@ -16,6 +16,8 @@ const rules = {
   login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
   registration: { window: 60 * minute, perAccount: 30, perAddress: 100 },
   upload: { window: 60 * minute, perAccount: 60, perAddress: 600 },
+  // A file of 500 MB has a hundred parts.
+  uploadPart: { window: 60 * minute, perAccount: 6000, perAddress: 30_000 },
   suggestion: { window: minute, perAddress: 240 },
 } as const satisfies Record<string, Rule>;
 export type LimitedAction = keyof typeof rules;

@@ -12,7 +12,7 @@ type ProcedureName = {
 }[keyof Inputs & string];
 
 export interface RestRoute {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters are named as the procedure's input fields. */
   path: string;
   procedure: ProcedureName;
@@ -42,10 +42,13 @@ const route =
 const get = route('GET');
 const post = route('POST');
 const put = route('PUT');
+const del = route('DELETE');
 
 const helper = { notFound: messages.helperNotFound };
 const professional = { notFound: messages.professionalNotFound };
 const jobPosting = { notFound: messages.jobPostingNotFound };
+const workSample = { notFound: messages.workSampleNotFound };
+const upload = { notFound: messages.notFound };
 const list = { list: true } as const;
 const created = { status: 201 } as const;
 const noBody = { status: 204 } as const;
@@ -60,6 +63,11 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/helpers/login', 'helpers.login', 'Sign in as a helper'),
   get('/api/helpers/reviews', 'reviews.listForHelper', 'Reviews you received as a helper', list),
   get('/api/helpers/reviews/:helperId', 'reviews.listForHelper', 'Reviews of a helper', { ...list, ...helper }),
+  post('/api/helpers/work-samples', 'helpers.addWorkSample', 'Show an uploaded photo or video of your work', created),
+  del('/api/helpers/work-samples/:id', 'helpers.removeWorkSample', 'Take a work sample off your profile', {
+    ...noBody,
+    ...workSample,
+  }),
   get('/api/helpers/:id', 'helpers.byId', 'A helper’s profile, as you may see it', helper),
   put('/api/helpers/:id', 'helpers.update', 'Change your profile as a helper', helper),
 
@@ -95,6 +103,11 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/places', 'places.suggest', 'Cities with helpers, by the beginning of their name'),
 
   post('/api/objects/upload', 'uploads.createUrl', 'Where to send a file with PUT', { form: true }),
+  post('/api/objects/multipart', 'uploads.createMultipart', 'Begin a large file that comes in parts', created),
+  get('/api/objects/multipart/:uploadId/parts', 'uploads.listParts', 'Which parts have arrived', upload),
+  post('/api/objects/multipart/:uploadId/parts', 'uploads.signPart', 'Where to send a part with PUT', upload),
+  post('/api/objects/multipart/:uploadId/complete', 'uploads.completeMultipart', 'Make the file of its parts', upload),
+  del('/api/objects/multipart/:uploadId', 'uploads.abortMultipart', 'Give a large file up', { ...noBody, ...upload }),
   put('/api/profile/image', 'uploads.setProfileImage', 'Show an uploaded photo on your profile'),
   put('/api/profile/government-id', 'uploads.setGovernmentId', 'Hand in an uploaded ID document'),
   put('/api/profile/company-logo', 'uploads.setCompanyLogo', 'Show an uploaded logo on your profile'),

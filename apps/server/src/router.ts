@@ -6,13 +6,14 @@ import { placesRouter } from './features/places/places.router.ts';
 import { professionalsRouter } from './features/professionals/professionals.router.ts';
 import { reviewsRouter } from './features/reviews/reviews.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
+import { workSamplesRouter } from './features/uploads/work-samples.router.ts';
 import { uploadsRouter } from './features/uploads/uploads.router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 
 /** Every procedure of the product. Front-end developers use it through the type AppRouter. */
 export const appRouter = router({
   session: sessionRouter,
-  helpers: helpersRouter,
+  helpers: mergeRouters(helpersRouter, workSamplesRouter),
   professionals: professionalsRouter,
   jobPostings: jobPostingsRouter,
   applications: applicationsRouter,

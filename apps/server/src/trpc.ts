@@ -104,6 +104,7 @@ const nestingLimit = t.middleware(async ({ next, getRawInput }) => {
 });
 
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;
 export const middleware = t.middleware;
 export const createCallerFactory = t.createCallerFactory;
 

@@ -107,6 +107,16 @@ function claims(purpose: UploadPurpose, field: string, others: Record<Role, Outc
   ];
 }
 
+/** A call about an upload in parts: the helper's own, and a missing one. */
+const multipart = (fields: Record<string, unknown>, own: Outcome): MatrixCase[] => [
+  {
+    about: 'a helper’s parts',
+    input: ({ multipartId }) => ({ uploadId: multipartId, ...fields }),
+    expected: helpersOnly(403, { helper: own }),
+  },
+  plain('missing parts', { uploadId: missing, ...fields }, helpersOnly(403)),
+];
+
 const job = { title: 'A', description: 'B', city: 'Austin', state: 'TX', hourlyRate: 20 };
 
 /** Every procedure and what each role gets of it. A procedure without a row fails the test. */
@@ -151,6 +161,30 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       expected: helpersOnly(403, { rejectedHelper: 'ok' }),
     },
     plain('a missing id', { id: missing }, helpersOnly(403)),
+  ],
+  'helpers.addWorkSample': [
+    {
+      about: 'a helper’s file',
+      input: ({ uploads }) => ({ workSampleURL: `/api/objects/${uploads.helper['work-sample']}`, title: 'A deck' }),
+      expected: helpersOnly(403, { helper: 'ok' }),
+    },
+    {
+      about: 'a helper’s file in another’s name',
+      input: ({ uploads, admin }) => ({
+        workSampleURL: `/api/objects/${uploads.helper['work-sample']}`,
+        title: 'A deck',
+        helperId: admin.id,
+      }),
+      expected: helpersOnly(403),
+    },
+  ],
+  'helpers.removeWorkSample': [
+    {
+      about: 'a helper’s work sample',
+      input: ({ workSampleId }) => ({ id: workSampleId }),
+      expected: helpersOnly(404, { helper: 'ok' }),
+    },
+    plain('a missing id', { id: missing }, helpersOnly(404)),
   ],
 
   'professionals.byId': [
@@ -281,7 +315,13 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       input: () => ({ purpose: 'company-logo' }),
       expected: professionalsOnly('ok'),
     },
+    plain('a work sample', { purpose: 'work-sample' }, helpersOnly('ok')),
   ],
+  'uploads.createMultipart': [plain('', { size: 6_000_000 }, helpersOnly('ok'))],
+  'uploads.signPart': multipart({ partNumber: 1 }, 'ok'),
+  'uploads.listParts': multipart({}, 409),
+  'uploads.completeMultipart': multipart({ parts: [{ PartNumber: 1, ETag: 'x' }] }, 409),
+  'uploads.abortMultipart': multipart({}, 'ok'),
   'uploads.setProfileImage': claims('profile-image', 'profileImageURL', signedIn(403)),
   'uploads.setGovernmentId': claims('government-id', 'governmentIdURL', signedIn(403)),
   'uploads.setCompanyLogo': claims('company-logo', 'companyLogoURL', professionalsOnly(403)).filter(

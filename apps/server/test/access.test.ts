@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restRoutes } from '../src/rest.ts';
+import { restRoutes, type RestRoute } from '../src/rest.ts';
 import { appRouter } from '../src/router.ts';
 import { accessMatrix, roles, type MatrixCase, type Outcome, type Role } from './access-matrix.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
@@ -28,7 +28,7 @@ function facesOf(name: string, type: string): { face: string; request: Request }
   return [{ face: 'RPC', request: rpc }, ...rest];
 }
 
-function restRequest(method: 'GET' | 'POST' | 'PUT', path: string): Request {
+function restRequest(method: RestRoute['method'], path: string): Request {
   return (input) => {
     const rest = { ...input };
     const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {

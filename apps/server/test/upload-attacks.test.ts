@@ -92,7 +92,7 @@ const attacks: Attack[] = [
     contentType: 'application/json',
     file: () => Buffer.from('{}'),
     status: 415,
-    message: 'Please send the file itself, as an image, a PDF or application/octet-stream.',
+    message: 'Please send the file itself, as an image, a video, a PDF or application/octet-stream.',
   },
 ];
 

@@ -10,6 +10,7 @@ const claims = {
   'profile-image': { path: '/api/profile/image', field: 'profileImageURL' },
   'government-id': { path: '/api/profile/government-id', field: 'governmentIdURL' },
   'company-logo': { path: '/api/profile/company-logo', field: 'companyLogoURL' },
+  'work-sample': { path: '/api/helpers/work-samples', field: 'workSampleURL' },
 } as const;
 
 /** Asks where to send a file. */
@@ -37,6 +38,7 @@ export function claim(
   whose: Record<string, unknown> = {},
 ): Promise<LightMyRequestResponse> {
   const { path: claimPath, field } = claims[purpose];
+  if (purpose === 'work-sample') return browser.post(claimPath, { [field]: url, title: 'A deck', ...whose });
   return browser.put(claimPath, { [field]: url, ...whose });
 }
 
@@ -46,8 +48,9 @@ export async function upload(browser: Browser, purpose: UploadPurpose, file: Buf
   const sent = await send(browser, url, file);
   if (sent.statusCode !== 200) throw new Error(`sending answered ${sent.statusCode}: ${sent.body}`);
   const claimed = await claim(browser, purpose, url);
-  if (claimed.statusCode !== 200) throw new Error(`claiming answered ${claimed.statusCode}: ${claimed.body}`);
-  return claimed.json<{ objectPath: string }>().objectPath;
+  if (claimed.statusCode >= 300) throw new Error(`claiming answered ${claimed.statusCode}: ${claimed.body}`);
+  const { objectPath, url: samplePath } = claimed.json<{ objectPath?: string; url?: string }>();
+  return objectPath ?? samplePath ?? '';
 }
 
 /** Every file that the storage of this data directory holds, finished or not. */

@@ -72,3 +72,25 @@ export async function jpegOfBytes(bytes: number): Promise<Buffer> {
   const image = await jpeg(200, 200);
   return Buffer.concat([image, Buffer.alloc(bytes - image.byteLength)]);
 }
+
+function box(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(content.byteLength + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+}
+
+/** The container of a film of exactly so many bytes: its head, and ballast that differs from byte to byte. */
+export function mp4(bytes = 5000, brand = 'isom'): Buffer {
+  const head = box('ftyp', Buffer.from(`${brand}\0\0\u0002\0${brand}mp42`, 'latin1'));
+  const ballast = Buffer.alloc(bytes - head.byteLength - 8);
+  for (let at = 0; at < ballast.byteLength; at += 1) ballast[at] = (at * 31 + (at >> 8)) & 0xff;
+  return Buffer.concat([head, box('mdat', ballast)]);
+}
+
+/** The head of a WebM file, or of its elder brother Matroska, and ballast. */
+export function webm(kind = 'webm'): Buffer {
+  const docType = Buffer.concat([Buffer.from([0x42, 0x82, 0x80 | kind.length]), Buffer.from(kind)]);
+  const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | docType.byteLength]);
+  return Buffer.concat([head, docType, Buffer.from([0x18, 0x53, 0x80, 0x67, 0x01]), Buffer.alloc(3000, 7)]);
+}

@@ -12,8 +12,10 @@ import {
   beginUploadAttempt,
   finishUploadAttempt,
   insertUpload,
+  setMultipart,
   type UploadOwner,
 } from '@get-my-helpers/db/queries/uploads';
+import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
 import { insertSession, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import { uploadPurposes, type UploadPurpose } from '@get-my-helpers/validation/upload';
 import { hashPassword } from '../src/passwords.ts';
@@ -37,8 +39,12 @@ export interface World {
   closedPostingId: string;
   /** Of the helper, by the other professional, without a response. */
   reviewId: string;
-  /** A file of each purpose that has arrived and is on no profile; a helper has none of a logo. */
+  /** A file of each purpose that has arrived and is on no profile; a helper has none of a logo, a professional none of work. */
   uploads: Record<'helper' | 'professional', Record<UploadPurpose, string>>;
+  /** A helper's upload in parts, of which none has arrived. */
+  multipartId: string;
+  /** A file on a helper's profile. */
+  workSampleId: string;
   newHelper: Record<string, unknown>;
   newProfessional: Record<string, unknown>;
   /** The session cookie of each role, as name and value; none for anonymous. */
@@ -49,7 +55,7 @@ export interface World {
 
 const nobody: Person = { id: '', email: '' };
 
-const noUploads = { 'profile-image': '', 'government-id': '', 'company-logo': '' };
+const noUploads = { 'profile-image': '', 'government-id': '', 'company-logo': '', 'work-sample': '' };
 
 /** A world of empty values: what fields an input has can be read from it before there is a database. */
 export const emptyWorld: World = {
@@ -62,6 +68,8 @@ export const emptyWorld: World = {
   closedPostingId: '',
   reviewId: '',
   uploads: { helper: noUploads, professional: noUploads },
+  multipartId: '',
+  workSampleId: '',
   newHelper: {},
   newProfessional: {},
   cookies: {} as World['cookies'],
@@ -95,12 +103,22 @@ async function signInAll(
 async function upload(db: Database, owner: UploadOwner): Promise<Record<UploadPurpose, string>> {
   const ids = { ...noUploads };
   for (const purpose of uploadPurposes) {
-    if (purpose === 'company-logo' && owner.type === 'helper') continue;
+    if (purpose === (owner.type === 'helper' ? 'company-logo' : 'work-sample')) continue;
     ids[purpose] = await insertUpload(db, { owner, purpose });
     const contentId = (await beginUploadAttempt(db, ids[purpose])) ?? '';
     await finishUploadAttempt(db, ids[purpose], { contentId, contentType: 'image/webp' });
   }
   return ids;
+}
+
+/** A file that comes in parts, and one that is on the profile as a work sample. */
+async function largeFiles(db: Database, owner: UploadOwner): Promise<Pick<World, 'multipartId' | 'workSampleId'>> {
+  const multipartId = await insertUpload(db, { owner, purpose: 'work-sample' });
+  await beginUploadAttempt(db, multipartId);
+  await setMultipart(db, multipartId, { multipartId: 'none', multipartBytes: 10, partBytes: 5 });
+  const workSampleId = (await upload(db, owner))['work-sample'];
+  await insertWorkSample(db, { id: workSampleId, helperId: owner.id, title: 'A deck', caption: null, max: 12 });
+  return { multipartId, workSampleId };
 }
 
 /** Fills the database with one world. */
@@ -195,6 +213,7 @@ export async function createWorld(db: Database): Promise<World> {
       helper: await upload(db, { type: 'helper', id: people.helper.id }),
       professional: await upload(db, { type: 'professional', id: people.professional.id }),
     },
+    ...(await largeFiles(db, { type: 'helper', id: people.helper.id })),
     newHelper: helperFields(),
     newProfessional: professionalFields(),
     secrets,

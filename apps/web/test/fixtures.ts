@@ -43,6 +43,7 @@ export function aProfile(fields: Partial<HelperProfile> = {}): HelperProfile {
     securityClearance: null,
     veteranStatus: false,
     recentGigs: [],
+    workSamples: [],
     ...fields,
   };
 }

@@ -216,15 +216,22 @@ export interface Sessions {
 
 export interface Uploads {
   attempts: Generated<string[]>;
+  cardHeight: number | null;
+  cardWidth: number | null;
   claimedAt: string | null;
   contentId: string | null;
   contentType: UploadContentType | null;
   createdAt: Generated<string>;
+  height: number | null;
   helperId: string | null;
   id: string;
+  multipartBytes: number | null;
+  multipartId: string | null;
+  partBytes: number | null;
   professionalId: string | null;
   purpose: UploadPurpose;
   removedAt: string | null;
+  width: number | null;
 }
 
 export interface VerificationDecisions {
@@ -236,6 +243,14 @@ export interface VerificationDecisions {
   note: string | null;
   professionalId: string | null;
   toStatus: VerificationStatus;
+}
+
+export interface WorkSamples {
+  caption: string | null;
+  createdAt: Generated<string>;
+  helperId: string;
+  id: string;
+  title: string;
 }
 
 export interface DB {
@@ -256,4 +271,5 @@ export interface DB {
   sessions: Sessions;
   uploads: Uploads;
   verificationDecisions: VerificationDecisions;
+  workSamples: WorkSamples;
 }

@@ -32,6 +32,7 @@ import {
   tradeIds,
   verificationStatusIds,
 } from './reference.ts';
+import { workSample } from './work-sample.ts';
 
 const specialties = z
   .array(z.enum(tradeIds, 'Please choose specialties from the list'), messages.specialtiesRequired)
@@ -155,6 +156,8 @@ export const helperProfile = helperCard
     veteranStatus: z.boolean(),
     /** The latest first, at most `limits.recentGigs`. */
     recentGigs: z.array(recentGig),
+    /** The newest first, at most `limits.workSamples`; of a rejected helper only for themselves and admins. */
+    workSamples: z.array(workSample),
 
     email: z.string().optional(),
     phone: z.string().nullable().optional(),

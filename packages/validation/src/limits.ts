@@ -65,6 +65,17 @@ export const limits = {
   profileImageBytes: 10_485_760,
   governmentIdBytes: 10_485_760,
   companyLogoBytes: 5_242_880,
+  workSamplePhotoBytes: 10_485_760,
+  workSampleVideoBytes: 524_288_000,
+  /** Larger files go up in parts (specification section 7); all but the last part have at least `partBytesMin`. */
+  singleRequestBytes: 104_857_600,
+  partBytesMin: 5_242_880,
+  partBytesMax: 104_857_600,
+  partsMax: 10_000,
+  /** On one profile; as many again may have arrived without being on it. */
+  workSamples: 12,
+  workSampleTitle: 120,
+  workSampleCaption: 500,
 
   registrationRedirectDelay: 1500,
   professionalLoginRedirectDelay: 1000,

@@ -1,29 +1,47 @@
 import { z } from 'zod';
-import { id } from './common.ts';
+import { id, integer } from './common.ts';
 import { limits } from './limits.ts';
 import { accountTypes } from './reference.ts';
 
 /** What a file is uploaded for (decision D5). */
-export const uploadPurposes = ['profile-image', 'government-id', 'company-logo'] as const;
+export const uploadPurposes = ['profile-image', 'government-id', 'company-logo', 'work-sample'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** What is taken, judged from the content (decision D7). */
-export const uploadContentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export const videoContentTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
+export const uploadContentTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+  ...videoContentTypes,
+] as const;
 export type UploadContentType = (typeof uploadContentTypes)[number];
 
-/** Largest file of each purpose in bytes (specification section 9). */
+/** Largest file of each purpose in bytes (specification section 9); a work sample that is a photo has less: 10 MB. */
 export const uploadBytes: Readonly<Record<UploadPurpose, number>> = {
   'profile-image': limits.profileImageBytes,
   'government-id': limits.governmentIdBytes,
   'company-logo': limits.companyLogoBytes,
+  'work-sample': limits.workSampleVideoBytes,
 };
 
 /** An image is kept in two sizes; the address of the card size ends in ?size=card. */
 export const imageSizes = ['full', 'card'] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
+/**
+ * The longer edge of an image's two sizes in pixels, for srcset; a smaller image stays as it is. The card of a profile image
+ * is a square.
+ */
+export const imageEdges: Readonly<Record<Exclude<UploadPurpose, 'government-id'>, Record<ImageSize, number>>> = {
+  'profile-image': { full: 1280, card: 256 },
+  'company-logo': { full: 1280, card: 256 },
+  'work-sample': { full: 1600, card: 640 },
+};
+
 const purpose = z
-  .enum(uploadPurposes, 'purpose must be profile-image, government-id or company-logo')
+  .enum(uploadPurposes, 'purpose must be profile-image, government-id, company-logo or work-sample')
   .default('profile-image');
 
 /**
@@ -46,7 +64,8 @@ export type UploadTarget = z.output<typeof uploadTarget>;
 export const storedUpload = z.object({ uploadURL: z.url(), objectPath: z.string() }).meta({ id: 'StoredUpload' });
 export type StoredUpload = z.output<typeof storedUpload>;
 
-const fileAddress = z.string('Please say which file').min(1, 'Please say which file').max(2000);
+/** Which file: its uploadURL with or without the query, its path, or a multipart upload's location. */
+export const fileAddress = z.string('Please say which file').min(1, 'Please say which file').max(2000);
 /** When given, they must be the session's own (decision D2). */
 const whose = { userId: id.optional(), userType: z.enum(accountTypes).optional() };
 
@@ -58,3 +77,61 @@ export const companyLogoClaim = z.object({ companyLogoURL: fileAddress, ...whose
 /** Where the file is read from now on. */
 export const claimedObject = z.object({ objectPath: z.string() }).meta({ id: 'ClaimedObject' });
 export type ClaimedObject = z.output<typeof claimedObject>;
+
+/**
+ * Large files go up in parts, by the five calls of S3's multipart upload in the shape that Uppy's aws-s3 takes. Only work
+ * samples are that large, so `purpose` is theirs. Every part has `partSize` bytes, the last one the rest.
+ */
+export const multipartRequest = z.object({
+  purpose: z.literal('work-sample', 'Only work samples go up in parts').default('work-sample'),
+  fileName: z.string().max(1000).optional(),
+  contentType: z.string().max(255).optional(),
+  /** Of the whole file, in bytes: exactly what the parts have to add up to. */
+  size: z.number('Please say how many bytes the file has').int().min(1, 'The file is empty.'),
+  partSize: z.number().int().min(limits.partBytesMin).max(limits.partBytesMax).default(limits.partBytesMin),
+});
+export type MultipartRequest = z.output<typeof multipartRequest>;
+
+/** An upload in parts that was begun. `key` is there for Uppy and says the same as `uploadId`, which all further calls take. */
+export const multipartUpload = z
+  .object({ uploadId: z.guid(), key: z.guid(), partSize: z.int(), partCount: z.int() })
+  .meta({ id: 'MultipartUpload' });
+export type MultipartUpload = z.output<typeof multipartUpload>;
+
+/** Input of uploads.listParts and uploads.abortMultipart. */
+export const multipartId = z.object({ uploadId: id });
+
+/** Input of uploads.signPart. Parts are numbered from 1. */
+export const partRequest = z.object({
+  uploadId: id,
+  partNumber: integer('partNumber', { min: 1, max: limits.partsMax }),
+});
+export type PartRequest = z.output<typeof partRequest>;
+
+/** Where to send one part with PUT, within so many seconds; its ETag is in the answer's header. */
+export const partTarget = z.object({ url: z.url(), expires: z.int() }).meta({ id: 'PartTarget' });
+export type PartTarget = z.output<typeof partTarget>;
+
+/** A part that has arrived, as S3 names its fields. */
+export const storedPart = z.object({ PartNumber: z.int(), Size: z.int(), ETag: z.string() }).meta({ id: 'StoredPart' });
+export type StoredPart = z.output<typeof storedPart>;
+
+/** Input of uploads.completeMultipart: every part once, in order. */
+export const multipartCompletion = z.object({
+  uploadId: id,
+  parts: z
+    .array(
+      z.object({
+        PartNumber: z.number().int().min(1).max(limits.partsMax),
+        ETag: z.string().min(1).max(200),
+      }),
+      'Please name the parts',
+    )
+    .min(1, 'Please name the parts')
+    .max(limits.partsMax),
+});
+export type MultipartCompletion = z.output<typeof multipartCompletion>;
+
+/** The file is whole and judged; a profile can take it by either address. */
+export const completedUpload = z.object({ location: z.url(), objectPath: z.string() }).meta({ id: 'CompletedUpload' });
+export type CompletedUpload = z.output<typeof completedUpload>;

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { z } from 'zod';
@@ -6,7 +6,10 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { imageSizes, uploadRequest } from '@get-my-helpers/validation/upload';
 import type { ContextFactory } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { receiveFile, storeFormFile, viewFile } from '../features/uploads/uploads.service.ts';
+import { receivePart } from '../features/uploads/multipart.service.ts';
+import { receiveFile, storeFormFile } from '../features/uploads/uploads.service.ts';
+import { viewFile } from '../features/uploads/view-file.ts';
+import { rangeOf, unsatisfiable } from './byte-ranges.ts';
 
 export interface ObjectsOptions {
   createContext: ContextFactory;
@@ -19,6 +22,8 @@ const idleLimitMs = 30_000;
 /** How much of a refused file is read on, so that the sender gets to see the answer, in bytes. */
 const discardLimit = 64 * 1024 * 1024;
 const formLimits = { files: 1, fields: 10, fieldSize: 2000, parts: 11, fileSize: 1024 * 1024 * 1024 };
+
+const week = 7 * 24 * 60 * 60;
 
 /** What a stored file may do when it is opened by itself: nothing. */
 const fileHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
@@ -96,20 +101,38 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, createCont
   if (!wanted.success) throw new DomainError('NOT_FOUND', messages.notFound);
   const { size } = query.parse(request.query);
   const file = await viewFile(await createContext(request, reply), wanted.data.id, size);
+  const etag = `"${file.version}"`;
   reply.headers({
     ...fileHeaders,
     'content-type': file.contentType,
-    'content-length': file.size,
-    'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'no-store',
+    'cache-control': file.keepSeconds === undefined ? 'no-store' : cacheControl(file.keepSeconds),
   });
-  if (file.isPublic) reply.header('etag', `"${file.version}"`);
+  // What is saved whole and kept by nobody needs neither a version nor ranges.
   if (file.saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${file.saveAs}"`);
-  return reply.send(file.stream);
+  else reply.headers({ etag, 'accept-ranges': 'bytes' });
+  const { headers } = request;
+  if (file.keepSeconds !== undefined && isAmong(headers['if-none-match'], etag)) return reply.code(304).send();
+
+  const range = file.saveAs === undefined ? rangeOf(headers, etag, file.size) : undefined;
+  if (range === unsatisfiable) {
+    reply.header('content-range', `bytes */${file.size}`).header('cache-control', 'no-store');
+    throw new DomainError('RANGE_NOT_SATISFIABLE', messages.rangeBeyond);
+  }
+  reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.read(range));
 }
 
+const cacheControl = (seconds: number): string =>
+  seconds > week ? `public, max-age=${seconds}, immutable` : `public, max-age=${seconds}`;
+
+/** Whether a list of versions (If-None-Match) names this one. */
+const isAmong = (list: string | undefined, etag: string): boolean =>
+  list !== undefined && list.split(',').some((listed) => ['*', etag, `W/${etag}`].includes(listed.trim()));
+
 /**
- * Files in and out (decisions D5 and D7): POST /api/objects/upload, PUT and GET /api/objects/{id}. Everything that is not
- * about streams and headers is the uploads feature's.
+ * Files in and out (decisions D5 and D7): POST /api/objects/upload, PUT and GET /api/objects/{id}, PUT
+ * /api/objects/{id}/parts/{partNumber}. Everything that is not about streams and headers is the uploads feature's.
  */
 export async function objects(app: FastifyInstance, { createContext, createUrl }: ObjectsOptions): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
@@ -126,18 +149,26 @@ export async function objects(app: FastifyInstance, { createContext, createUrl }
   await app.register(async (files) => {
     files.removeAllContentTypeParsers();
     const takeStream = async (_request: FastifyRequest, body: Readable) => body;
-    files.addContentTypeParser(/^image\//i, takeStream);
+    files.addContentTypeParser(/^(image|video)\//i, takeStream);
     files.addContentTypeParser(['application/pdf', 'application/octet-stream'], takeStream);
     files.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
       if (request.headers['content-type'] === undefined) return body;
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', messages.uploadType);
     });
+    const bodyOf = (request: FastifyRequest): AsyncGenerator<Uint8Array> =>
+      request.body === undefined ? nothing() : arriving(request.body as Readable);
+    const declaredBytesOf = ({ headers: { 'content-length': length } }: FastifyRequest): number | undefined =>
+      length === undefined ? undefined : Number(length);
+
     files.put('/api/objects/:id', async (request, reply) => {
-      const body = request.body === undefined ? nothing() : arriving(request.body as Readable);
-      const declaredBytes = Number(request.headers['content-length'] ?? 0);
-      const ctx = await createContext(request, reply);
-      const { objectPath, contentId } = await receiveFile(ctx, { url: request.url, body, declaredBytes });
+      const sent = { url: request.url, body: bodyOf(request), declaredBytes: declaredBytesOf(request) };
+      const { objectPath, contentId } = await receiveFile(await createContext(request, reply), sent);
       return reply.header('etag', `"${contentId}"`).send({ objectPath });
+    });
+    files.put('/api/objects/:id/parts/:partNumber', async (request, reply) => {
+      const sent = { url: request.url, body: bodyOf(request), declaredBytes: declaredBytesOf(request) };
+      const { etag } = await receivePart(await createContext(request, reply), sent);
+      return reply.header('etag', `"${etag}"`).send({ etag });
     });
   });
 

@@ -8,6 +8,7 @@ const contentSecurityPolicy = (uploadOrigin = ''): string =>
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' ${uploadOrigin}`.trim(),
     "object-src 'none'",

@@ -2,32 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { checkKey, limitBytes, StorageError, type ObjectStorage } from './object-storage.ts';
+import { ifThere, orNoSpace, syncFolder } from './disk-files.ts';
+import { diskParts } from './disk-parts.ts';
+import { checkKey, limitBytes, type ObjectStorage } from './object-storage.ts';
 import { signedUploads } from './signed-uploads.ts';
 import type { UrlSigner } from './url-signer.ts';
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
-const noSpaceCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-/** Runs file system work whose subject may be missing. */
-async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** After this the names in a folder survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /**
  * Files in a folder of this machine, spread over 256 subfolders by the random end of their keys. Several servers may share
@@ -42,33 +21,37 @@ export async function createDiskStorage(root: string, signer: UrlSigner): Promis
     return path.join(root, id.slice(-2), key);
   }
 
+  /** Writes beside the place, flushes, and moves it there. */
+  async function write(key: string, body: AsyncIterable<Uint8Array>): Promise<{ size: number }> {
+    const place = placeOf(key);
+    const folder = path.dirname(place);
+    const draft = path.join(unfinished, randomUUID());
+    try {
+      // Opened before anything can fail: a stream that opens by itself may do so after its draft was removed.
+      const file = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
+      await pipeline(body, file);
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      await rename(draft, place);
+      await syncFolder(folder);
+      if (made !== undefined) await syncFolder(root);
+      return { size: file.bytesWritten };
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw orNoSpace(error);
+    }
+  }
+
   return {
     ...signedUploads(signer),
+    ...diskParts(unfinished, write),
 
-    async put(key, body, { maxBytes }) {
-      const place = placeOf(key);
-      const folder = path.dirname(place);
-      const draft = path.join(unfinished, randomUUID());
-      try {
-        // Opened before anything can fail: a stream that opens by itself may do so after its draft was removed.
-        const file = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
-        await pipeline(limitBytes(body, maxBytes), file);
-        const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-        await rename(draft, place);
-        await syncFolder(folder);
-        if (made !== undefined) await syncFolder(root);
-        return { size: file.bytesWritten };
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw noSpaceCodes.has(codeOf(error)) ? new StorageError('NO_SPACE', error) : error;
-      }
-    },
+    put: async (key, body, { maxBytes }) => write(key, limitBytes(body, maxBytes)),
 
-    async get(key) {
+    async get(key, range) {
       const handle = await ifThere(open(placeOf(key), 'r'));
       if (!handle) return undefined;
       const { size } = await handle.stat();
-      return { size, stream: handle.createReadStream() };
+      return { size, stream: handle.createReadStream(range) };
     },
 
     async head(key) {
@@ -87,7 +70,7 @@ export async function createDiskStorage(root: string, signer: UrlSigner): Promis
         const draft = path.join(unfinished, name);
         const found = await ifThere(stat(draft));
         if (!found || found.mtimeMs > before) continue;
-        await rm(draft, { force: true });
+        await rm(draft, { force: true, recursive: true });
         deleted += 1;
       }
       return deleted;

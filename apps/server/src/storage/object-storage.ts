@@ -10,11 +10,38 @@ export interface ObjectStorage {
    * NO_SPACE when the store is full.
    */
   put(key: string, body: AsyncIterable<Uint8Array>, options: { maxBytes: number }): Promise<{ size: number }>;
-  /** The object whole; undefined when there is none. The caller reads or destroys the stream. */
-  get(key: string): Promise<{ stream: Readable; size: number } | undefined>;
+  /** The object, or a range of it; undefined when there is none. `size` is of the whole. The caller reads or destroys the stream. */
+  get(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | undefined>;
   head(key: string): Promise<{ size: number } | undefined>;
   /** No error when there is none. */
   delete(key: string): Promise<void>;
+  /**
+   * Begins an object that comes in parts, and answers what this storage calls it. There is no object until
+   * `completeParts`.
+   */
+  beginParts(key: string): Promise<string>;
+  /** An address that takes one part with PUT; relative to this server, or absolute. */
+  signPart(parts: Parts, grant: PartGrant, expiresInSeconds: number): Promise<string>;
+  /** What an address of `signPart` that came back to this server allows. @throws StorageError FORBIDDEN, EXPIRED. */
+  readPart(url: string): PartGrant;
+  /**
+   * Stores a part of exactly so many bytes that was sent to this server, replacing what was there.
+   * @throws StorageError TOO_LARGE, TOO_SMALL, INTERRUPTED, NO_SPACE; GONE when the parts were put together or given up.
+   */
+  putPart(
+    parts: Parts,
+    part: { number: number; bytes: number },
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<{ etag: string }>;
+  /** The parts that have arrived, by number; undefined when they were put together or given up. */
+  listParts(parts: Parts): Promise<PartInfo[] | undefined>;
+  /**
+   * Makes the object of these parts, in this order. Until it is whole it is not there, and after an error the parts are.
+   * @throws StorageError GONE when a part is not there any more, NO_SPACE.
+   */
+  completeParts(parts: Parts, chosen: readonly PartInfo[]): Promise<void>;
+  /** Gives the parts up; no error when there are none. */
+  abortParts(parts: Parts): Promise<void>;
   /** Removes what broken-off uploads have left, unless it is younger than so many seconds; answers how many. */
   deleteUnfinished(olderThanSeconds: number): Promise<number>;
   /** An address that takes the file with one PUT; relative to this server, or absolute. */
@@ -42,7 +69,36 @@ export interface UploadGrant {
   size?: number;
 }
 
-export type StorageErrorCode = 'TOO_LARGE' | 'INTERRUPTED' | 'NO_SPACE' | 'FORBIDDEN' | 'EXPIRED';
+/** Both ends are included, as in HTTP. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** An object that comes in parts: its key, and what its storage calls the upload. */
+export interface Parts {
+  key: string;
+  multipartId: string;
+}
+
+export interface PartInfo {
+  number: number;
+  size: number;
+  /** Without quotation marks. */
+  etag: string;
+}
+
+/** What a part's address allows: one owner to send one part of exactly so many bytes. */
+export interface PartGrant {
+  /** The upload's id. */
+  id: string;
+  owner: { type: AccountType; id: string };
+  number: number;
+  bytes: number;
+}
+
+export type StorageErrorCode =
+  'TOO_LARGE' | 'TOO_SMALL' | 'INTERRUPTED' | 'NO_SPACE' | 'FORBIDDEN' | 'EXPIRED' | 'GONE';
 
 export class StorageError extends Error {
   readonly code: StorageErrorCode;

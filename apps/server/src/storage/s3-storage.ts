@@ -11,30 +11,26 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
-  S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Settings } from '../env.ts';
-import { checkKey, isUploadId, limitBytes, StorageError, type ObjectStorage } from './object-storage.ts';
+import {
+  checkKey,
+  isUploadId,
+  limitBytes,
+  StorageError,
+  type ByteRange,
+  type ObjectStorage,
+} from './object-storage.ts';
+import { ifThere, statusOf } from './s3-errors.ts';
+import { s3Parts } from './s3-parts.ts';
 
 /** A stream is held in memory by this many bytes; S3 takes no smaller parts than 5 MB. */
 const partBytes = 8 * 1024 * 1024;
 /** What people send goes here; what the product has judged lies beside it under its own key. */
 const sentFolder = 'incoming/';
 const sentKey = (id: string): string => sentFolder + checkKey(id);
-
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-
-async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (statusOf(error) === 404) return undefined;
-    throw error;
-  }
-}
 
 /** Collects a stream into parts of at least `partBytes`, the last one shorter, be it empty. */
 async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
@@ -87,10 +83,12 @@ export async function createS3Storage(settings: S3Settings): Promise<ObjectStora
     }
   }
 
-  async function read(Key: string): Promise<{ stream: Readable; size: number } | undefined> {
-    const object = await ifThere(s3.send(new GetObjectCommand({ Bucket, Key })));
+  async function read(Key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | undefined> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const object = await ifThere(s3.send(new GetObjectCommand({ Bucket, Key, Range })));
     if (!(object?.Body instanceof Readable)) return undefined;
-    return { stream: object.Body, size: object.ContentLength ?? 0 };
+    const whole = object.ContentRange?.split('/')[1];
+    return { stream: object.Body, size: whole === undefined ? (object.ContentLength ?? 0) : Number(whole) };
   }
 
   async function remove(Key: string): Promise<void> {
@@ -115,6 +113,7 @@ export async function createS3Storage(settings: S3Settings): Promise<ObjectStora
 
   await s3.send(new HeadBucketCommand({ Bucket }));
   return {
+    ...s3Parts(s3, Bucket),
     sentOrigin: (await addressOf('')).origin,
 
     async put(key, body, { maxBytes }) {
@@ -133,7 +132,7 @@ export async function createS3Storage(settings: S3Settings): Promise<ObjectStora
       }
     },
 
-    get: async (key) => read(checkKey(key)),
+    get: async (key, range) => read(checkKey(key), range),
 
     async head(key) {
       const found = await ifThere(s3.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) })));

@@ -22,13 +22,43 @@ export interface UploadRow {
   contentType: UploadContentType | null;
   /** When a profile took it. */
   claimedAt: string | null;
+  /** Its owner is a rejected account. */
+  ownerIsRejected: boolean;
+}
+
+/** A file that comes in parts, until it is removed. */
+export interface MultipartRow {
+  id: string;
+  /** Where it will lie in the storage, and what the storage calls the upload. */
+  contentId: string;
+  multipartId: string;
+  /** Sizes of the whole and of every part but the last. */
+  bytes: number;
+  partBytes: number;
+  /** The whole has arrived and was judged. */
+  isComplete: boolean;
+}
+
+/** A file that has arrived whole; an image with the size of its two pictures in pixels. */
+export interface UploadContent {
+  contentId: string;
+  contentType: UploadContentType;
+  width?: number;
+  height?: number;
+  cardWidth?: number;
+  cardHeight?: number;
 }
 
 /** An upload whose files have to go: every id under which one may lie. */
 export interface RemovedUpload {
   id: string;
   attempts: string[];
+  /** The storage's name of an upload in parts; it lies under the first attempt. */
+  multipartId: string | null;
 }
+
+/** What a profile shows one of. */
+export type ProfilePurpose = Exclude<UploadPurpose, 'work-sample'>;
 
 const ownerColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 const accountTable = { helper: 'helpers', professional: 'professionals' } as const;
@@ -36,7 +66,7 @@ const profileColumn = {
   'profile-image': 'profileImage',
   'government-id': 'idDocumentUrl',
   'company-logo': 'companyLogo',
-} as const satisfies Record<UploadPurpose, string>;
+} as const satisfies Record<ProfilePurpose, string>;
 
 const now = sql<string>`now()`;
 const attemptsMax = 20;
@@ -57,15 +87,44 @@ export async function insertUpload(
 /** The upload with this id, unless it was removed. */
 export async function findUpload(db: Database, id: string): Promise<UploadRow | undefined> {
   const row = await db
-    .selectFrom('uploads')
-    .select(['id', 'purpose', 'helperId', 'professionalId', 'contentId', 'contentType', 'claimedAt'])
-    .where('id', '=', id)
+    .selectFrom('uploads as u')
+    .leftJoin('helpers as h', 'h.id', 'u.helperId')
+    .leftJoin('professionals as p', 'p.id', 'u.professionalId')
+    .select(['u.id', 'purpose', 'u.helperId', 'u.professionalId', 'contentId', 'contentType', 'claimedAt'])
+    .select(({ fn }) => fn.coalesce('h.verificationStatus', 'p.verificationStatus').as('ownerStatus'))
+    .where('u.id', '=', id)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { helperId, professionalId, ...upload } = row;
+  const { helperId, professionalId, ownerStatus, ...rest } = row;
+  const upload = { ...rest, ownerIsRejected: ownerStatus === 'rejected' };
   if (helperId !== null) return { ...upload, owner: { type: 'helper', id: helperId } };
   return { ...upload, owner: professionalId === null ? null : { type: 'professional', id: professionalId } };
+}
+
+/** Notes that an upload comes in parts: what the storage calls it, and the sizes that were agreed on. */
+export async function setMultipart(
+  db: Database,
+  id: string,
+  multipart: { multipartId: string; multipartBytes: number; partBytes: number },
+): Promise<void> {
+  await db.updateTable('uploads').set(multipart).where('id', '=', id).execute();
+}
+
+/** The owner's upload in parts with this id, unless it was removed. */
+export async function findMultipart(db: Database, id: string, owner: UploadOwner): Promise<MultipartRow | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['id', 'attempts', 'multipartId', 'multipartBytes', 'partBytes', 'contentId'])
+    .where('id', '=', id)
+    .where(ownerColumn[owner.type], '=', owner.id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  const [contentId] = row?.attempts ?? [];
+  if (!row || row.multipartId === null || row.multipartBytes === null || row.partBytes === null) return undefined;
+  if (contentId === undefined) return undefined;
+  const { multipartId, multipartBytes: bytes, partBytes } = row;
+  return { id, contentId, multipartId, bytes, partBytes, isComplete: row.contentId !== null };
 }
 
 /**
@@ -86,11 +145,7 @@ export async function beginUploadAttempt(db: Database, id: string): Promise<stri
 }
 
 /** Makes an attempt that has arrived whole the one that counts; false when the upload was claimed or removed meanwhile. */
-export async function finishUploadAttempt(
-  db: Database,
-  id: string,
-  content: { contentId: string; contentType: UploadContentType },
-): Promise<boolean> {
+export async function finishUploadAttempt(db: Database, id: string, content: UploadContent): Promise<boolean> {
   const result = await db
     .updateTable('uploads')
     .set(content)
@@ -107,7 +162,7 @@ export async function finishUploadAttempt(
  */
 export async function claimUpload(
   db: Database,
-  claim: { id: string; owner: UploadOwner; purpose: UploadPurpose; objectPath: string },
+  claim: { id: string; owner: UploadOwner; purpose: ProfilePurpose; objectPath: string },
 ): Promise<boolean> {
   const { id, owner, purpose, objectPath } = claim;
   return transaction(db, async (trx) => {
@@ -146,6 +201,28 @@ export async function removeUpload(db: Database, id: string): Promise<void> {
     .execute();
 }
 
+/** Takes off an account's unclaimed uploads of a purpose, but for the newest so many. */
+export async function removeSurplusUploads(
+  db: Database,
+  { owner, purpose, keep }: { owner: UploadOwner; purpose: UploadPurpose; keep: number },
+): Promise<void> {
+  const surplus = db
+    .selectFrom('uploads')
+    .select('id')
+    .where(ownerColumn[owner.type], '=', owner.id)
+    .where('purpose', '=', purpose)
+    .where('claimedAt', 'is', null)
+    .where('removedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .offset(keep);
+  await db
+    .updateTable('uploads')
+    .set({ removedAt: now })
+    .where('id', 'in', surplus)
+    .where('claimedAt', 'is', null)
+    .execute();
+}
+
 /** Takes off the uploads that nobody claimed within so many seconds, and those of accounts that are gone. */
 export async function removeAbandonedUploads(
   db: Database,
@@ -162,7 +239,11 @@ export async function listRemovedUploads(
   db: Database,
   { owner, limit }: { owner?: UploadOwner; limit: number },
 ): Promise<RemovedUpload[]> {
-  const removed = db.selectFrom('uploads').select(['id', 'attempts']).where('removedAt', 'is not', null).limit(limit);
+  const removed = db
+    .selectFrom('uploads')
+    .select(['id', 'attempts', 'multipartId'])
+    .where('removedAt', 'is not', null)
+    .limit(limit);
   return (owner ? removed.where(ownerColumn[owner.type], '=', owner.id) : removed.orderBy('removedAt')).execute();
 }
 

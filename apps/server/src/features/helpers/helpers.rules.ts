@@ -26,7 +26,8 @@ export function mayListHelpers({ user, admin }: Caller): boolean {
 /** The fields of a profile that a view shows; what it may not show is absent. */
 export function profileFor(view: HelperView, helper: FullProfile): HelperProfile {
   const { email, phone, address, zipCode, driversLicense, idDocumentUrl, governmentId, ...rest } = helper;
-  const { verificationStatus, verificationNotes, verifiedAt, updatedAt, ...open } = rest;
+  const { verificationStatus, verificationNotes, verifiedAt, updatedAt, ...shown } = rest;
+  const open = verificationStatus === 'rejected' ? { ...shown, workSamples: [] } : shown;
   if (view === 'public') return open;
   if (view === 'contact') return { ...open, email, phone };
   return helper;

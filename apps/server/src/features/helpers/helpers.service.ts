@@ -15,6 +15,7 @@ import {
   updateHelper,
   type HelperRow,
 } from '@get-my-helpers/db/queries/helpers';
+import { listWorkSamples } from '@get-my-helpers/db/queries/work-samples';
 import type { Page } from '@get-my-helpers/validation/common';
 import type {
   HelperCard,
@@ -31,6 +32,7 @@ import { orNotFound } from '../../errors.ts';
 import { governmentIdOf } from '../../government-id.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
+import { workSampleOf } from '../../work-sample.ts';
 import { helperViewOf, mayListHelpers, profileFor } from './helpers.rules.ts';
 
 const positionSchema = z.object({ rating: z.number(), createdAt: instant, id: z.guid() });
@@ -72,8 +74,11 @@ export async function viewHelper(ctx: Context, id: string): Promise<HelperProfil
 }
 
 async function completeProfile(db: Database, helper: HelperRow): Promise<Required<HelperProfile>> {
-  const recentGigs = await listRecentGigsOfHelper(db, helper.id, limits.recentGigs);
-  return { ...helper, recentGigs, governmentId: governmentIdOf(helper) };
+  const [recentGigs, workSamples] = await Promise.all([
+    listRecentGigsOfHelper(db, helper.id, limits.recentGigs),
+    listWorkSamples(db, helper.id),
+  ]);
+  return { ...helper, recentGigs, workSamples: workSamples.map(workSampleOf), governmentId: governmentIdOf(helper) };
 }
 
 /** Registers a helper and signs them in. Throws CONFLICT when the e-mail is taken. */

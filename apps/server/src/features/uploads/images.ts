@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { ImageSize, UploadPurpose } from '@get-my-helpers/validation/upload';
+import { imageEdges, type ImageSize } from '@get-my-helpers/validation/upload';
 import { DomainError } from '../../errors.ts';
 
 // Only what is taken can be decoded at all, whatever a file pretends to be.
@@ -13,7 +13,6 @@ sharp.concurrency(1);
 const maxPixels = 50_000_000;
 const timeLimitSeconds = 20;
 const webp = { quality: 82 } as const;
-const edge: Readonly<Record<ImageSize, number>> = { full: 1280, card: 256 };
 
 function decode(file: Buffer): Sharp {
   const image = sharp(file, { autoOrient: true, limitInputPixels: maxPixels, failOn: 'error' });
@@ -30,19 +29,32 @@ async function orRefuse<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
+/** A WebP and its size in pixels. */
+export interface EncodedImage {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
 /**
  * Decodes an image and makes it anew as WebP without metadata, upright, in two sizes; a photo's card is cut to a square.
  * @throws DomainError BAD_REQUEST when it cannot be decoded or has too many pixels.
  */
-export async function encodeImage(file: Buffer, purpose: UploadPurpose): Promise<Record<ImageSize, Buffer>> {
+export async function encodeImage(
+  file: Buffer,
+  purpose: keyof typeof imageEdges,
+): Promise<Record<ImageSize, EncodedImage>> {
   const within = { fit: 'inside', withoutEnlargement: true } as const;
   const square = { fit: 'cover', withoutEnlargement: true } as const;
+  const edge = imageEdges[purpose];
   const full = decode(file).resize(edge.full, edge.full, within);
   const card = decode(file).resize(edge.card, edge.card, purpose === 'profile-image' ? square : within);
-  return {
-    full: await orRefuse(full.webp(webp).toBuffer()),
-    card: await orRefuse(card.webp(webp).toBuffer()),
-  };
+  return { full: await encode(full), card: await encode(card) };
+}
+
+async function encode(image: Sharp): Promise<EncodedImage> {
+  const { data, info } = await orRefuse(image.webp(webp).toBuffer({ resolveWithObject: true }));
+  return { data, width: info.width, height: info.height };
 }
 
 /** Decodes an image that is kept as it is. @throws DomainError as `encodeImage`. */

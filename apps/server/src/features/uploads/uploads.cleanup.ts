@@ -24,7 +24,9 @@ export async function deleteRemovedUploads({ db, storage }: Stores, owner?: Uplo
   let deleted = 0;
   for (;;) {
     const removed = await listRemovedUploads(db, { owner, limit: batch });
-    for (const { id, attempts } of removed) {
+    for (const { id, attempts, multipartId } of removed) {
+      const [key] = attempts;
+      if (multipartId !== null && key !== undefined) await storage.abortParts({ key, multipartId });
       await deleteFiles(storage, attempts);
       await storage.deleteSent(id);
     }

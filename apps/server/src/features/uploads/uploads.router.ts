@@ -1,14 +1,28 @@
+import { z } from 'zod';
 import {
   claimedObject,
   companyLogoClaim,
+  completedUpload,
   governmentIdClaim,
+  multipartCompletion,
+  multipartId,
+  multipartRequest,
+  multipartUpload,
+  partRequest,
+  partTarget,
   profileImageClaim,
+  storedPart,
   uploadRequest,
   uploadTarget,
   type ClaimedObject,
+  type CompletedUpload,
+  type MultipartUpload,
+  type PartTarget,
+  type StoredPart,
   type UploadTarget,
 } from '@get-my-helpers/validation/upload';
-import { professionalProcedure, router, signedInProcedure } from '../../trpc.ts';
+import { helperProcedure, professionalProcedure, router, signedInProcedure } from '../../trpc.ts';
+import { abortMultipart, completeMultipart, createMultipart, listParts, signPart } from './multipart.service.ts';
 import { claimFile, createUploadUrl } from './uploads.service.ts';
 
 export const uploadsRouter = router({
@@ -17,6 +31,35 @@ export const uploadsRouter = router({
     .input(uploadRequest)
     .output(uploadTarget)
     .mutation(({ ctx, input }): Promise<UploadTarget> => createUploadUrl(ctx, input)),
+
+  /** Helpers. Begins a large work sample; its parts then go to the addresses of signPart. */
+  createMultipart: helperProcedure
+    .input(multipartRequest)
+    .output(multipartUpload)
+    .mutation(({ ctx, input }): Promise<MultipartUpload> => createMultipart(ctx, input)),
+
+  /** The owner. */
+  signPart: helperProcedure
+    .input(partRequest)
+    .output(partTarget)
+    .mutation(({ ctx, input }): Promise<PartTarget> => signPart(ctx, input)),
+
+  /** The owner. What has arrived, so that an upload goes on where it was broken off. */
+  listParts: helperProcedure
+    .input(multipartId)
+    .output(z.array(storedPart))
+    .query(({ ctx, input }): Promise<StoredPart[]> => listParts(ctx, input.uploadId)),
+
+  /** The owner. */
+  completeMultipart: helperProcedure
+    .input(multipartCompletion)
+    .output(completedUpload)
+    .mutation(({ ctx, input }): Promise<CompletedUpload> => completeMultipart(ctx, input)),
+
+  /** The owner. Deletes the parts. */
+  abortMultipart: helperProcedure
+    .input(multipartId)
+    .mutation(({ ctx, input }): Promise<void> => abortMultipart(ctx, input.uploadId)),
 
   /** The owner. */
   setProfileImage: signedInProcedure

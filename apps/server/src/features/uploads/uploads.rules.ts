@@ -1,28 +1,35 @@
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import type { UploadContentType, UploadPurpose } from '@get-my-helpers/validation/upload';
+import { limits } from '@get-my-helpers/validation/limits';
+import {
+  videoContentTypes,
+  type StoredPart,
+  type UploadContentType,
+  type UploadPurpose,
+} from '@get-my-helpers/validation/upload';
 
-const startsWith = (file: Uint8Array, bytes: readonly number[], at = 0): boolean =>
-  bytes.every((byte, index) => file[at + index] === byte);
-
-const ascii = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
-
-/** The type of a file by its content alone; undefined for everything that is taken for no purpose (decision D7). */
-export function contentTypeOf(file: Uint8Array): UploadContentType | undefined {
-  if (startsWith(file, [0xff, 0xd8, 0xff])) return 'image/jpeg';
-  if (startsWith(file, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'image/png';
-  if (startsWith(file, ascii('RIFF')) && startsWith(file, ascii('WEBP'), 8)) return 'image/webp';
-  return startsWith(file, ascii('%PDF-')) ? 'application/pdf' : undefined;
+/** Whether it is a video rather than an image or a document. */
+export function isVideo(contentType: UploadContentType): boolean {
+  return (videoContentTypes as readonly UploadContentType[]).includes(contentType);
 }
 
-/** PDF is for the ID alone (decision D7). */
+/** PDF is for the ID alone (decision D7), videos for work samples. */
 export function isTaken(purpose: UploadPurpose, contentType: UploadContentType | undefined): boolean {
-  return contentType !== undefined && (contentType !== 'application/pdf' || purpose === 'government-id');
+  if (contentType === undefined) return false;
+  if (contentType === 'application/pdf') return purpose === 'government-id';
+  return purpose === 'work-sample' || !isVideo(contentType);
 }
+
+const wrongType: Readonly<Record<UploadPurpose, string>> = {
+  'profile-image': messages.uploadNotImage,
+  'company-logo': messages.uploadNotImage,
+  'government-id': messages.uploadNotDocument,
+  'work-sample': messages.uploadNotSample,
+};
 
 /** What to send instead of a file that is not taken. */
 export function wrongTypeMessage(purpose: UploadPurpose): string {
-  return purpose === 'government-id' ? messages.uploadNotDocument : messages.uploadNotImage;
+  return wrongType[purpose];
 }
 
 /** Says how large a file may be. */
@@ -30,16 +37,65 @@ export function tooLargeMessage(maxBytes: number): string {
   return `The file is too large. It can have at most ${maxBytes / 1024 / 1024} MB.`;
 }
 
-/** Only professionals have a company logo (specification section 3). */
+/** Says how many work samples a profile shows. */
+export const workSamplesFull = `You can show at most ${limits.workSamples} work samples. Please remove one first.`;
+
+/** Only professionals have a company logo, only helpers work samples (specification sections 2 and 3). */
 export function mayUpload(user: SessionUser, purpose: UploadPurpose): boolean {
-  return purpose !== 'company-logo' || user.type === 'professional';
+  if (purpose === 'company-logo') return user.type === 'professional';
+  return purpose !== 'work-sample' || user.type === 'helper';
 }
 
-/** Who sees a file beside its owner: nobody until a profile takes it, then admins an ID document, everybody an image. */
+/**
+ * Who sees a file beside its owner: nobody until a profile takes it; then admins an ID document and a rejected helper's work
+ * samples, everybody any other image and video.
+ */
 export function audienceOf(upload: {
   purpose: UploadPurpose;
   claimedAt: string | null;
+  ownerIsRejected: boolean;
 }): 'nobody' | 'admins' | 'everybody' {
   if (upload.claimedAt === null) return 'nobody';
-  return upload.purpose === 'government-id' ? 'admins' : 'everybody';
+  const isHidden = upload.purpose === 'work-sample' && upload.ownerIsRejected;
+  return upload.purpose === 'government-id' || isHidden ? 'admins' : 'everybody';
+}
+
+/** How a file is cut: every part has `partBytes`, the last one the rest. */
+export interface Cut {
+  bytes: number;
+  partBytes: number;
+}
+
+/** How many parts there are. */
+export function partCountOf({ bytes, partBytes }: Cut): number {
+  return Math.ceil(bytes / partBytes);
+}
+
+/** The bytes of a part, counted from 1; undefined when there is no such part. */
+export function partBytesOf(cut: Cut, number: number): number | undefined {
+  const count = partCountOf(cut);
+  if (number < 1 || number > count) return undefined;
+  return number < count ? cut.partBytes : cut.bytes - (count - 1) * cut.partBytes;
+}
+
+interface ArrivedPart {
+  number: number;
+  size: number;
+  etag: string;
+}
+
+/** The parts to make the file of: all of them, in order, as they arrived; undefined when the list says anything else. */
+export function chooseParts<Part extends ArrivedPart>(
+  cut: Cut,
+  arrived: readonly Part[],
+  listed: readonly Pick<StoredPart, 'PartNumber' | 'ETag'>[],
+): Part[] | undefined {
+  if (listed.length !== partCountOf(cut)) return undefined;
+  const chosen = listed.map(({ PartNumber, ETag }, index) => {
+    const etag = ETag.replaceAll('"', '');
+    const isNext = PartNumber === index + 1;
+    return isNext ? arrived.find((part) => part.number === PartNumber && part.etag === etag) : undefined;
+  });
+  const whole = chosen.filter((part, index) => part !== undefined && part.size === partBytesOf(cut, index + 1));
+  return whole.length === listed.length ? (whole as Part[]) : undefined;
 }

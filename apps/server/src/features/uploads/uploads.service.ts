@@ -1,62 +1,71 @@
-import type { Readable } from 'node:stream';
 import {
   beginUploadAttempt,
   claimUpload,
   findUpload,
   finishUploadAttempt,
-  insertIdDocumentView,
   insertUpload,
+  removeSurplusUploads,
   removeUpload,
+  type ProfilePurpose,
   type UploadOwner,
-  type UploadRow,
 } from '@get-my-helpers/db/queries/uploads';
+import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import {
   uploadBytes,
   type ClaimedObject,
-  type ImageSize,
   type StoredUpload,
   type UploadPurpose,
   type UploadRequest,
   type UploadTarget,
 } from '@get-my-helpers/validation/upload';
-import { DomainError, orNotFound } from '../../errors.ts';
+import { DomainError } from '../../errors.ts';
 import { StorageError, type UploadGrant } from '../../storage/object-storage.ts';
 import { objectIdOf, objectPathOf } from '../../storage/signed-uploads.ts';
 import { ownId, type Context } from '../../trpc.ts';
 import { deleteFiles, settleFile } from './files.ts';
 import { deleteRemovedUploads } from './uploads.cleanup.ts';
-import { audienceOf, mayUpload, tooLargeMessage } from './uploads.rules.ts';
+import { mayUpload, tooLargeMessage } from './uploads.rules.ts';
 
-type SignedIn = Context & { user: SessionUser };
+export type SignedIn = Context & { user: SessionUser };
 
 /** How long an upload address is good for, in seconds. */
-const addressLifetime = 15 * 60;
+export const addressLifetime = 15 * 60;
 
-const ownerOf = ({ type, id }: SessionUser): UploadOwner => ({ type, id });
-const isSame = (owner: UploadOwner | null, user: SessionUser | null): boolean =>
+export const ownerOf = ({ type, id }: SessionUser): UploadOwner => ({ type, id });
+export const isSame = (owner: UploadOwner | null, user: SessionUser | null): boolean =>
   owner !== null && user !== null && owner.type === user.type && owner.id === user.id;
 
 /** A refusal in words for what went wrong with the storage. */
-function describe(error: unknown, maxBytes: number): unknown {
+export function describe(error: unknown, maxBytes: number): unknown {
   if (!(error instanceof StorageError)) return error;
   if (error.cause instanceof DomainError) return error.cause;
   if (error.code === 'TOO_LARGE') return new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
   if (error.code === 'NO_SPACE') return new DomainError('SERVICE_UNAVAILABLE', messages.storageFull);
+  if (error.code === 'TOO_SMALL') return new DomainError('BAD_REQUEST', messages.partSize);
+  if (error.code === 'GONE') return new DomainError('CONFLICT', messages.uploadClosed);
   if (error.code === 'INTERRUPTED') return new DomainError('CLIENT_CLOSED_REQUEST', messages.uploadInterrupted);
   const expired = error.code === 'EXPIRED';
   return new DomainError('FORBIDDEN', expired ? messages.uploadAddressExpired : messages.uploadAddressInvalid);
 }
 
-/** Notes that a file is to come. Throws FORBIDDEN, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS. */
-async function openUpload(ctx: SignedIn, { purpose, size }: UploadRequest): Promise<UploadGrant> {
+/**
+ * Notes that a file is to come. Work samples are large, so of those that nobody claimed the oldest make way. Throws FORBIDDEN,
+ * PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS.
+ */
+export async function openUpload(ctx: SignedIn, { purpose, size }: UploadRequest): Promise<UploadGrant> {
   const maxBytes = uploadBytes[purpose];
   if (!mayUpload(ctx.user, purpose)) throw new DomainError('FORBIDDEN', messages.notAllowed);
   if (size !== undefined && size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
   const owner = ownerOf(ctx.user);
   await ctx.rateLimiter.check('upload', { account: `${owner.type}:${owner.id}`, address: ctx.address });
-  return { id: await insertUpload(ctx.db, { owner, purpose }), purpose, owner, maxBytes, size };
+  const id = await insertUpload(ctx.db, { owner, purpose });
+  if (purpose === 'work-sample') {
+    await removeSurplusUploads(ctx.db, { owner, purpose, keep: limits.workSamples });
+    await deleteRemovedUploads(ctx, owner).catch(ctx.logError);
+  }
+  return { id, purpose, owner, maxBytes, size };
 }
 
 /** An address that takes one file of this purpose with PUT (decision D5). Throws as `openUpload`. */
@@ -73,8 +82,8 @@ async function storeFile(ctx: Context, grant: UploadGrant, body: AsyncIterable<U
   if (contentId === undefined) throw new DomainError('CONFLICT', messages.uploadClosed);
   try {
     await ctx.storage.put(contentId, body, { maxBytes });
-    const contentType = await settleFile(ctx.storage, contentId, purpose);
-    const counts = await finishUploadAttempt(ctx.db, id, { contentId, contentType });
+    const settled = await settleFile(ctx.storage, contentId, purpose);
+    const counts = await finishUploadAttempt(ctx.db, id, { contentId, ...settled });
     if (!counts) throw new DomainError('CONFLICT', messages.uploadClosed);
   } catch (error) {
     if (error instanceof StorageError && error.code === 'NO_SPACE') ctx.logError(error);
@@ -156,68 +165,32 @@ async function takeSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
 }
 
 /**
- * Puts one's own uploaded file on one's own profile; the one that was there is deleted. It verifies nobody (decision D4).
- * Throws BAD_REQUEST, FORBIDDEN, CONFLICT when the file has not arrived, and as `takeSentFile`.
+ * One's own upload in an address, with its file here and judged; answers its id. Throws BAD_REQUEST, FORBIDDEN, CONFLICT when
+ * the file has not arrived, and as `takeSentFile`.
  */
-export async function claimFile(ctx: SignedIn, purpose: UploadPurpose, claim: Claim): Promise<ClaimedObject> {
-  ownId(ctx.user.id, claim.userId);
-  if (claim.userType !== undefined && claim.userType !== ctx.user.type) {
-    throw new DomainError('FORBIDDEN', messages.notAllowed);
-  }
+export async function takeOwnUpload(ctx: SignedIn, purpose: UploadPurpose, address: string): Promise<string> {
   const owner = ownerOf(ctx.user);
-  const id = await uploadIdIn(ctx, claim.address);
+  const id = await uploadIdIn(ctx, address);
   const upload = await findUpload(ctx.db, id);
   // Somebody else's and a missing one are told apart by nobody.
   if (!upload || !isSame(upload.owner, ctx.user)) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
   if (upload.purpose !== purpose) throw new DomainError('BAD_REQUEST', messages.uploadForElse);
   if (upload.contentId === null) await takeSentFile(ctx, { id, purpose, owner, maxBytes: uploadBytes[purpose] });
+  return id;
+}
+
+/** Puts one's own uploaded file on one's own profile; the one that was there is deleted. It verifies nobody (decision D4). Throws as `takeOwnUpload`. */
+export async function claimFile(ctx: SignedIn, purpose: ProfilePurpose, claim: Claim): Promise<ClaimedObject> {
+  ownId(ctx.user.id, claim.userId);
+  if (claim.userType !== undefined && claim.userType !== ctx.user.type) {
+    throw new DomainError('FORBIDDEN', messages.notAllowed);
+  }
+  const owner = ownerOf(ctx.user);
+  const id = await takeOwnUpload(ctx, purpose, claim.address);
   const objectPath = objectPathOf(id);
   const claimed = await claimUpload(ctx.db, { id, owner, purpose, objectPath });
   if (!claimed) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
   // The new file is in place whatever becomes of the old one; the clean-up tries again.
   await deleteRemovedUploads(ctx, owner).catch(ctx.logError);
   return { objectPath };
-}
-
-/** A file to show. */
-export interface ShownFile {
-  stream: Readable;
-  size: number;
-  contentType: string;
-  /** Changes with the content. */
-  version: string;
-  /** Anybody may see and keep it; else it is for this caller alone. */
-  isPublic: boolean;
-  /** Set when it is to be saved rather than shown. */
-  saveAs: string | undefined;
-}
-
-async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
-  const audience = audienceOf(upload);
-  if (audience === 'everybody' || isSame(upload.owner, ctx.user)) return;
-  if (audience === 'admins' && ctx.admin && upload.owner) {
-    const { id: uploadId, owner } = upload;
-    await insertIdDocumentView(ctx.db, { owner, uploadId, adminId: ctx.admin.id });
-    return;
-  }
-  const known = ctx.user ?? ctx.admin;
-  throw known
-    ? new DomainError('FORBIDDEN', messages.notAllowed)
-    : new DomainError('UNAUTHORIZED', messages.signInToContinue);
-}
-
-/**
- * A file as the caller may see it: images on a profile everybody, an ID document its owner and admins, whose views are
- * recorded (decision D7). Throws NOT_FOUND, UNAUTHORIZED, FORBIDDEN.
- */
-export async function viewFile(ctx: Context, id: string, size: ImageSize): Promise<ShownFile> {
-  const upload = orNotFound(await findUpload(ctx.db, id), messages.notFound);
-  await mayView(ctx, upload);
-  const { contentId, contentType, purpose } = upload;
-  const isDocument = purpose === 'government-id';
-  if (contentId === null || contentType === null) throw new DomainError('NOT_FOUND', messages.notFound);
-  const version = isDocument ? contentId : `${contentId}.${size}`;
-  const object = orNotFound(await ctx.storage.get(version), messages.notFound);
-  const saveAs = isDocument ? `government-id.${contentType.split('/')[1] ?? ''}` : undefined;
-  return { ...object, contentType, version, isPublic: audienceOf(upload) === 'everybody', saveAs };
 }

@@ -1,0 +1,30 @@
+import { open } from 'node:fs/promises';
+import { StorageError } from './object-storage.ts';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const noSpaceCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Runs file system work whose subject may be missing. */
+export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The error itself, or NO_SPACE when that is what the system means. */
+export function orNoSpace(error: unknown): unknown {
+  return noSpaceCodes.has(codeOf(error)) ? new StorageError('NO_SPACE', error) : error;
+}
+
+/** After this the names in a folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

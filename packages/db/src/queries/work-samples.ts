@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { UploadContentType } from '@get-my-helpers/validation/upload';
+import { transaction } from '../client.ts';
+import type { Database } from '../client.ts';
+
+/** A photo or video of a helper's work; its id is the upload's. Pixels are null of a video. */
+export interface WorkSampleRow {
+  id: string;
+  title: string;
+  caption: string | null;
+  contentType: UploadContentType;
+  width: number | null;
+  height: number | null;
+  cardWidth: number | null;
+  cardHeight: number | null;
+  createdAt: string;
+}
+
+const samples = (db: Database) =>
+  db
+    .selectFrom('workSamples as s')
+    .innerJoin('uploads as u', 'u.id', 's.id')
+    .select(['s.id', 's.title', 's.caption', 's.createdAt'])
+    .select(['u.contentType', 'u.width', 'u.height', 'u.cardWidth', 'u.cardHeight'])
+    .$narrowType<{ contentType: UploadContentType }>();
+
+/** A helper's work samples, newest first. */
+export function listWorkSamples(db: Database, helperId: string): Promise<WorkSampleRow[]> {
+  return samples(db)
+    .where('s.helperId', '=', helperId)
+    .where('u.contentType', 'is not', null)
+    .orderBy('s.createdAt', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute();
+}
+
+/**
+ * Puts an uploaded file on its helper's profile, in one transaction. One that is there already is answered as it is. Answers
+ * 'full' when there are `max` already, 'gone' when the file is not the helper's, was removed, or has not arrived.
+ */
+export async function insertWorkSample(
+  db: Database,
+  sample: { id: string; helperId: string; title: string; caption: string | null; max: number },
+): Promise<WorkSampleRow | 'full' | 'gone'> {
+  const { id, helperId, title, caption, max } = sample;
+  return transaction(db, async (trx) => {
+    // Two at once come one after the other, so that the limit holds.
+    await trx.selectFrom('helpers').select('id').where('id', '=', helperId).forNoKeyUpdate().execute();
+    const known = await samples(trx).where('s.id', '=', id).where('s.helperId', '=', helperId).executeTakeFirst();
+    if (known) return known;
+    const { count } = await trx
+      .selectFrom('workSamples')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('helperId', '=', helperId)
+      .executeTakeFirstOrThrow();
+    if (count >= max) return 'full';
+    const claimed = await trx
+      .updateTable('uploads')
+      .set({ claimedAt: sql<string>`now()` })
+      .where('id', '=', id)
+      .where('helperId', '=', helperId)
+      .where('purpose', '=', 'work-sample')
+      .where('removedAt', 'is', null)
+      .where('contentId', 'is not', null)
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n) return 'gone';
+    await trx.insertInto('workSamples').values({ id, helperId, title, caption }).execute();
+    return samples(trx).where('s.id', '=', id).executeTakeFirstOrThrow();
+  });
+}
+
+/** Takes a work sample off its helper's profile, and its file with it; false when it is not there. */
+export async function removeWorkSample(
+  db: Database,
+  { id, helperId }: { id: string; helperId: string },
+): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const deleted = await trx
+      .deleteFrom('workSamples')
+      .where('id', '=', id)
+      .where('helperId', '=', helperId)
+      .executeTakeFirst();
+    if (deleted.numDeletedRows === 0n) return false;
+    await trx
+      .updateTable('uploads')
+      .set({ removedAt: sql<string>`now()` })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+}
