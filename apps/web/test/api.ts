@@ -55,6 +55,7 @@ export function answerWith(answers: Record<string, Answer>): void {
   const all: Record<string, Answer> = {
     'session.me': () => ({ user: null, admin: null }),
     'session.demoLogins': () => null,
+    'session.photo': () => null,
     ...answers,
   };
   calls.length = 0;

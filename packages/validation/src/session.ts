@@ -42,6 +42,9 @@ const demoLogin = z.object({ email: z.string(), password: z.string() });
 /** The demo accounts, null outside demo mode (decision D6). */
 export const demoLogins = z.object({ helper: demoLogin, professional: demoLogin, admin: demoLogin }).nullable();
 
+/** Path of one's own photo; its card size is there with ?size=card. */
+export const ownPhoto = z.string().nullable();
+
 /** Answer of session.me: each null when signed out (decision D5). */
 export const currentSession = z
   .object({ user: sessionUser.nullable(), admin: adminUser.nullable() })

@@ -15,6 +15,11 @@ function dataOf(error: unknown): ErrorData | undefined {
   return error instanceof TRPCClientError ? (error.data as ErrorData | undefined) : undefined;
 }
 
+/** The status of a refused call; 0 where nothing answered. */
+export function httpStatusOf(error: unknown): number {
+  return dataOf(error)?.httpStatus ?? 0;
+}
+
 /** The server's own sentence; `fallback` where there is none, else a plain one about what happened. */
 export function messageOf(error: unknown, fallback?: string): string {
   if (!(error instanceof TRPCClientError)) return fallback ?? unknown;
@@ -24,7 +29,7 @@ export function messageOf(error: unknown, fallback?: string): string {
 
 /** Why the server refused what it understood ('You have already reviewed this helper.'); null for any other failure. */
 export function refusalOf(error: unknown): string | null {
-  const status = dataOf(error)?.httpStatus ?? 0;
+  const status = httpStatusOf(error);
   return error instanceof Error && status >= 400 && status < 500 ? error.message : null;
 }
 
@@ -35,7 +40,7 @@ export function fieldIssuesOf(error: unknown): Record<string, string> {
 
 /** True where the thing asked for does not exist. */
 export function isNotFound(error: unknown): boolean {
-  return dataOf(error)?.httpStatus === 404;
+  return httpStatusOf(error) === 404;
 }
 
 /** Which session the server refused: a 401 of a login is a wrong password and ends nothing. */

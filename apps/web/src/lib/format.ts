@@ -41,6 +41,13 @@ export function formatCount(count: number): string {
   return whole.format(count);
 }
 
+/** A file's size: 900 -> '1 KB', 10485760 -> '10 MB', 12500000 -> '11.9 MB'. */
+export function formatBytes(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  if (megabytes < 1) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${Number(megabytes.toFixed(1))} MB`;
+}
+
 /** formatPlural(1, 'review') -> '1 review', formatPlural(12, 'review') -> '12 reviews'. */
 export function formatPlural(count: number, one: string, many: string = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -5,7 +5,9 @@ import type { ReactElement } from 'react';
 import classes from './dialog.module.css';
 
 /** A dialog: heading, close button, what stands in it. Focus stays inside and goes back to what opened it. */
-export function Dialog(props: Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'children'>): ReactElement {
+export function Dialog(
+  props: Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'children' | 'closeOnClickOutside'>,
+): ReactElement {
   // A dialog whose code is loaded as it opens is closed for one rendering: opening is what notes the opener.
   const mounted = useMounted();
   return (

@@ -1,10 +1,16 @@
-import { currentSession, demoLogins, type CurrentSession } from '@get-my-helpers/validation/session';
+import { currentSession, demoLogins, ownPhoto, type CurrentSession } from '@get-my-helpers/validation/session';
+import { findProfileImage } from '@get-my-helpers/db/queries/profile-images';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { publicProcedure, router } from '../../trpc.ts';
 
 export const sessionRouter = router({
   /** Who is signed in, as user and as admin; each null when signed out (decision D5). */
   me: publicProcedure.output(currentSession).query(({ ctx }): CurrentSession => ({ user: ctx.user, admin: ctx.admin })),
+
+  /** The signed-in user's photo, for the header; null when signed out or without one. */
+  photo: publicProcedure
+    .output(ownPhoto)
+    .query(async ({ ctx }): Promise<string | null> => (ctx.user ? findProfileImage(ctx.db, ctx.user) : null)),
 
   /** Ends the user's session on the server; the admin's is a separate one (decision D2). */
   logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => ctx.sessions.end('user')),

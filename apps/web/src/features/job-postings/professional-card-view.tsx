@@ -13,7 +13,12 @@ export function ProfessionalCardView({ professional }: { professional: Professio
   const { name, company, tradeType, city, state } = professional;
   return (
     <div className={classes['card']}>
-      <PersonAvatar name={name} src={professional.companyLogo ?? professional.profileImage} size={56} />
+      <PersonAvatar
+        name={name}
+        src={professional.companyLogo ?? professional.profileImage}
+        isLogo={professional.companyLogo !== null}
+        size={56}
+      />
       <div className={classes['who']}>
         <p className={classes['name']}>
           {name}

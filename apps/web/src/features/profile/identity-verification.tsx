@@ -1,5 +1,6 @@
-import { IconClockHour4, IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import { IconClockHour4, IconRosetteDiscountCheckFilled, IconUpload } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { UploadButton } from '../uploads/upload-button.tsx';
 import classes from './profile.module.css';
 
 interface Identity {
@@ -34,6 +35,12 @@ export function IdentityVerification({ identity }: { identity: Identity }): Reac
           The last review did not verify your account.{identity.verificationNotes && ` ${identity.verificationNotes}`}
         </p>
       )}
+      <div className={classes['identityAction']}>
+        <UploadButton kind="governmentId" leftSection={<IconUpload size={18} aria-hidden />}>
+          {identity.idDocumentUrl ? 'Replace ID' : 'Upload ID'}
+        </UploadButton>
+      </div>
+      <p className={classes['identityText']}>Your ID is private. Professionals and other users never see it.</p>
     </>
   );
 }

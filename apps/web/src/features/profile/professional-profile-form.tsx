@@ -12,6 +12,7 @@ import {
 import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
+import { CompanyLogoPanel } from './company-logo-panel.tsx';
 import { toProfessionalValues } from './professional-profile-values.ts';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { confirmUpdate, updateFailure } from './profile-notices.ts';
@@ -41,6 +42,7 @@ export function ProfessionalProfileForm(props: { profile: ProfessionalProfile; o
         <CityAndStateFields form={form} />
         <StreetFields form={form} />
       </FieldPanel>
+      <CompanyLogoPanel profile={profile} />
       <TradeInformationPanel form={form} />
       <PaymentPreferencePanel form={form} />
     </ProfileFormFrame>

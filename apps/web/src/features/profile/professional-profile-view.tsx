@@ -7,8 +7,10 @@ import {
 } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import { Panel } from '../../ui/panel.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { describeAddress, Fact, Facts, Prose } from './facts.tsx';
+import { IdentityVerification } from './identity-verification.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import classes from './profile.module.css';
 
@@ -21,13 +23,22 @@ export function ProfessionalProfileView({ profile }: { profile: ProfessionalProf
           <ProfileHead
             name={profile.name}
             line={profile.company ?? tradeNames[profile.tradeType]}
-            photo={profile.profileImage ?? profile.companyLogo}
+            photo={profile.profileImage}
             isVerified={profile.isVerified}
             rating={profile.rating}
             totalReviews={profile.totalReviews}
           />
           <Facts>
-            <Fact label="Company">{profile.company}</Fact>
+            <Fact label="Company">
+              {(profile.company !== null || profile.companyLogo !== null) && (
+                <span className={classes['company']}>
+                  {profile.companyLogo !== null && (
+                    <PersonAvatar name={profile.company ?? profile.name} src={profile.companyLogo} size={40} isLogo />
+                  )}
+                  {profile.company}
+                </span>
+              )}
+            </Fact>
             <Fact label="Phone">{profile.phone}</Fact>
             <Fact label="Email">{profile.email}</Fact>
             <Fact label="Address">{describeAddress(profile)}</Fact>
@@ -40,6 +51,9 @@ export function ProfessionalProfileView({ profile }: { profile: ProfessionalProf
       <div className={classes['column']}>
         <Panel title="Trade">
           <TradeChips trades={[profile.tradeType]} />
+        </Panel>
+        <Panel title="Identity Verification">
+          <IdentityVerification identity={profile} />
         </Panel>
         <Panel title="License">
           <Facts>

@@ -5,10 +5,10 @@ import { useMounted } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { LinkButton } from '../link-button.tsx';
-import { PersonAvatar } from '../person-avatar.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { FindLinks } from './find-links.tsx';
 import classes from './menu-drawer.module.css';
+import { OwnAvatar } from './own-avatar.tsx';
 
 interface MenuDrawerProps {
   user: SessionUser | null;
@@ -25,7 +25,7 @@ export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps)
     <Drawer opened={opened && mounted} onClose={onClose} position="right" size="min(22rem, 100%)" title="Menu">
       {user && (
         <div className={classes['identity']}>
-          <PersonAvatar name={user.name} size={44} />
+          <OwnAvatar user={user} size={44} />
           <div>
             <strong>{user.name}</strong>
             <span>{user.email}</span>

@@ -3,9 +3,9 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { PersonAvatar } from '../person-avatar.tsx';
 import { Dropdown } from './dropdown.tsx';
 import classes from './menus.module.css';
+import { OwnAvatar } from './own-avatar.tsx';
 
 /** The signed-in person's menu: name, e-mail, Dashboard and Logout. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }): ReactElement {
@@ -13,7 +13,7 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
     <Dropdown
       trigger={(props) => (
         <UnstyledButton className={classes['account']} {...props}>
-          <PersonAvatar name={user.name} size={32} />
+          <OwnAvatar user={user} size={32} />
           <VisuallyHidden>Account menu of </VisuallyHidden>
           <span className={classes['accountName']}>{user.name}</span>
           <IconChevronDown size={16} aria-hidden />

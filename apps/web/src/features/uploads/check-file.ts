@@ -1,0 +1,20 @@
+import { messages } from '@get-my-helpers/validation/messages';
+import { formatBytes } from '../../lib/format.ts';
+
+interface Bounds {
+  types: readonly string[];
+  maxBytes: number;
+  wrongType: string;
+}
+
+const heic = 'HEIC photos cannot be used here. Please save the photo as a JPEG and choose that.';
+const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.(heic|heif)$/i.test(name);
+
+/** Why a chosen file is refused before anything is sent; null when it may be sent. The server judges again. */
+export function checkFile(file: File, { types, maxBytes, wrongType }: Bounds): string | null {
+  if (isHeic(file)) return heic;
+  if (!types.includes(file.type)) return wrongType;
+  if (file.size === 0) return messages.uploadEmpty;
+  if (file.size <= maxBytes) return null;
+  return `The file is too large. It can have at most ${formatBytes(maxBytes)}.`;
+}

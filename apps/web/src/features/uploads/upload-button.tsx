@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { uploadKinds } from './upload-kinds.ts';
+
+const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
+
+interface UploadButtonProps extends Pick<ButtonProps, 'leftSection' | 'size'> {
+  kind: keyof typeof uploadKinds;
+  children: ReactNode;
+}
+
+/** Opens an upload; everything that takes is loaded then. */
+export function UploadButton({ kind, children, ...button }: UploadButtonProps): ReactElement | null {
+  const { user } = useSession();
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  if (!user) return null;
+  return (
+    <>
+      <Button variant="default" {...button} onClick={() => setDialog('open')}>
+        {children}
+      </Button>
+      {dialog !== 'never' && (
+        <Suspense fallback={null}>
+          <UploadDialog
+            kind={uploadKinds[kind]}
+            user={user}
+            opened={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { Button } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { checkFile } from './check-file.ts';
+import { FilePicker } from './file-picker.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { PhotoCrop } from './photo-crop.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import type { UploadKind } from './upload-kinds.ts';
+import { problemOf } from './upload-problem.ts';
+import classes from './uploads.module.css';
+import { useClaim } from './use-claim.ts';
+import { useUpload } from './use-upload.ts';
+
+interface UploadDialogProps {
+  kind: UploadKind;
+  user: SessionUser;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Chooses, shows, sends and claims one file of one's own. Closing it stops what is under way. */
+export function UploadDialog({ kind, user, opened, onClose }: UploadDialogProps): ReactElement {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={kind.title} closeOnClickOutside={false}>
+      <UploadSteps kind={kind} user={user} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function UploadSteps({
+  kind,
+  user,
+  onDone,
+}: {
+  kind: UploadKind;
+  user: SessionUser;
+  onDone: () => void;
+}): ReactElement {
+  const [file, setFile] = useState<File | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const upload = useUpload({
+    purpose: kind.purpose,
+    finish: useClaim(kind.purpose, user),
+    onComplete: () => {
+      notify.success(kind.success.title, kind.success.message);
+      onDone();
+    },
+    onFailed: ({ needsSignIn, detail }) => notify.error('Upload Failed', needsSignIn ? detail : kind.failure),
+  });
+  const isSending = upload.status.phase !== 'waiting';
+  const step = file === null ? 'choose' : isSending ? upload.status.phase : 'look';
+  const region = useFocusCatch<HTMLDivElement>(step);
+
+  const take = (files: File[]): void => {
+    const [chosen] = files;
+    const reason = files.length > 1 ? 'Cannot add more files' : chosen ? checkFile(chosen, kind) : null;
+    setRefused(reason);
+    setFile(reason === null && chosen ? chosen : null);
+  };
+  const another = (): void => {
+    upload.cancel();
+    setRefused(null);
+    setFile(null);
+  };
+  return (
+    <div ref={region} tabIndex={-1} className={classes['steps']}>
+      {file === null && <FilePicker {...kind} refused={refused} onFiles={take} />}
+      {file !== null && isSending && <UploadProgress upload={upload} onCancel={another} />}
+      {file !== null && !isSending && kind.isCropped && (
+        <PhotoCrop
+          file={file}
+          sendLabel={kind.sendLabel}
+          onChosen={(cut) => upload.start(file.name, cut)}
+          onUnreadable={(error) => {
+            another();
+            setRefused(problemOf(error, file.name).detail);
+          }}
+          onAnother={another}
+        />
+      )}
+      {file !== null && !isSending && !kind.isCropped && (
+        <>
+          <FilePreview file={file} />
+          <div className={classes['actions']}>
+            <Button color="safety" onClick={() => upload.start(file.name, () => Promise.resolve(file))}>
+              {kind.sendLabel}
+            </Button>
+            <Button variant="default" onClick={another}>
+              Choose another file
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
