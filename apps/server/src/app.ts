@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { contextFactory } from './context.ts';
+import { createEventHub } from './event-hub.ts';
 import { presentError } from './errors.ts';
 import { createPlaceMemory } from './place-memory.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -89,7 +90,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
   const placeMemory = createPlaceMemory();
-  const createContext = contextFactory(app, { db, storage, placeMemory, rateLimiter, demoLogins, publicOrigin });
+  const events = createEventHub(db, (error) => app.log.error({ err: error }, 'the events connection broke'));
+  app.draining.addEventListener('abort', () => void events.close());
+  app.addHook('preClose', () => events.close());
+  const createContext = contextFactory(app, {
+    db,
+    storage,
+    placeMemory,
+    rateLimiter,
+    events,
+    demoLogins,
+    publicOrigin,
+  });
   mountRest(app, createContext);
   await app.register(objects, { createContext, createUrl: formHandler('uploads.createUrl', createContext) });
   await app.register(apiDocs, { publicUrl });

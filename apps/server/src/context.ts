@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { PlaceMemory } from './place-memory.ts';
+import type { EventHub } from './event-hub.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 import type { Context } from './trpc.ts';
@@ -11,6 +12,7 @@ interface Shared {
   publicOrigin?: string;
   db: Database;
   rateLimiter: RateLimiter;
+  events: EventHub;
   storage: ObjectStorage;
   placeMemory: PlaceMemory;
   demoLogins: DemoLogins | null;

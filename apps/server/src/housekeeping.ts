@@ -1,4 +1,5 @@
 import type { Database } from '@get-my-helpers/db/client';
+import { deleteOldEvents } from '@get-my-helpers/db/queries/events';
 import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempotency-keys';
 import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
@@ -23,6 +24,8 @@ type Stores = Pick<HousekeepingOptions, 'db' | 'storage'>;
 
 /** Short statements: nobody waits long for a row. */
 const rowsAtOnce = 1000;
+/** A page that was away for longer reads its lists again. */
+const eventSeconds = 7 * 24 * 60 * 60;
 
 async function inSteps(deleteSome: (limit: number) => Promise<number>): Promise<void> {
   while ((await deleteSome(rowsAtOnce)) === rowsAtOnce);
@@ -32,6 +35,7 @@ async function inSteps(deleteSome: (limit: number) => Promise<number>): Promise<
 const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteExpiredSessions(db, limit)),
   ({ db }) => inSteps((limit) => deleteExpiredIdempotencyKeys(db, limit)),
+  ({ db }) => inSteps((limit) => deleteOldEvents(db, eventSeconds, limit)),
   ({ db }) => deleteExpiredAttempts(db),
   deleteAbandonedUploads,
 ];

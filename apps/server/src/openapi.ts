@@ -214,6 +214,7 @@ const tags = [
   { name: 'helpers', description: 'Workers who offer hourly labour' },
   { name: 'professionals', description: 'Tradespeople and businesses who hire' },
   { name: 'jobPostings', description: 'Jobs that professionals post for helpers' },
+  { name: 'messages', description: 'Conversations between a professional and a helper; `id` is the other person’s' },
   { name: 'reviews', description: 'What professionals say of helpers, and the helpers’ responses' },
   {
     name: 'uploads',

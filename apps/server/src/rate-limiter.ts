@@ -15,6 +15,9 @@ interface Rule {
 const rules = {
   login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
   registration: { window: 60 * minute, perAccount: 30, perAddress: 100 },
+  message: { window: 60 * minute, perAccount: 200, perAddress: 2000 },
+  conversation: { window: 24 * 60 * minute, perAccount: 40, perAddress: 400 },
+  report: { window: 24 * 60 * minute, perAccount: 20, perAddress: 200 },
   upload: { window: 60 * minute, perAccount: 60, perAddress: 600 },
   // A file of 500 MB has a hundred parts.
   uploadPart: { window: 60 * minute, perAccount: 6000, perAddress: 30_000 },

@@ -49,6 +49,7 @@ const professional = { notFound: messages.professionalNotFound };
 const jobPosting = { notFound: messages.jobPostingNotFound };
 const workSample = { notFound: messages.workSampleNotFound };
 const upload = { notFound: messages.notFound };
+const conversation = { notFound: messages.conversationNotFound };
 const list = { list: true } as const;
 const created = { status: 201 } as const;
 const noBody = { status: 204 } as const;
@@ -97,6 +98,15 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/job-postings', 'jobPostings.create', 'Post a job', created),
   get('/api/job-postings/:id', 'jobPostings.byId', 'A job posting', jobPosting),
   put('/api/job-postings/:id', 'jobPostings.update', 'Edit or close your job posting', jobPosting),
+
+  get('/api/messages', 'messages.conversations', 'Your conversations, latest message first', list),
+  post('/api/messages', 'messages.send', 'Send a message; the first one starts a conversation', created),
+  get('/api/messages/unread', 'messages.unread', 'How many messages you have not read'),
+  get('/api/messages/:id', 'messages.list', 'The messages with a person, newest first', { ...list, ...conversation }),
+  get('/api/messages/:id/conversation', 'messages.conversation', 'The conversation with a person', conversation),
+  put('/api/messages/:id/read', 'messages.markRead', 'Mark the messages of a person as read', conversation),
+  put('/api/messages/:id/block', 'messages.block', 'Block a person, or lift the block', conversation),
+  post('/api/messages/:id/report', 'messages.report', 'Report a person', { ...created, ...conversation }),
 
   post('/api/reviews', 'reviews.create', 'Review a helper, or respond to a review', created),
 

@@ -1,8 +1,10 @@
 import { adminRouter } from './features/admin/admin.router.ts';
 import { applicationsRouter } from './features/applications/applications.router.ts';
+import { eventsRouter } from './features/events/events.router.ts';
 import { helpersRouter } from './features/helpers/helpers.router.ts';
 import { jobPostingsRouter } from './features/job-postings/job-postings.router.ts';
 import { placesRouter } from './features/places/places.router.ts';
+import { messagesRouter } from './features/messages/messages.router.ts';
 import { professionalsRouter } from './features/professionals/professionals.router.ts';
 import { reviewsRouter } from './features/reviews/reviews.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
@@ -17,6 +19,8 @@ export const appRouter = router({
   professionals: professionalsRouter,
   jobPostings: jobPostingsRouter,
   applications: applicationsRouter,
+  messages: messagesRouter,
+  events: eventsRouter,
   reviews: reviewsRouter,
   places: placesRouter,
   uploads: uploadsRouter,

@@ -6,6 +6,7 @@ import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session'
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { DomainError, presentError } from './errors.ts';
 import type { PlaceMemory } from './place-memory.ts';
+import type { EventHub } from './event-hub.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
@@ -14,6 +15,8 @@ export interface SessionControl {
   /** Issues a new session, stored through `db` (a transaction fits); the one this browser held before ends. */
   start(account: SessionAccount, db: Database): Promise<void>;
   end(kind: 'user' | 'admin'): Promise<void>;
+  /** Whether the session that the request came with still holds. */
+  isUserSignedIn(): Promise<boolean>;
 }
 
 /** What a request says of the key that its creating call may carry (see idempotency.ts). */
@@ -31,6 +34,7 @@ export interface Context {
   admin: AdminUser | null;
   sessions: SessionControl;
   rateLimiter: RateLimiter;
+  events: EventHub;
   storage: ObjectStorage;
   placeMemory: PlaceMemory;
   /** Where the caller reaches this server: scheme, host and port. */
@@ -58,6 +62,12 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
+    // A stream is renewed from time to time, so that a session can slide and expire; a silent one is found out.
+    sse: {
+      maxDurationMs: 10 * 60_000,
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 40_000 },
+    },
     errorFormatter: ({ shape, error, ctx }) => {
       const { code, message, issues, status, unexpected } = presentError(error);
       return {

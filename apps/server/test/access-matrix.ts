@@ -16,7 +16,7 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /** HTTP status of a refusal, or 'ok'. */
-export type Outcome = 'ok' | 401 | 403 | 404 | 409;
+export type Outcome = 'ok' | 400 | 401 | 403 | 404 | 409;
 
 export interface MatrixCase {
   about: string;
@@ -115,6 +115,21 @@ const multipart = (fields: Record<string, unknown>, own: Outcome): MatrixCase[] 
     expected: helpersOnly(403, { helper: own }),
   },
   plain('missing parts', { uploadId: missing, ...fields }, helpersOnly(403)),
+];
+
+/** The calls about one other person: a helper has conversations with professionals, a professional with helpers. */
+const withPerson = (input: Record<string, unknown> = {}): MatrixCase[] => [
+  {
+    about: 'a helper',
+    input: ({ helper }) => ({ ...input, id: helper.id }),
+    expected: expect({ anonymous: 401, helpers: 404, professionals: 'ok', admin: 401 }),
+  },
+  {
+    about: 'a professional',
+    input: ({ professional }) => ({ ...input, id: professional.id }),
+    expected: expect({ anonymous: 401, helpers: 'ok', professionals: 404, admin: 401 }),
+  },
+  plain('a missing id', { ...input, id: missing }, signedIn(404)),
 ];
 
 const job = { title: 'A', description: 'B', city: 'Austin', state: 'TX', hourlyRate: 20 };
@@ -275,6 +290,45 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     },
     plain('a missing id', { jobPostingId: missing }, professionalsOnly(404)),
   ],
+
+  'messages.conversations': [plain('', {}, signedIn('ok'))],
+  'messages.unread': [plain('', {}, signedIn('ok'))],
+  'messages.conversation': withPerson(),
+  'messages.list': withPerson(),
+  'messages.markRead': withPerson(),
+  'messages.block': withPerson({ blocked: true }),
+  'messages.report': withPerson({ reason: 'spam' }),
+  'messages.send': [
+    {
+      about: 'to a helper',
+      input: ({ helper }) => ({ helperId: helper.id, content: 'Hello' }),
+      expected: {
+        ...expect({ anonymous: 401, helpers: 403, professionals: 'ok', admin: 401 }),
+        helper: 400,
+        rejectedProfessional: 403,
+      },
+    },
+    {
+      about: 'to a professional with an open posting',
+      input: ({ professional }) => ({ professionalId: professional.id, content: 'Hello' }),
+      expected: {
+        ...expect({ anonymous: 401, helpers: 'ok', professionals: 403, admin: 401 }),
+        professional: 400,
+        rejectedHelper: 403,
+      },
+    },
+    {
+      about: 'to a professional without a posting, who wrote to one helper',
+      input: ({ otherProfessional }) => ({ professionalId: otherProfessional.id, content: 'Hello' }),
+      expected: {
+        ...expect({ anonymous: 401, helpers: 403, professionals: 403, admin: 401 }),
+        helper: 'ok',
+        otherProfessional: 400,
+      },
+    },
+    plain('to nobody', { helperId: missing, content: 'Hello' }, professionalsOnly(404)),
+  ],
+  'events.stream': [plain('', {}, signedIn('ok'))],
 
   'reviews.listForHelper': [
     { about: 'a helper', input: ({ helper }) => ({ helperId: helper.id }), expected: everybody },

@@ -19,7 +19,7 @@ type Request = (input: Record<string, unknown>) => InjectOptions;
 /** Every way to call a procedure over HTTP: RPC, and each REST path that has what the input needs. */
 function facesOf(name: string, type: string): { face: string; request: Request }[] {
   const rpc: Request = (input) =>
-    type === 'query'
+    type !== 'mutation'
       ? { method: 'GET', url: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` }
       : { method: 'POST', url: `/trpc/${name}`, payload: input };
   const rest = restRoutes
@@ -54,7 +54,27 @@ function mayRead(role: Role, secret: World['secrets'][number]): boolean {
   return secret.field === 'contact' && role.toLowerCase().includes('professional');
 }
 
+/** The status of a stream is that of its first event: its head is sent before anything is known. */
+async function callStream(world: World, role: Role, url: string): Promise<{ statusCode: number; body: string }> {
+  const [name = '', token = ''] = world.cookies[role] ?? [];
+  const stop = new AbortController();
+  const response = await fetch(`${await test.listen()}${url}`, {
+    headers: { cookie: `${name}=${token}` },
+    signal: stop.signal,
+  });
+  let body = '';
+  for await (const chunk of response.body ?? []) {
+    body += Buffer.from(chunk).toString();
+    if (/event: serialized-error|"connected"/.test(body)) break;
+  }
+  stop.abort();
+  const status = /"httpStatus":(\d+)/.exec(body)?.[1];
+  return { statusCode: Number(status ?? 200), body };
+}
+
 async function call(world: World, role: Role, request: InjectOptions) {
+  const { url } = request;
+  if (typeof url === 'string' && url.startsWith('/trpc/events.stream')) return callStream(world, role, url);
   const cookie = world.cookies[role];
   return test.app.inject({ ...request, cookies: cookie ? { [cookie[0]]: cookie[1] } : {} });
 }

@@ -69,7 +69,14 @@ describe('the OpenAPI document', () => {
       .flatMap((operations) => Object.values(operations))
       .filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
     const names = taking.map(({ operationId }) => operationId).sort();
-    expect(names).toEqual(['helpersRegister', 'jobPostingsCreate', 'professionalsRegister', 'reviewsCreate']);
+    expect(names).toEqual([
+      'helpersRegister',
+      'jobPostingsCreate',
+      'messagesReport',
+      'messagesSend',
+      'professionalsRegister',
+      'reviewsCreate',
+    ]);
     for (const { responses } of taking) expect(Object.keys(responses)).toContain('409');
   });
 

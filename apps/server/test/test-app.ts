@@ -36,6 +36,8 @@ export interface TestApp {
   dataDir: string;
   storage: ObjectStorage;
   browser(): Browser;
+  /** Where this app answers real connections, which streams need; it begins at the first call. */
+  listen(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -53,12 +55,14 @@ export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<T
     demoLogins: null,
     ...options,
   });
+  let address: Promise<string> | undefined;
   return {
     app,
     database,
     dataDir,
     storage,
     browser: () => createBrowser(app),
+    listen: () => (address ??= app.listen({ port: 0, host: '127.0.0.1' })),
     async close() {
       await app.close();
       await database.drop();

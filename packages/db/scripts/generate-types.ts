@@ -10,6 +10,8 @@ const generated = (type: ExpressionNode): ExpressionNode => new GenericExpressio
 // A column whose values the database holds to a reference list has that list's type.
 const referenceColumns: Record<string, ExpressionNode> = {
   'applications.status': generated(one('ApplicationStatus')),
+  'blocks.blocked_by': one('AccountType'),
+  'events.id': generated(one('number')),
   'gigs.status': generated(one('GigStatus')),
   'helpers.license_class': one('DriverLicenseClass'),
   'helpers.military_branch': one('MilitaryBranch'),
@@ -32,6 +34,8 @@ const referenceColumns: Record<string, ExpressionNode> = {
   'professionals.state': one('State'),
   'professionals.trade_type': one('Trade'),
   'professionals.verification_status': generated(one('VerificationStatus')),
+  'reports.reason': one('ReportReason'),
+  'reports.reported_by': one('AccountType'),
   'uploads.content_type': one('UploadContentType'),
   'uploads.purpose': one('UploadPurpose'),
   'verification_decisions.from_status': one('VerificationStatus'),
@@ -50,6 +54,7 @@ const referenceTypes = [
   'MilitaryRank',
   'PaymentSchedule',
   'ProfessionalPaymentMethod',
+  'ReportReason',
   'SecurityClearance',
   'State',
   'Tool',

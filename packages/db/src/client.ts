@@ -76,6 +76,13 @@ export async function transaction<Result>(db: Database, work: (trx: Database) =>
   return db.transaction().execute(work);
 }
 
+/** Where a database made by `createDatabase` is, for a connection outside its pool. */
+export function connectionStringOf(db: Database): string {
+  const connectionString = pools.get(db)?.options.connectionString;
+  if (connectionString === undefined) throw new Error('connectionStringOf needs a database made by createDatabase');
+  return connectionString;
+}
+
 /**
  * Lends one connection of the driver itself, for what Kysely has no words for (COPY, LISTEN).
  * `db` must come from `createDatabase`; a transaction has no connection to lend.

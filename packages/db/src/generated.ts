@@ -3,13 +3,25 @@
  * Please do not edit it manually.
  */
 
-import type { AccountType, ApplicationStatus, DriverLicenseClass, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, PaymentSchedule, ProfessionalPaymentMethod, SecurityClearance, State, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { AccountType, ApplicationStatus, DriverLicenseClass, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
 import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Admins {
   createdAt: Generated<string>;
@@ -33,11 +45,37 @@ export interface Applications {
   updatedAt: Generated<string>;
 }
 
+export interface Blocks {
+  blockedBy: AccountType;
+  createdAt: Generated<string>;
+  helperId: string;
+  professionalId: string;
+}
+
 export interface ContactReveals {
   helperId: string;
   id: Generated<string>;
   professionalId: string;
   revealedAt: Generated<string>;
+}
+
+export interface Conversations {
+  helperId: string;
+  helperReadAt: string | null;
+  helperUnread: Generated<number>;
+  lastMessageAt: string;
+  lastMessageId: string;
+  professionalId: string;
+  professionalReadAt: string | null;
+  professionalUnread: Generated<number>;
+}
+
+export interface Events {
+  createdAt: Generated<string>;
+  data: Json;
+  helperId: string | null;
+  id: Generated<number>;
+  professionalId: string | null;
 }
 
 export interface Gigs {
@@ -186,6 +224,16 @@ export interface RateLimits {
   resetsAt: string;
 }
 
+export interface Reports {
+  createdAt: Generated<string>;
+  details: string | null;
+  helperId: string;
+  id: Generated<string>;
+  professionalId: string;
+  reason: ReportReason;
+  reportedBy: AccountType;
+}
+
 export interface Reviews {
   comment: string;
   createdAt: Generated<string>;
@@ -256,7 +304,10 @@ export interface WorkSamples {
 export interface DB {
   admins: Admins;
   applications: Applications;
+  blocks: Blocks;
   contactReveals: ContactReveals;
+  conversations: Conversations;
+  events: Events;
   gigs: Gigs;
   helpers: Helpers;
   idDocumentViews: IdDocumentViews;
@@ -266,6 +317,7 @@ export interface DB {
   places: Places;
   professionals: Professionals;
   rateLimits: RateLimits;
+  reports: Reports;
   reviews: Reviews;
   serverSecrets: ServerSecrets;
   sessions: Sessions;

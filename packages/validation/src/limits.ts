@@ -17,6 +17,7 @@ export const limits = {
   reviewComment: 4000,
   messageContent: 4000,
   applicationNote: 2000,
+  reportDetails: 2000,
   searchText: 200,
   cursor: 300,
 

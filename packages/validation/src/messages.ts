@@ -56,6 +56,12 @@ export const messages = {
   gigNotBetween: 'This gig was not between you and this helper.',
   gigAlreadyReviewed: 'This gig has already been reviewed.',
   responseAlreadyWritten: 'You have already responded to this review.',
+  conversationNotFound: 'Conversation not found',
+  messageNeedsRecipient: 'Please say who the message is for',
+  streamPosition: 'This event is not known. Please connect again.',
+  messageBlocked: 'You cannot write to this person.',
+  messageNeedsReason: 'You can write to a professional about an open posting, an application or a gig of theirs.',
+  messageRejectedAccount: 'Your account cannot start new conversations.',
   projectDates: 'The end date must not be before the start date',
   postingTransition: 'This posting cannot be changed that way any more.',
 } as const;

@@ -270,6 +270,18 @@ export const applicationStatusIds = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatusIds)[number];
 
+/** Why somebody reports a person. */
+export const reportReasons = [
+  { id: 'spam', name: 'Spam or advertising' },
+  { id: 'harassment', name: 'Harassment or insults' },
+  { id: 'fraud', name: 'Fraud or a false profile' },
+  { id: 'no_show', name: 'Did not show up' },
+  { id: 'other', name: 'Something else' },
+] as const;
+export type ReportReason = (typeof reportReasons)[number]['id'];
+export const reportReasonIds: readonly [ReportReason, ...ReportReason[]] = idsOf(reportReasons);
+export const reportReasonNames: Readonly<Record<ReportReason, string>> = namesOf(reportReasons);
+
 export const accountTypes = ['helper', 'professional'] as const;
 export type AccountType = (typeof accountTypes)[number];
 

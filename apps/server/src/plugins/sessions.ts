@@ -79,6 +79,10 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
     }
     return {
       end: (kind) => end(kind),
+      async isUserSignedIn() {
+        const token = tokenOf(request, 'user');
+        return token !== undefined && (await findSession(db, sha256(token))) !== undefined;
+      },
       async start(account, target) {
         const kind = account.type === 'admin' ? 'admin' : 'user';
         await end(kind, target);

@@ -172,6 +172,15 @@ export async function findOpenJobPostingById(db: Database, id: string): Promise<
   return selectPosting(openPostings(db)).where('jobPostings.id', '=', id).executeTakeFirst();
 }
 
+/** Whether helpers see an open posting of this professional now. */
+export async function hasOpenJobPosting(db: Database, professionalId: string): Promise<boolean> {
+  const row = await openPostings(db)
+    .select('jobPostings.id')
+    .where('jobPostings.professionalId', '=', professionalId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** One page of the open postings that pass the filters, newest first. A filter for normal or medium finds both. */
 export async function listOpenJobPostings(
   db: Database,

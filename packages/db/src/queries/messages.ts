@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Database } from '../client.ts';
 import type { Messages } from '../generated.ts';
 import { newId } from '../ids.ts';
@@ -6,11 +7,68 @@ import { newId } from '../ids.ts';
 /** A message between a professional and a helper (specification section 3). */
 export type MessageRow = Selectable<Messages>;
 
-/** Stores a message. */
+/** The two people of a conversation. */
+export interface Pair {
+  professionalId: string;
+  helperId: string;
+}
+
+/** Where the previous page ended: these two fields of its last row, unchanged. */
+export type MessagePosition = Pick<MessageRow, 'sentAt' | 'id'>;
+
+/** Stores a message; the conversation of the two follows by itself. */
 export async function insertMessage(db: Database, message: Insertable<Messages>): Promise<MessageRow> {
   return db
     .insertInto('messages')
     .values({ ...message, id: message.id ?? newId() })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Stores a message at this very moment, not at the transaction's start: in a transaction that holds the conversation, the
+ * order of its messages is that of their times.
+ */
+export async function insertMessageInTurn(
+  trx: Database,
+  message: Omit<Insertable<Messages>, 'id' | 'sentAt'>,
+): Promise<MessageRow> {
+  return trx
+    .insertInto('messages')
+    .values({ ...message, id: newId(), sentAt: sql<string>`clock_timestamp()` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** One page of a conversation's messages, newest first. */
+export async function listMessages(
+  db: Database,
+  { professionalId, helperId }: Pair,
+  { limit, after }: { limit: number; after?: MessagePosition },
+): Promise<MessageRow[]> {
+  const all = db
+    .selectFrom('messages')
+    .selectAll()
+    .where('professionalId', '=', professionalId)
+    .where('helperId', '=', helperId);
+  return (after ? all.where(isAfter(after)) : all)
+    .orderBy('sentAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function isAfter({ sentAt, id }: MessagePosition): RawBuilder<boolean> {
+  return sql<boolean>`(messages.sent_at, messages.id) < (${sentAt}::timestamptz, ${id}::uuid)`;
+}
+
+/** How many messages a conversation has. */
+export async function countMessages(db: Database, { professionalId, helperId }: Pair): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .where('professionalId', '=', professionalId)
+    .where('helperId', '=', helperId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }

@@ -109,6 +109,15 @@ async function insertWork(db: Database, cast: DemoCast): Promise<void> {
     .values([...pastGigs.map(({ gig }) => gig), ...makeCurrentGigs(cast)])
     .execute();
   await db.insertInto('messages').values(makeMessages(cast)).execute();
+  // Whoever answered has read what came before; what came last is new to the other.
+  await sql`
+    update conversations set
+      helper_unread = least(helper_unread, (messages.sender_type = 'professional')::integer),
+      professional_unread = least(professional_unread, (messages.sender_type = 'helper')::integer),
+      helper_read_at = case when messages.sender_type = 'helper' then last_message_at end,
+      professional_read_at = case when messages.sender_type = 'professional' then last_message_at end
+    from messages where messages.id = conversations.last_message_id
+  `.execute(db);
   await db
     .insertInto('reviews')
     .values(pastGigs.flatMap(({ reviews }) => reviews))

@@ -1,0 +1,27 @@
+import type { AccountType } from '@get-my-helpers/validation/reference';
+
+/** What decides whether a message is taken. */
+export interface MessageFacts {
+  sender: AccountType;
+  /** The two have written before. */
+  isStarted: boolean;
+  /** Either has blocked the other. */
+  isBlocked: boolean;
+  /** The other person's account was rejected. */
+  isPersonGone: boolean;
+  /** The sender's account was rejected. */
+  isSenderRejected: boolean;
+  /** The professional has an open posting, or took an application of or had a gig with the helper. */
+  hasReason: boolean;
+}
+
+/**
+ * Why a message is refused, undefined when it is taken: a professional may write to every helper that the lists show, a
+ * helper to a professional whose work they have to do with (decision D3); once begun, both go on until one blocks the other.
+ */
+export function refusalOfMessage(facts: MessageFacts): 'blocked' | 'rejected' | 'no reason' | undefined {
+  if (facts.isBlocked || facts.isPersonGone) return 'blocked';
+  if (facts.isStarted) return undefined;
+  if (facts.isSenderRejected) return 'rejected';
+  return facts.sender === 'professional' || facts.hasReason ? undefined : 'no reason';
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { transaction } from '@get-my-helpers/db/client';
+import {
+  countConversations,
+  countUnreadMessages,
+  findConversation,
+  insertReport,
+  isAccountRejected,
+  listConversations,
+  lockConversation,
+  markConversationRead,
+  pairOf,
+  setBlock,
+  type ConversationPosition,
+  type ConversationRow,
+} from '@get-my-helpers/db/queries/conversations';
+import { hasInteraction } from '@get-my-helpers/db/queries/interactions';
+import { hasOpenJobPosting } from '@get-my-helpers/db/queries/job-postings';
+import {
+  countMessages,
+  insertMessageInTurn,
+  listMessages,
+  type MessagePosition,
+} from '@get-my-helpers/db/queries/messages';
+import type { Page } from '@get-my-helpers/validation/common';
+import type {
+  BlockChange,
+  Conversation,
+  ConversationsQuery,
+  Message,
+  MessageCreation,
+  MessagesQuery,
+  Report,
+  ReportCreation,
+  UnreadCount,
+} from '@get-my-helpers/validation/conversation';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { announce, bothOf } from '../../announce.ts';
+import { DomainError, orNotFound } from '../../errors.ts';
+import { decodeCursor, instant, readPage } from '../../paging.ts';
+import { ownId, type Context } from '../../trpc.ts';
+import { refusalOfMessage } from './messages.rules.ts';
+
+const messagePosition: z.ZodType<MessagePosition> = z.object({ sentAt: instant, id: z.guid() });
+const conversationPosition: z.ZodType<ConversationPosition> = z.object({ lastMessageAt: instant, id: z.guid() });
+
+/** Loads only what the rule can depend on: two who have written before need no reason. */
+async function refusalFor(ctx: Context, user: SessionUser, row: ConversationRow) {
+  const isStarted = row.lastMessage !== null;
+  const [isSenderRejected, hasReason] = isStarted
+    ? [false, true]
+    : await Promise.all([isAccountRejected(ctx.db, user), mayHelperWrite(ctx, row)]);
+  return refusalOfMessage({
+    sender: user.type,
+    isStarted,
+    isBlocked: row.isBlocked || row.isBlockedByPerson,
+    isPersonGone: row.isPersonGone,
+    isSenderRejected,
+    hasReason,
+  });
+}
+
+async function mayHelperWrite({ db }: Context, { professionalId, helperId }: ConversationRow): Promise<boolean> {
+  return (await hasOpenJobPosting(db, professionalId)) || hasInteraction(db, professionalId, helperId);
+}
+
+async function toConversation(ctx: Context, user: SessionUser, row: ConversationRow): Promise<Conversation> {
+  const { lastMessageAt: _, isBlockedByPerson: _by, isPersonGone: _gone, ...conversation } = row;
+  return { ...conversation, canWrite: (await refusalFor(ctx, user, row)) === undefined };
+}
+
+/** The conversations of an account, the one with the latest message first. */
+export async function listOwnConversations(
+  ctx: Context,
+  user: SessionUser,
+  query: ConversationsQuery,
+): Promise<Page<Conversation>> {
+  const after = decodeCursor(query.cursor, conversationPosition);
+  const page = await readPage({
+    limit: query.limit,
+    read: (limit) => listConversations(ctx.db, user, { limit, after }),
+    count: () => countConversations(ctx.db, user),
+    keyOf: ({ lastMessageAt, person }) => ({ lastMessageAt, id: person.id }),
+    toItem: (row) => row,
+  });
+  return { ...page, items: await Promise.all(page.items.map((row) => toConversation(ctx, user, row))) };
+}
+
+async function loadConversation(ctx: Context, user: SessionUser, id: string): Promise<ConversationRow> {
+  return orNotFound(await findConversation(ctx.db, user, id), messages.conversationNotFound);
+}
+
+/** The conversation with one person, also before anything is written. Throws NOT_FOUND. */
+export async function viewConversation(ctx: Context, user: SessionUser, id: string): Promise<Conversation> {
+  return toConversation(ctx, user, await loadConversation(ctx, user, id));
+}
+
+/** The messages exchanged with one person, newest first. Throws NOT_FOUND. */
+export async function listWithPerson(
+  ctx: Context,
+  user: SessionUser,
+  { id, limit: size, cursor }: MessagesQuery,
+): Promise<Page<Message>> {
+  const after = decodeCursor(cursor, messagePosition);
+  const pair = await loadConversation(ctx, user, id);
+  return readPage({
+    limit: size,
+    read: (limit) => listMessages(ctx.db, pair, { limit, after }),
+    count: () => countMessages(ctx.db, pair),
+    keyOf: ({ sentAt, id: messageId }) => ({ sentAt, id: messageId }),
+    toItem: (row) => row,
+  });
+}
+
+/** The other person's id, which the input names by what they are. */
+function recipientOf(user: SessionUser, { helperId, professionalId }: MessageCreation): string {
+  const [field, theirs, own] =
+    user.type === 'helper' ? ['professionalId', professionalId, helperId] : ['helperId', helperId, professionalId];
+  ownId(user.id, own);
+  if (theirs !== undefined) return theirs;
+  const issues = [{ path: field ?? '', message: messages.messageNeedsRecipient }];
+  throw new DomainError('BAD_REQUEST', messages.messageNeedsRecipient, { issues });
+}
+
+const refusals = {
+  blocked: messages.messageBlocked,
+  rejected: messages.messageRejectedAccount,
+  'no reason': messages.messageNeedsReason,
+} as const;
+
+/**
+ * Sends a message, which starts the conversation if it is the first (decision D6). Throws NOT_FOUND, FORBIDDEN,
+ * TOO_MANY_REQUESTS beyond the limits against spam.
+ */
+export async function sendMessage(ctx: Context, user: SessionUser, input: MessageCreation): Promise<Message> {
+  const row = await loadConversation(ctx, user, recipientOf(user, input));
+  const refusal = await refusalFor(ctx, user, row);
+  if (refusal) throw new DomainError('FORBIDDEN', refusals[refusal]);
+  const subject = { account: `${user.type}:${user.id}`, address: ctx.address };
+  if (row.lastMessage === null) await ctx.rateLimiter.check('conversation', subject);
+  await ctx.rateLimiter.check('message', subject);
+  const { professionalId, helperId } = row;
+  return transaction(ctx.db, async (trx) => {
+    await lockConversation(trx, row);
+    const { content } = input;
+    const message = await insertMessageInTurn(trx, { professionalId, helperId, content, senderType: user.type });
+    await announce(trx, [{ to: bothOf(row), event: { type: 'message', message } }]);
+    return message;
+  });
+}
+
+/** Marks a conversation as read up to its latest message; answers what is unread elsewhere. Throws NOT_FOUND. */
+export async function markRead(ctx: Context, user: SessionUser, id: string): Promise<UnreadCount> {
+  const { professionalId, helperId } = await loadConversation(ctx, user, id);
+  await transaction(ctx.db, async (trx) => {
+    const pair = { professionalId, helperId };
+    await lockConversation(trx, pair);
+    const readAt = await markConversationRead(trx, pair, user.type);
+    if (readAt === undefined) return;
+    await announce(trx, [{ to: bothOf(pair), event: { type: 'read', ...pair, reader: user.type, readAt } }]);
+  });
+  return countUnread(ctx, user);
+}
+
+/** How many messages somebody has not read. */
+export async function countUnread(ctx: Context, user: SessionUser): Promise<UnreadCount> {
+  return { unread: await countUnreadMessages(ctx.db, user) };
+}
+
+/** Blocks a person, so that neither can write to the other, or lifts the block. Throws NOT_FOUND. */
+export async function changeBlock(
+  ctx: Context,
+  user: SessionUser,
+  { id, blocked }: BlockChange,
+): Promise<Conversation> {
+  await loadConversation(ctx, user, id);
+  await setBlock(ctx.db, pairOf(user, id), { blockedBy: user.type, blocked });
+  return viewConversation(ctx, user, id);
+}
+
+/** Reports a person to the operators. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+export async function reportPerson(ctx: Context, user: SessionUser, input: ReportCreation): Promise<Report> {
+  const { id, reason, details = null } = input;
+  await loadConversation(ctx, user, id);
+  await ctx.rateLimiter.check('report', { account: `${user.type}:${user.id}`, address: ctx.address });
+  return insertReport(ctx.db, { ...pairOf(user, id), reportedBy: user.type, reason, details });
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StreamEvent } from '@get-my-helpers/validation/event';
+import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+
+/** Two servers on one database. */
+let first: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  first = await buildTestApp();
+  second = await buildTestApp({ db: first.database.db });
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+interface Received {
+  id: string;
+  event: StreamEvent;
+}
+
+/** One connection of a browser, with the id that it had last; `read` gets one event after the other. */
+async function openStream(server: TestApp, person: SignedIn, lastEventId?: string) {
+  const stop = new AbortController();
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${await server.listen()}/trpc/events.stream`, {
+    headers: { cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
+    signal: stop.signal,
+  });
+  const body = response.body;
+  if (!body) throw new Error('the stream has no body');
+  async function* events(): AsyncGenerator<Received | 'return'> {
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of body as ReadableStream<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      const blocks = text.split('\n\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        if (block.includes('event: return')) yield 'return';
+        const id = /^id: (.*)$/m.exec(block)?.[1];
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (id !== undefined && data !== undefined) yield { id, event: JSON.parse(data) as StreamEvent };
+      }
+    }
+  }
+  const iterator = events();
+  return {
+    async read(): Promise<Received | 'return' | undefined> {
+      const { value, done } = await iterator.next();
+      return done ? undefined : value;
+    },
+    drop: () => stop.abort(),
+  };
+}
+
+const isReceived = (read: Received | 'return' | undefined): read is Received => read !== undefined && read !== 'return';
+
+async function people() {
+  const [professional, helper] = await Promise.all([signInProfessional(first), signInHelper(first)]);
+  return { professional, helper };
+}
+
+describe('the stream of events', () => {
+  it('brings a message sent through another server to both people, with its id', async () => {
+    const { professional, helper } = await people();
+    const [ofHelper, ofProfessional] = await Promise.all([openStream(second, helper), openStream(first, professional)]);
+    expect(await ofHelper.read()).toMatchObject({ event: { type: 'connected' } });
+    expect(await ofProfessional.read()).toMatchObject({ event: { type: 'connected' } });
+    await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
+    const expected = { event: { type: 'message', message: { content: 'Hello', helperId: helper.user.id } } };
+    expect(await ofHelper.read()).toMatchObject(expected);
+    expect(await ofProfessional.read()).toMatchObject(expected);
+    await helper.put(`/api/messages/${professional.user.id}/read`, {});
+    expect(await ofProfessional.read()).toMatchObject({ event: { type: 'read', reader: 'helper' } });
+    ofHelper.drop();
+    ofProfessional.drop();
+  });
+
+  it('tells nobody else', async () => {
+    const { professional, helper } = await people();
+    const stranger = await signInHelper(first);
+    const stream = await openStream(first, stranger);
+    await stream.read();
+    await professional.post('/api/messages', { helperId: helper.user.id, content: 'Not for you' });
+    await professional.post('/api/messages', { helperId: stranger.user.id, content: 'For you' });
+    expect(await stream.read()).toMatchObject({ event: { message: { content: 'For you' } } });
+    stream.drop();
+  });
+
+  it('loses none of 1,000 messages over two servers and dropped connections', { timeout: 60_000 }, async () => {
+    const { helper } = await people();
+    const senders = await Promise.all(Array.from({ length: 10 }, () => signInProfessional(first)));
+    const total = 1000;
+    const opening = await openStream(first, helper);
+    const start = await opening.read();
+    if (!isReceived(start)) throw new Error('the stream did not begin');
+    opening.drop();
+
+    // Ten people write at once, through both servers, so transactions overlap and commit in any order.
+    const sending = senders.map(async ({ cookies }, sender) => {
+      for (let n = 0; n < total / senders.length; n += 1) {
+        const { app } = n % 2 ? first : second;
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/api/messages',
+          payload: { helperId: helper.user.id, content: `${sender}-${n}` },
+          cookies: Object.fromEntries(cookies),
+        });
+        expect(answer.statusCode).toBe(201);
+      }
+    });
+
+    const got: string[] = [];
+    let lastEventId = start.id;
+    let drops = 0;
+    while (got.length < total) {
+      const stream = await openStream(drops % 2 ? first : second, helper, lastEventId);
+      // Each connection lives for another number of events; what was on its way then is not seen by the client.
+      const lives = 1 + ((drops * 37) % 61);
+      for (let n = 0; n < lives && got.length < total; n += 1) {
+        const read = await stream.read();
+        if (!isReceived(read)) break;
+        expect(Number(read.id)).toBeGreaterThan(Number(lastEventId));
+        lastEventId = read.id;
+        if (read.event.type === 'message') got.push(read.event.message.content);
+      }
+      stream.drop();
+      drops += 1;
+    }
+    await Promise.all(sending);
+    const all = senders.flatMap((_, sender) => Array.from({ length: 100 }, (__, n) => `${sender}-${n}`));
+    expect(got.toSorted()).toEqual(all.toSorted());
+    expect(drops).toBeGreaterThan(20);
+  });
+
+  it('ends when the session ends, and refuses whoever is signed out', async () => {
+    const { helper } = await people();
+    const stream = await openStream(second, helper);
+    await stream.read();
+    await helper.request({ method: 'POST', url: '/api/logout', payload: {} });
+    expect(await stream.read()).toBe('return');
+    const cookieless = await openStream(second, { ...helper, cookies: new Map() });
+    expect(await cookieless.read()).toBeUndefined();
+  });
+
+  it('breaks off without a word when the server stops, so that the client comes back', async () => {
+    const { helper } = await people();
+    const third = await buildTestApp({ db: first.database.db });
+    const stream = await openStream(third, helper);
+    await stream.read();
+    await third.close();
+    expect(await stream.read().catch(() => undefined)).toBeUndefined();
+  });
+
+  it('says that it begins anew when the last event is not kept any more', async () => {
+    const { professional, helper } = await people();
+    await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
+    const stream = await openStream(first, helper, '999999999');
+    expect(await stream.read()).toMatchObject({ event: { type: 'connected' } });
+    stream.drop();
+  });
+});

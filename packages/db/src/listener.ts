@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionStringOf } from './client.ts';
+import type { Database } from './client.ts';
+
+export interface ListenerOptions {
+  /** Names of our own, not input. */
+  channels: readonly string[];
+  onCall: (channel: string, payload: string) => void;
+  /** After a broken connection was replaced: calls may have been missed meanwhile. */
+  onReconnect: () => void;
+  onError: (error: Error) => void;
+}
+
+export interface Listener {
+  /** Resolves when the first connection listens. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+const retryMs = 500;
+
+/**
+ * Hears NOTIFY on a connection of its own, outside the pool, for as long as it is open; a broken connection is
+ * replaced. `db` must come from `createDatabase`.
+ */
+export function listen(db: Database, { channels, onCall, onReconnect, onError }: ListenerOptions): Listener {
+  const connectionString = connectionStringOf(db);
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  /** One connection, from its first call to its end. */
+  async function hear(onListening: () => void): Promise<void> {
+    const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'get-my-helpers events' });
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    client.on('error', onError);
+    client.on('notification', ({ channel, payload }) => onCall(channel, payload ?? ''));
+    const end = (): void => void client.end();
+    try {
+      await client.connect();
+      for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      onListening();
+      if (!signal.aborted) signal.addEventListener('abort', end, { once: true });
+      else end();
+      await ended;
+    } finally {
+      signal.removeEventListener('abort', end);
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  const first = Promise.withResolvers<void>();
+  async function stayConnected(): Promise<void> {
+    let onListening = first.resolve;
+    while (!signal.aborted) {
+      await hear(() => {
+        onListening();
+        onListening = onReconnect;
+      }).catch(onError);
+      await pause(retryMs, undefined, { signal }).catch(() => undefined);
+    }
+    first.resolve();
+  }
+
+  const running = stayConnected();
+  return {
+    ready: first.promise,
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { AccountType, ReportReason } from '@get-my-helpers/validation/reference';
+import type { Database } from '../client.ts';
+import { newId } from '../ids.ts';
+import type { Account } from './events.ts';
+import type { MessageRow, Pair } from './messages.ts';
+
+/** The other person of a conversation, as the one who looks at it sees them. */
+export interface ConversationPersonRow {
+  id: string;
+  type: AccountType;
+  name: string;
+  company: string | null;
+  profileImage: string | null;
+  isVerified: boolean;
+}
+
+/** A conversation as one of the two sees it; without a message when the two have not written yet. */
+export interface ConversationRow extends Pair {
+  person: ConversationPersonRow;
+  lastMessage: MessageRow | null;
+  lastMessageAt: string | null;
+  unread: number;
+  readByPersonAt: string | null;
+  /** The one who looks blocked the other. */
+  isBlocked: boolean;
+  /** The other blocked the one who looks. */
+  isBlockedByPerson: boolean;
+  /** The other person's account was rejected or deleted. */
+  isPersonGone: boolean;
+}
+
+/** Where the previous page ended. */
+export interface ConversationPosition {
+  lastMessageAt: string;
+  /** Of the other person. */
+  id: string;
+}
+
+const other = { helper: 'professional', professional: 'helper' } as const;
+
+interface Found extends ConversationPersonRow {
+  lastMessageAt: string | null;
+  unread: number | null;
+  readByPersonAt: string | null;
+  isBlocked: boolean;
+  isBlockedByPerson: boolean;
+  isPersonGone: boolean;
+  messageId: string | null;
+  content: string | null;
+  senderType: AccountType | null;
+  sentAt: string | null;
+}
+
+/** Everybody that the account could talk to, with what the two have written; `rest` narrows and orders. */
+async function findConversations(db: Database, me: Account, rest: RawBuilder<unknown>): Promise<ConversationRow[]> {
+  const isHelper = me.type === 'helper';
+  const people = isHelper ? sql`professionals` : sql`helpers`;
+  const company = isHelper ? sql`person.company` : sql`null`;
+  const pairIs = (table: string): RawBuilder<unknown> => {
+    const column = (name: string): RawBuilder<unknown> => sql.ref(`${table}.${name}`);
+    const [mine, theirs] = isHelper ? ['helper_id', 'professional_id'] : ['professional_id', 'helper_id'];
+    return sql`${column(mine)} = ${me.id}::uuid and ${column(theirs)} = person.id`;
+  };
+  const blockedBy = (who: AccountType): RawBuilder<unknown> =>
+    sql`exists (select from blocks where ${pairIs('blocks')} and blocks.blocked_by = ${who})`;
+  const mark = (name: string): RawBuilder<unknown> => sql.ref(`conversations.${name}`);
+  const result = await sql<Found>`
+    select person.id, ${other[me.type]}::text as type, person.name, ${company} as company, person.profile_image,
+      person.is_verified, person.verification_status = 'rejected' as is_person_gone,
+      conversations.last_message_at, ${mark(`${me.type}_unread`)} as unread,
+      ${mark(`${other[me.type]}_read_at`)} as read_by_person_at,
+      messages.id as message_id, messages.content, messages.sender_type, messages.sent_at,
+      ${blockedBy(me.type)} as is_blocked, ${blockedBy(other[me.type])} as is_blocked_by_person
+    from ${people} as person
+      left join conversations on ${pairIs('conversations')}
+      left join messages on messages.id = conversations.last_message_id
+    where ${rest}
+  `.execute(db);
+  return result.rows.map((row) => toConversation(me, row));
+}
+
+function toConversation(me: Account, row: Found): ConversationRow {
+  const { id, type, name, company, profileImage, isVerified, messageId, content, senderType, sentAt, ...rest } = row;
+  const pair: Pair = pairOf(me, id);
+  const isWritten = messageId !== null && content !== null && senderType !== null && sentAt !== null;
+  return {
+    ...pair,
+    ...rest,
+    person: { id, type, name, company, profileImage, isVerified },
+    lastMessage: isWritten ? { ...pair, id: messageId, content, senderType, sentAt } : null,
+    unread: row.unread ?? 0,
+  };
+}
+
+/** The two of a conversation, by one of them and the other's id. */
+export function pairOf(me: Account, id: string): Pair {
+  return me.type === 'helper' ? { helperId: me.id, professionalId: id } : { professionalId: me.id, helperId: id };
+}
+
+/** One page of an account's conversations, the one with the latest message first. */
+export async function listConversations(
+  db: Database,
+  me: Account,
+  { limit, after }: { limit: number; after?: ConversationPosition },
+): Promise<ConversationRow[]> {
+  const isAfter = after
+    ? sql`and (conversations.last_message_at, person.id) < (${after.lastMessageAt}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  return findConversations(
+    db,
+    me,
+    sql`conversations.last_message_at is not null ${isAfter}
+      order by conversations.last_message_at desc, person.id desc limit ${limit}`,
+  );
+}
+
+/** The conversation with this person, also when nothing has been written; undefined when there is no such person. */
+export async function findConversation(db: Database, me: Account, id: string): Promise<ConversationRow | undefined> {
+  const [conversation] = await findConversations(db, me, sql`person.id = ${id}::uuid`);
+  return conversation;
+}
+
+const ownConversations = (db: Database, me: Account) =>
+  db.selectFrom('conversations').where(me.type === 'helper' ? 'helperId' : 'professionalId', '=', me.id);
+
+/** How many conversations an account has. */
+export async function countConversations(db: Database, me: Account): Promise<number> {
+  const row = await ownConversations(db, me)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** How many messages an account has not read, in all conversations together. */
+export async function countUnreadMessages(db: Database, me: Account): Promise<number> {
+  const row = await ownConversations(db, me)
+    .select(({ fn }) => fn.sum<number | null>(`${me.type}Unread`).as('unread'))
+    .executeTakeFirst();
+  return row?.unread ?? 0;
+}
+
+/**
+ * Holds the conversation of the two until the transaction ends, so that its messages are stored one after the other; false
+ * when they have not written yet.
+ */
+export async function lockConversation(trx: Database, { professionalId, helperId }: Pair): Promise<boolean> {
+  const row = await trx
+    .selectFrom('conversations')
+    .select('lastMessageId')
+    .where('professionalId', '=', professionalId)
+    .where('helperId', '=', helperId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Marks everything in a conversation as read by one of the two; answers up to when, undefined when there was nothing
+ * unread. Only inside a transaction that holds the conversation.
+ */
+export async function markConversationRead(
+  trx: Database,
+  { professionalId, helperId }: Pair,
+  reader: AccountType,
+): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('conversations')
+    .set(({ ref }) => ({ [`${reader}Unread`]: 0, [`${reader}ReadAt`]: ref('lastMessageAt') }))
+    .where('professionalId', '=', professionalId)
+    .where('helperId', '=', helperId)
+    .where(`${reader}Unread`, '>', 0)
+    .returning('lastMessageAt')
+    .executeTakeFirst();
+  return row?.lastMessageAt;
+}
+
+/** Blocks the other of the two, or lifts the block; no matter how often. */
+export async function setBlock(
+  db: Database,
+  { professionalId, helperId }: Pair,
+  { blockedBy, blocked }: { blockedBy: AccountType; blocked: boolean },
+): Promise<void> {
+  const block = { professionalId, helperId, blockedBy };
+  if (blocked) {
+    await db
+      .insertInto('blocks')
+      .values(block)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  await db
+    .deleteFrom('blocks')
+    .where('professionalId', '=', professionalId)
+    .where('helperId', '=', helperId)
+    .where('blockedBy', '=', blockedBy)
+    .execute();
+}
+
+/** Whether either of the two blocked the other. */
+export async function areBlocked(db: Database, { professionalId, helperId }: Pair): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('blockedBy')
+    .where('professionalId', '=', professionalId)
+    .where('helperId', '=', helperId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores what one of the two reports of the other. */
+export async function insertReport(
+  db: Database,
+  report: Pair & { reportedBy: AccountType; reason: ReportReason; details: string | null },
+): Promise<{ id: string; createdAt: string }> {
+  return db
+    .insertInto('reports')
+    .values({ ...report, id: newId() })
+    .returning(['id', 'createdAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether an admin rejected this account. */
+export async function isAccountRejected(db: Database, { type, id }: Account): Promise<boolean> {
+  const row = await db
+    .selectFrom(type === 'helper' ? 'helpers' : 'professionals')
+    .select('verificationStatus')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.verificationStatus === 'rejected';
+}

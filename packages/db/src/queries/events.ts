@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { AccountEvent } from '@get-my-helpers/validation/event';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { Database } from '../client.ts';
+
+/** A helper or a professional. */
+export interface Account {
+  type: AccountType;
+  id: string;
+}
+
+export interface EventRow {
+  id: number;
+  data: AccountEvent;
+}
+
+const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
+
+/** Any number that nothing else locks by. */
+const lockClass = 7_266_002;
+
+/**
+ * Stores events for accounts; every server that listens is told at the commit. Call it once, as the last thing of a
+ * transaction: it locks the recipients until the commit, so that the ids of one recipient become visible in their order.
+ * Locks are taken in one order, so that two transactions cannot wait for each other.
+ */
+export async function appendEvents(
+  trx: Database,
+  events: readonly { to: Account; data: AccountEvent }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const recipients = [...new Set(events.map(({ to }) => to.id))];
+  await sql`
+    select pg_advisory_xact_lock(${lockClass}, key)
+    from (select distinct hashtext(id) as key from unnest(${recipients}::text[]) as id order by key) as keys
+  `.execute(trx);
+  await trx
+    .insertInto('events')
+    .values(events.map(({ to, data }) => ({ [accountColumn[to.type]]: to.id, data: JSON.stringify(data) })))
+    .execute();
+}
+
+/** An account's events after this id, oldest first; at most `limit`. */
+export async function listEventsAfter(
+  db: Database,
+  account: Account,
+  { after, limit }: { after: number; limit: number },
+): Promise<EventRow[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'data'])
+    .where(accountColumn[account.type], '=', account.id)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows as unknown as EventRow[];
+}
+
+/** The id of an account's latest event, 0 when there is none. */
+export async function findLastEventId(db: Database, account: Account): Promise<number> {
+  const row = await db
+    .selectFrom('events')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where(accountColumn[account.type], '=', account.id)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** Whether an account's event with this id is still kept. */
+export async function hasEvent(db: Database, account: Account, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', id)
+    .where(accountColumn[account.type], '=', account.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes at most `limit` events older than so many seconds; answers how many. */
+export async function deleteOldEvents(db: Database, olderThanSeconds: number, limit = 1000): Promise<number> {
+  const result = await db
+    .deleteFrom('events')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('events')
+        .select('id')
+        .where('createdAt', '<', sql<string>`now() - make_interval(secs => ${olderThanSeconds})`)
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { id, optionalText, paging, requiredText } from './common.ts';
+import { limits } from './limits.ts';
+import { accountTypes, reportReasonIds } from './reference.ts';
+
+/**
+ * Input of messages.send; body of POST /api/messages. The sender's own id may be left out, the other person's is needed.
+ * 1 to 4000 characters.
+ */
+export const messageCreation = z.object({
+  professionalId: id.optional(),
+  helperId: id.optional(),
+  content: requiredText('Message', limits.messageContent),
+});
+export type MessageCreation = z.output<typeof messageCreation>;
+
+/** A message between a professional and a helper (specification section 3). */
+export const message = z
+  .object({
+    id: z.guid(),
+    professionalId: z.guid(),
+    helperId: z.guid(),
+    content: z.string(),
+    senderType: z.enum(accountTypes),
+    sentAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.output<typeof message>;
+
+/** The person at the other end of a conversation: never a phone or an e-mail (decision D3). */
+export const conversationPerson = z
+  .object({
+    id: z.guid(),
+    type: z.enum(accountTypes),
+    name: z.string(),
+    company: z.string().nullable(),
+    profileImage: z.string().nullable(),
+    isVerified: z.boolean(),
+  })
+  .meta({ id: 'ConversationPerson' });
+export type ConversationPerson = z.output<typeof conversationPerson>;
+
+/** A conversation as one of the two sees it. */
+export const conversation = z
+  .object({
+    professionalId: z.guid(),
+    helperId: z.guid(),
+    person: conversationPerson,
+    /** Null while nothing has been written. */
+    lastMessage: message.nullable(),
+    /** Messages of the other person not read yet. */
+    unread: z.int(),
+    /** Up to when the other person has read; null when nothing. */
+    readByPersonAt: z.iso.datetime().nullable(),
+    /** Whether you blocked them. */
+    isBlocked: z.boolean(),
+    /** Whether a message would be taken now. */
+    canWrite: z.boolean(),
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.output<typeof conversation>;
+
+/** Input of messages.conversations. */
+export const conversationsQuery = z.object(paging);
+export type ConversationsQuery = z.output<typeof conversationsQuery>;
+
+/** A conversation by the other person's id. */
+export const conversationOf = z.object({ id });
+
+/** Input of messages.list: the messages with this person, newest first. */
+export const messagesQuery = z.object({ id, ...paging });
+export type MessagesQuery = z.output<typeof messagesQuery>;
+
+/** How much is unread in all conversations together. */
+export const unreadCount = z.object({ unread: z.int() }).meta({ id: 'UnreadCount' });
+export type UnreadCount = z.output<typeof unreadCount>;
+
+/** Input of messages.block. */
+export const blockChange = z.object({ id, blocked: z.boolean() });
+export type BlockChange = z.output<typeof blockChange>;
+
+/** Input of messages.report: why, and in words if you like. */
+export const reportCreation = z.object({
+  id,
+  reason: z.enum(reportReasonIds, 'Please choose a reason from the list'),
+  details: optionalText('Details', limits.reportDetails),
+});
+export type ReportCreation = z.output<typeof reportCreation>;
+
+/** A report that has arrived. */
+export const report = z.object({ id: z.guid(), createdAt: z.iso.datetime() }).meta({ id: 'Report' });
+export type Report = z.output<typeof report>;

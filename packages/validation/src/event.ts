@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { message } from './conversation.ts';
+import { accountTypes } from './reference.ts';
+
+/** What the open pages of an account are told as it happens. */
+
+/** First of every new stream: what happened before it may have been missed, so lists are read again. */
+const connected = z.object({ type: z.literal('connected') });
+
+/** A message of a conversation of yours, your own from another page included. */
+const messageSent = z.object({ type: z.literal('message'), message });
+
+/** Somebody, you or the other person, has read a conversation up to a moment. */
+const messagesRead = z.object({
+  type: z.literal('read'),
+  professionalId: z.guid(),
+  helperId: z.guid(),
+  reader: z.enum(accountTypes),
+  readAt: z.iso.datetime(),
+});
+
+/** What is stored for an account and sent to its pages. */
+export const accountEvent = z.discriminatedUnion('type', [messageSent, messagesRead]);
+export type AccountEvent = z.output<typeof accountEvent>;
+
+/** What a stream carries. */
+export const streamEvent = z.discriminatedUnion('type', [connected, messageSent, messagesRead]);
+export type StreamEvent = z.output<typeof streamEvent>;
+
+/** Input of events.stream; the client library fills it in after a dropped connection. */
+export const streamPosition = z.object({ lastEventId: z.string().max(20).nullish() }).optional();
