@@ -129,6 +129,8 @@ const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
   'helpers.list': [403],
   'professionals.byId': [401],
   'jobPostings.byId': [401],
+  'messages.send': [404, 429],
+  'messages.report': [429],
   'reviews.listForHelper': [401, 403, 404],
 };
 
