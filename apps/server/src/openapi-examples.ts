@@ -47,7 +47,7 @@ const page = { limit: 24 };
 
 export const inputExamples: Record<string, Record<string, unknown>> = {
   'helpers.list': { state: 'TX', city: 'Austin', specialty: 'plumbing', minRate: 20, maxRate: 40, ...page },
-  'helpers.byId': { id },
+  'helpers.byId': { id, contact: true },
   'helpers.register': { ...helper, password: 'a-long-password' },
   'helpers.login': { email: helper.email, password: 'a-long-password' },
   'helpers.update': { id, hourlyRate: 30, availability: [true, true, true, false, false, false, false] },

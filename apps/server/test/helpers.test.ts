@@ -137,6 +137,8 @@ describe("a helper's profile", () => {
     const reveals = () =>
       test.database.db.selectFrom('contactReveals').select('helperId').where('helperId', '=', idOf(4));
     await test.browser().get(`/api/helpers/${idOf(4)}`);
+    const without = await professional.get(`/api/helpers/${idOf(4)}?contact=false`);
+    expect(without.json()).not.toHaveProperty('email');
     expect(await reveals().execute()).toHaveLength(0);
     await professional.get(`/api/helpers/${idOf(4)}`);
     expect(await reveals().execute()).toHaveLength(1);

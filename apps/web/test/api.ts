@@ -50,11 +50,12 @@ async function answerCall(call: Call, answers: Record<string, Answer>): Promise<
   return result instanceof Refusal ? failed(call.procedure, result) : { result: { data: result ?? null } };
 }
 
-/** Answers the named procedures; unless they are given, nobody is signed in and there are no demo accounts. */
+/** Answers the named procedures; unless they are given, nobody is signed in, there are no demo accounts and no cities. */
 export function answerWith(answers: Record<string, Answer>): void {
   const all: Record<string, Answer> = {
     'session.me': () => ({ user: null, admin: null }),
     'session.demoLogins': () => null,
+    'places.suggest': () => [],
     'session.photo': () => null,
     ...answers,
   };

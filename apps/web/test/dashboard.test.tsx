@@ -51,6 +51,33 @@ describe('the dashboard', () => {
   });
 });
 
+describe('the filters of a search on the dashboard', () => {
+  it('are read from the address and kept there', async () => {
+    answerWith({ ...professionalIn, 'helpers.list': () => aPage() });
+    const { user, address } = await renderApp(
+      '/dashboard?tab=search-helpers&location=Austin&trade=hvac&rate=40',
+      aProfessionalUser,
+    );
+    await screen.findByText('No helpers found matching your criteria.');
+    expect(inputOf('helpers.list')).toMatchObject({ location: 'Austin', specialty: 'hvac', maxRate: 40 });
+    await user.clear(field('Location'));
+    await user.selectOptions(field('Specialty'), 'all');
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=search-helpers&rate=40'));
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await user.click(screen.getByRole('tab', { name: 'Search Helpers' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=search-helpers&rate=40'));
+    expect(calls.filter(({ procedure }) => procedure === 'helpers.list')).toHaveLength(2);
+  });
+
+  it('of nonsense are dropped', async () => {
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage() });
+    const { address } = await renderApp('/dashboard?tab=find-work&trade=astrology&rate=much', aHelperUser);
+    await screen.findByText('No job postings available at the moment.');
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=find-work'));
+  });
+});
+
 describe('the profile tab', () => {
   it('says that the government ID is not verified', async () => {
     answerWith(helperIn);

@@ -60,7 +60,7 @@ describe('/helper/{id}', () => {
   });
 
   it.each(['nobody', '01930000-0000-7000-8000-000000009999'])('shows Helper Not Found for %s', async (id) => {
-    answerWith({ 'helpers.byId': notFound });
+    answerWith({ 'helpers.byId': notFound, 'reviews.listForHelper': notFound });
     await renderApp(`/helper/${id}`);
     expect(await screen.findByRole('heading', { name: 'Helper Not Found' })).toBeTruthy();
     expect(screen.getByText("The helper profile you're looking for doesn't exist.")).toBeTruthy();

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { HelperCard } from '@get-my-helpers/validation/helper';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeHelperFilters, readHelperFilters } from '../src/features/search/helper-filters.ts';
 import { answerWith, calls, Refusal, type Answer } from './api.ts';
-import { aHelper, aHelperUser, aProfessionalUser } from './fixtures.ts';
+import { aHelper, aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
 const page = (items: HelperCard[], total = items.length, nextCursor: string | null = null) => ({
@@ -155,6 +155,72 @@ describe('the search of a professional', () => {
     expect(await screen.findByRole('article', { name: 'Bea' })).toBeTruthy();
     expect(screen.getByRole('article', { name: 'Ann' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more helpers' })).toBeNull();
+  });
+});
+
+/** A browser that says at once whether what is observed is near the screen. */
+function comeNear(isNear: () => boolean): void {
+  class Observer extends IntersectionObserver {
+    readonly #tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      super(tell);
+      this.#tell = tell;
+    }
+    override observe(): void {
+      this.#tell([{ isIntersecting: isNear() } as IntersectionObserverEntry], this);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+}
+
+describe('a long list', () => {
+  const numberOf = (input: unknown): number => Number((input as { cursor?: string }).cursor ?? 1);
+  const manyPages: Answer = (input) =>
+    page([aHelper({ name: `Helper of page ${numberOf(input)}` })], 9, String(numberOf(input) + 1));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('grows by itself as its end draws near, each page asked for once', async () => {
+    comeNear(() => calls.filter(({ procedure }) => procedure === 'helpers.list').length < 3);
+    await renderSearch('/search', manyPages);
+    await screen.findByRole('article', { name: 'Helper of page 3' });
+    expect(await screen.findByText('Showing 3 of 9')).toBeTruthy();
+    expect(listCalls().map(numberOf)).toEqual([1, 2, 3]);
+  });
+
+  it('waits for the button after five pages, which then moves the focus to what is new', async () => {
+    comeNear(() => true);
+    const { user } = await renderSearch('/search', manyPages);
+    expect(await screen.findByText('Showing 5 of 9')).toBeTruthy();
+    expect(listCalls()).toHaveLength(5);
+    comeNear(() => false);
+    screen.getByRole('button', { name: 'Show more helpers' }).focus();
+    await user.keyboard('{Enter}');
+    const added = await screen.findByRole('article', { name: 'Helper of page 6' });
+    await waitFor(() => expect(document.activeElement).toBe(added.closest('li')));
+  });
+});
+
+describe('the way to a profile and back', () => {
+  it('loads a helper ahead under the pointer, without contact data, and not again', async () => {
+    const helper = aProfile({ name: 'Ann Lee' });
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': () => page([helper]),
+      'helpers.byId': () => helper,
+      'reviews.listForHelper': () => ({ items: [], total: 0, nextCursor: null }),
+    });
+    const { user, address } = await renderApp('/search?state=TX', aProfessionalUser);
+    const link = await screen.findByRole('link', { name: 'View Profile' });
+    const loads = (): unknown[] => calls.filter(({ procedure }) => procedure === 'helpers.byId');
+    await user.hover(link);
+    await waitFor(() => expect(loads()).toHaveLength(1));
+    expect(loads()[0]).toMatchObject({ input: { id: helper.id, contact: false } });
+    await user.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Ann Lee' });
+    await screen.findByText('No reviews yet.');
+    expect(address()).toBe(`/helper/${helper.id}`);
+    expect(loads()).toHaveLength(1);
+    expect(listCalls()).toHaveLength(1);
   });
 });
 

@@ -16,6 +16,18 @@ function fillInTheBrowser(): void {
   });
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  window.IntersectionObserver = class {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): IntersectionObserverEntry[] {
+      return [];
+    }
+  };
   window.ResizeObserver = class {
     observe(): void {}
     unobserve(): void {}

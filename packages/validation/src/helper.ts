@@ -100,6 +100,16 @@ export const helperProfileFields = z.object({
 export const helperUpdate = helperProfileFields.partial().extend({ id });
 export type HelperUpdate = z.output<typeof helperUpdate>;
 
+/**
+ * Which helper, and whether with the contact data that the caller may see. Without, nobody learns a phone or an e-mail
+ * and nothing is recorded: for a page that shows neither (decision D3).
+ */
+export const helperQuery = z.object({
+  id,
+  contact: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(true),
+});
+export type HelperQuery = z.output<typeof helperQuery>;
+
 /** Query of GET /api/helpers and input of helpers.list (decision D5). */
 export const helperListQuery = z.object({
   professionalId: id.optional(),

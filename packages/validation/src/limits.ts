@@ -46,6 +46,7 @@ export const limits = {
   pageSizeDefault: 100,
   pageSizeMax: 100,
   webPageSize: 24,
+  reviewsPageSize: 10,
   featuredHelpers: 3,
   homeSkeletons: 3,
   searchSkeletons: 6,

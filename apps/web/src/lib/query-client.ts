@@ -18,6 +18,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
+const minute = 60_000;
+
 function endRefusedSession(error: unknown): void {
   const kind = refusedSessionOf(error);
   if (kind) forgetSession(kind);
@@ -41,6 +43,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: Infinity,
+        // Long enough to read a profile and come back to the same place in a list.
+        gcTime: 60 * minute,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
-import { readDashboardTab } from '../features/dashboard/dashboard-tabs.ts';
+import { readDashboardSearch } from '../features/dashboard/dashboard-tabs.ts';
 
 export const Route = createFileRoute('/dashboard')({
-  validateSearch: readDashboardTab,
+  validateSearch: readDashboardSearch,
   component: DashboardScreen,
 });
 
 function DashboardScreen(): ReactElement {
-  return <DashboardPage tab={Route.useSearch({ select: readDashboardTab }).tab} />;
+  return <DashboardPage tab={Route.useSearch({ select: readDashboardSearch }).tab} />;
 }

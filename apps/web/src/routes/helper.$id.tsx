@@ -1,8 +1,18 @@
+import { limits } from '@get-my-helpers/validation/limits';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { HelperPage } from '../features/helpers/helper-page.tsx';
+import { isHelperId } from '../features/helpers/is-helper-id.ts';
 
-export const Route = createFileRoute('/helper/$id')({ component: HelperScreen });
+export const Route = createFileRoute('/helper/$id')({
+  // Also on the way to a link: whoever hovers over a card finds the page loaded.
+  loader: ({ context, params: { id } }) => {
+    if (!isHelperId(id)) return;
+    void context.api.helpers.byId.prefetch({ id, contact: false });
+    void context.api.reviews.listForHelper.prefetchInfinite({ helperId: id, limit: limits.reviewsPageSize });
+  },
+  component: HelperScreen,
+});
 
 function HelperScreen(): ReactElement {
   const { id } = Route.useParams();

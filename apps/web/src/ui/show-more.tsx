@@ -1,17 +1,25 @@
 import { Button } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { formatCount } from '../lib/format.ts';
 import { ErrorState } from './error-state.tsx';
 import classes from './show-more.module.css';
 
 interface Pages {
+  data: { pages: readonly unknown[] } | undefined;
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** The next page of a list of `noun`, and what to do when it did not come: `failure` says so in the list's own words. */
+/** After so many pages the next one waits for the button, so that what stands below the list can be reached. */
+const pagesAtOnce = 5;
+
+/**
+ * The next page of a list of `noun`, right behind the list: it comes by itself as the end draws near, or by the button,
+ * which moves the focus to the first new entry. `failure` says in the list's own words that it did not come.
+ */
 export function ShowMore(props: {
   pages: Pages;
   noun: string;
@@ -20,18 +28,65 @@ export function ShowMore(props: {
   failure?: string;
 }): ReactElement | null {
   const { pages, noun, shown, total, failure = `Failed to load more ${noun}. Please try again.` } = props;
-  if (pages.isFetchNextPageError) {
-    return <ErrorState message={failure} onRetry={() => void pages.fetchNextPage()} />;
-  }
+  const more = useRef<HTMLDivElement>(null);
+  const isAutomatic = pages.hasNextPage && !pages.isFetching && (pages.data?.pages.length ?? 0) % pagesAtOnce !== 0;
+  const load = (): void => void pages.fetchNextPage();
+  useNearEnd(more, isAutomatic && !pages.isFetchNextPageError, load);
+  const focusNext = useFocusOnNext(more, shown);
+  if (pages.isFetchNextPageError) return <ErrorState message={failure} onRetry={load} />;
   if (!pages.hasNextPage) return null;
   return (
-    <div className={classes['more']}>
+    <div ref={more} className={classes['more']}>
       <p className="tabular">
         Showing {formatCount(shown)} of {formatCount(total)}
       </p>
-      <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+      <Button
+        variant="default"
+        loading={pages.isFetchingNextPage}
+        onClick={() => {
+          focusNext();
+          load();
+        }}
+      >
         Show more {noun}
       </Button>
     </div>
   );
+}
+
+/** Calls back when the element comes near the screen, as long as that is wanted. */
+function useNearEnd(element: RefObject<HTMLElement | null>, isWanted: boolean, onNear: () => void): void {
+  const callback = useRef(onNear);
+  useEffect(() => {
+    callback.current = onNear;
+  });
+  useEffect(() => {
+    if (!isWanted || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) callback.current();
+      },
+      { rootMargin: '0px 0px 800px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isWanted]);
+}
+
+/** Once asked, moves the focus to the first entry that is added to the list before the element. */
+function useFocusOnNext(element: RefObject<HTMLElement | null>, shown: number): () => void {
+  const next = useRef<{ list: Element; index: number } | null>(null);
+  useEffect(() => {
+    if (!next.current || shown <= next.current.index) return;
+    const { list, index } = next.current;
+    next.current = null;
+    const entry = list.children[index];
+    if (!(entry instanceof HTMLElement)) return;
+    entry.tabIndex = -1;
+    entry.focus({ preventScroll: true });
+  }, [shown]);
+  return () => {
+    const list = element.current?.previousElementSibling;
+    next.current = list ? { list, index: shown } : null;
+  };
 }

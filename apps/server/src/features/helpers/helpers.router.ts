@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { findHelperCredentialsById } from '@get-my-helpers/db/queries/helpers';
 import type { Page } from '@get-my-helpers/validation/common';
-import { id, pageOf } from '@get-my-helpers/validation/common';
+import { pageOf } from '@get-my-helpers/validation/common';
 import {
   helperCard,
   helperListQuery,
   helperProfile,
+  helperQuery,
   helperRegistration,
   helperUpdate,
   type HelperCard,
@@ -41,9 +42,9 @@ export const helpersRouter = router({
 
   /** Anybody; contact data and private fields as decision D3 lets the caller see them. */
   byId: publicProcedure
-    .input(z.object({ id }))
+    .input(helperQuery)
     .output(helperProfile)
-    .query(({ ctx, input }): Promise<HelperProfile> => viewHelper(ctx, input.id)),
+    .query(({ ctx, input }): Promise<HelperProfile> => viewHelper(ctx, input)),
 
   /** Anybody. Creates the account and signs it in. */
   register: publicProcedure

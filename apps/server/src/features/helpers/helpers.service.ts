@@ -21,6 +21,7 @@ import type {
   HelperCard,
   HelperListQuery,
   HelperProfile,
+  HelperQuery,
   HelperRegistration,
   HelperUpdate,
 } from '@get-my-helpers/validation/helper';
@@ -61,12 +62,12 @@ export async function listHelpers(ctx: Context, query: HelperListQuery): Promise
 }
 
 /**
- * A helper's profile as the caller may see it (decision D3). A professional who gets the contact data leaves a record.
- * Throws NOT_FOUND.
+ * A helper's profile as the caller may see it, or without `contact` as anybody may (decision D3). A professional who gets
+ * the contact data leaves a record. Throws NOT_FOUND.
  */
-export async function viewHelper(ctx: Context, id: string): Promise<HelperProfile> {
+export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Promise<HelperProfile> {
   const helper = orNotFound(await findHelperById(ctx.db, id), messages.helperNotFound);
-  const view = helperViewOf(ctx, helper.id);
+  const view = contact ? helperViewOf(ctx, helper.id) : 'public';
   if (view === 'contact' && ctx.user) {
     await insertContactReveal(ctx.db, { helperId: helper.id, professionalId: ctx.user.id });
   }

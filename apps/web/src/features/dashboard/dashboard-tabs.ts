@@ -1,4 +1,5 @@
 import type { AccountType } from '@get-my-helpers/validation/reference';
+import { readTabFilterSearch, type TabFilterSearch } from '../../ui/tab-filter-search.ts';
 
 /** The tabs of each kind of account, in order; the first one is shown without `?tab=` (specification section 2). */
 export const dashboardTabs = {
@@ -19,10 +20,16 @@ export type DashboardTab = (typeof dashboardTabs)[AccountType][number]['id'];
 
 const tabIds: readonly DashboardTab[] = ['profile', 'search-helpers', 'job-postings', 'find-work', 'reviews'];
 
-/** The tab of the address; an unknown one is dropped. */
-export function readDashboardTab(search: Readonly<Record<string, unknown>>): { tab?: DashboardTab } {
+/** The address of the dashboard: the tab, and the filters of a tab that searches. */
+export interface DashboardSearch extends TabFilterSearch {
+  tab?: DashboardTab;
+}
+
+/** Reads the address; an unknown tab is dropped, and filters where nothing is searched. */
+export function readDashboardSearch(search: Readonly<Record<string, unknown>>): DashboardSearch {
   const tab = tabIds.find((id) => id === search['tab']);
-  return tab && tab !== 'profile' ? { tab } : {};
+  if (!tab || tab === 'profile') return {};
+  return tab === 'search-helpers' || tab === 'find-work' ? { tab, ...readTabFilterSearch(search) } : { tab };
 }
 
 /** The tab to show to this kind of account: another kind's tab means the first one. */

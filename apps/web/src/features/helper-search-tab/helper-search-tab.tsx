@@ -6,7 +6,7 @@ import classes from './helper-search-tab.module.css';
 
 /** The professional's Search Helpers tab: filtered while one types. */
 export function HelperSearchTab({ professionalId }: { professionalId: string }): ReactElement {
-  const { filters, settled, change } = useTabFilters();
+  const { filters, settled, change } = useTabFilters('search-helpers');
   return (
     <div className={classes['stack']}>
       <h2 className={classes['title']}>Search Helpers</h2>

@@ -27,7 +27,8 @@ export function HelperPage({ id }: { id: string }): ReactElement {
 }
 
 function RealHelper({ id }: { id: string }): ReactElement {
-  const profile = trpc.helpers.byId.useQuery({ id });
+  // No contact data on this page, so no record of its reveal either, not even when it is loaded ahead (decision D3).
+  const profile = trpc.helpers.byId.useQuery({ id, contact: false });
   const { openContact, contactDialog } = useContactDialog();
   usePageTitle(profile.data?.name ?? 'Helper');
   if (profile.isPending) {

@@ -1,3 +1,4 @@
+import { limits } from '@get-my-helpers/validation/limits';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
@@ -5,12 +6,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './helper-reviews.module.css';
 import { ReviewList } from './review-list.tsx';
 
-const pageSize = 10;
-
 /** The reviews of one helper, newest first, a page at a time. */
 export function HelperReviews(props: { helperId: string; helperName: string }): ReactElement {
   const reviews = trpc.reviews.listForHelper.useInfiniteQuery(
-    { helperId: props.helperId, limit: pageSize },
+    { helperId: props.helperId, limit: limits.reviewsPageSize },
     { getNextPageParam: (page) => page.nextCursor },
   );
   if (reviews.isPending) return <ReviewSkeletons />;

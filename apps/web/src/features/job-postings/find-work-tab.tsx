@@ -20,7 +20,7 @@ import { useProfessionalDialog } from './use-professional-dialog.tsx';
 
 /** The helper's Find Work tab: open postings, filtered while one types. */
 export function FindWorkTab(): ReactElement {
-  const { filters, settled, change } = useTabFilters();
+  const { filters, settled, change } = useTabFilters('find-work');
   return (
     <div className={classes['stack']}>
       <div className={classes['head']}>

@@ -2,13 +2,13 @@ import { limits } from '@get-my-helpers/validation/limits';
 import {
   findState,
   stateNames,
-  tradeIds,
   tradeNames,
   urgencyIds,
   type State,
   type Trade,
   type Urgency,
 } from '@get-my-helpers/validation/reference';
+import { isTrade, textOf } from '../../lib/address.ts';
 
 /** The filters of /job-search, as they stand in the address. Absent means no filter. */
 export interface JobFilters {
@@ -18,13 +18,7 @@ export interface JobFilters {
   urgency?: Urgency;
 }
 
-const isTrade = (text: string): text is Trade => (tradeIds as readonly string[]).includes(text);
 const isUrgency = (text: string): text is Urgency => (urgencyIds as readonly string[]).includes(text);
-
-/** The router reads `?city=123` as a number. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().replace(/\s+/g, ' ') : '';
-}
 
 /**
  * Reads filters from an address or a form; 'all', 'any', empty and unknown values mean no filter and are dropped

@@ -74,6 +74,7 @@ function useSaveHelper(id: string): (values: ReturnType<typeof toHelperValues>) 
   return async (values) => {
     const saved = await update.mutateAsync({ id, ...helperProfileFields.parse(values) });
     utils.helpers.byId.setData({ id }, saved);
+    void utils.helpers.byId.invalidate({ id, contact: false });
     // Lists show this helper's card.
     void utils.helpers.list.invalidate();
     void utils.helpers.featured.invalidate();

@@ -1,25 +1,12 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import {
-  findState,
-  stateNames,
-  tradeIds,
-  tradeNames,
-  type State,
-  type Trade,
-} from '@get-my-helpers/validation/reference';
+import { findState, stateNames, tradeNames, type State, type Trade } from '@get-my-helpers/validation/reference';
+import { isTrade, textOf } from '../../lib/address.ts';
 
 /** The filters of /search, as they stand in the address. Absent means no filter. */
 export interface HelperFilters {
   specialty?: Trade;
   state?: State;
   city?: string;
-}
-
-const isTrade = (text: string): text is Trade => (tradeIds as readonly string[]).includes(text);
-
-/** The router reads `?city=123` as a number. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().replace(/\s+/g, ' ') : '';
 }
 
 /**
