@@ -4,6 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { markCodeErrors } from './lib/code-loading.ts';
+import { onReconnect } from './lib/connection.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { checkSession, onIdentityChange } from './lib/session.ts';
 import { createApiClient, trpc } from './lib/trpc.ts';
@@ -17,6 +19,9 @@ const router = createAppRouter(client, queryClient);
 // What one person was shown is not the next one's to see.
 onIdentityChange(() => void queryClient.resetQueries());
 void checkSession(client);
+// A session may have ended meanwhile.
+onReconnect(() => void checkSession(client));
+markCodeErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -20,6 +20,8 @@ export function createAppRouter(client: ApiClient, queryClient: QueryClient, his
     ...(history && { history }),
     context: { client, queryClient, api: createTRPCQueryUtils<AppRouter>({ client, queryClient }) },
     defaultPreload: 'intent',
+    // On a slow line one sees at once that a screen is on its way.
+    defaultPendingMs: 150,
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     // What no screen reads has no place in the address.

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** The stand-in for the server: answers procedures, never repeats their rules. */
-export const api = setupServer();
+export const api = setupServer(http.get('http://localhost:3000/api/health', () => HttpResponse.json({ status: 'ok' })));
 
 /** Calls that no test answered; each fails its test. */
 export const unexpectedCalls: string[] = [];
@@ -18,12 +18,17 @@ export class Refusal {
   }
 }
 
-/** What a call is answered with: data, a Refusal, or a promise of either. */
+/** For an answer that gets lost on the way. */
+export const lost = Symbol('lost');
+
+/** What a call is answered with: data, a Refusal, `lost`, or a promise of one of them. */
 export type Answer = (input: unknown) => unknown;
 
 interface Call {
   procedure: string;
   input: unknown;
+  /** Its Idempotency-Key. */
+  key: string | null;
 }
 
 /** Every call of the current test, in order. */
@@ -39,7 +44,7 @@ function failed(procedure: string, { body, status }: Refusal): { error: object; 
   return { error: { ...rest, data: { ...data, path: procedure } }, status };
 }
 
-async function answerCall(call: Call, answers: Record<string, Answer>): Promise<object> {
+async function answerCall(call: Call, answers: Record<string, Answer>): Promise<object | typeof lost> {
   calls.push(call);
   const answer = answers[call.procedure];
   if (!answer) {
@@ -47,6 +52,7 @@ async function answerCall(call: Call, answers: Record<string, Answer>): Promise<
     return failed(call.procedure, new Refusal(404, 'NOT_FOUND', 'No such procedure'));
   }
   const result = await answer(call.input);
+  if (result === lost) return lost;
   return result instanceof Refusal ? failed(call.procedure, result) : { result: { data: result ?? null } };
 }
 
@@ -65,8 +71,12 @@ export function answerWith(answers: Record<string, Answer>): void {
       const inputs = await readInputs(request);
       const procedures = decodeURIComponent(String(params['procedures'])).split(',');
       const results = await Promise.all(
-        procedures.map((procedure, index) => answerCall({ procedure, input: inputs[String(index)] }, all)),
+        procedures.map((procedure, index) => {
+          const key = request.headers.get('idempotency-key');
+          return answerCall({ procedure, input: inputs[String(index)], key }, all);
+        }),
       );
+      if (!results.every((result) => result !== lost)) return HttpResponse.error();
       return HttpResponse.json(
         results.map(({ status: _status, ...result }: { status?: number }) => result),
         { status: results.some((result) => 'error' in result) ? 207 : 200 },

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -15,6 +15,7 @@ interface RenderedApp {
   user: UserEvent;
   /** The address, with its query. */
   address: () => string;
+  queryClient: QueryClient;
 }
 
 /** Renders the whole product at an address, as `signedIn` if given, with the session check that a real start makes. */
@@ -36,5 +37,5 @@ export async function renderApp(address: string, signedIn?: SessionUser): Promis
     </MantineProvider>,
   );
   void checkSession(client);
-  return { user: userEvent.setup(), address: () => history.location.href };
+  return { user: userEvent.setup(), address: () => history.location.href, queryClient };
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { api, unexpectedCalls } from './api.ts';
@@ -53,6 +54,8 @@ afterEach(() => {
   cleanup();
   api.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
+  onlineManager.setOnline(true);
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   const found = [...complaints.splice(0), ...unexpectedCalls.splice(0)];
   if (found.length > 0) throw new Error(`The console and the network should be quiet:\n${found.join('\n')}`);

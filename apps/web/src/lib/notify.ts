@@ -10,10 +10,18 @@ export interface Notice {
 let hostNeeded = false;
 const listeners = new Set<() => void>();
 
-async function show(notice: Notice): Promise<void> {
-  // The host and its library are loaded with the first notice, not with the first screen.
+/**
+ * Loads the host and its library: not with the first screen, but before a notice is likely, or it could not say that
+ * something failed on a line that has just died.
+ */
+export function prepareNotices(): void {
+  if (hostNeeded) return;
   hostNeeded = true;
   for (const listener of listeners) listener();
+}
+
+async function show(notice: Notice): Promise<void> {
+  prepareNotices();
   const { showNotice } = await import('../ui/notices.tsx');
   showNotice(notice);
 }
@@ -24,7 +32,7 @@ export const notify = {
   error: (title: string, message: string): void => void show({ kind: 'error', title, message }),
 };
 
-/** True once a notice has been asked for. */
+/** True once a notice is likely. */
 export function useNoticeHostNeeded(): boolean {
   return useSyncExternalStore(
     (listener) => {

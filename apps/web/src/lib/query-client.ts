@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { messageOf, refusedSessionOf } from './errors.ts';
 import { notify } from './notify.ts';
-import { forgetSession } from './session.ts';
+import { endSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,12 +22,12 @@ const minute = 60_000;
 
 function endRefusedSession(error: unknown): void {
   const kind = refusedSessionOf(error);
-  if (kind) forgetSession(kind);
+  if (kind) endSession(kind);
 }
 
 /**
  * Data never goes stale by itself; nothing is refetched on focus, polled or retried (specification section 9).
- * A failed mutation is reported here and nowhere else; a 401 signs out.
+ * A failed mutation is reported here and nowhere else; a 401 signs out, and says so.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -46,7 +46,8 @@ export function createQueryClient(): QueryClient {
         // Long enough to read a profile and come back to the same place in a list.
         gcTime: 60 * minute,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // Not what is there: what failed, once the server is within reach again (see connection.ts).
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         retry: false,
         // A lost connection is an error with a Retry, not a wait without end.
         networkMode: 'always',

@@ -1,6 +1,8 @@
 import { accountTypes } from '@get-my-helpers/validation/reference';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import { useSyncExternalStore } from 'react';
+import { notify } from './notify.ts';
+import { forgetUnsent } from './tab-storage.ts';
 import type { ApiClient } from './trpc.ts';
 
 /**
@@ -126,14 +128,27 @@ export function forgetSession(kind: 'user' | 'admin'): void {
 export async function signOut(client: ApiClient): Promise<void> {
   await client.session.logout.mutate();
   forgetSession('user');
+  forgetUnsent();
+}
+
+const tellEnd = (): void => notify.error('Signed Out', 'Your session has ended. Please sign in again.');
+
+/** Forgets a session that the server no longer knows, and says so. What was typed stays for the same person's return. */
+export function endSession(kind: 'user' | 'admin'): void {
+  if (session[kind]) tellEnd();
+  forgetSession(kind);
 }
 
 /** Asks the server who is signed in and corrects the caches. Without an answer they stay as they are. */
 export async function checkSession(client: ApiClient): Promise<void> {
+  const { user: userBefore, admin: adminBefore } = session;
   try {
     const { user, admin } = await client.session.me.query();
+    // Somebody who signed in or out meanwhile knows better than this answer.
+    if (session.user !== userBefore || session.admin !== adminBefore) throw new Error('Answer out of date');
     writeEntry(userKey, user);
     writeEntry(adminKey, admin);
+    if ((userBefore && !user) || (adminBefore && !admin)) tellEnd();
     replaceSession({ user, admin, status: 'ready' });
   } catch {
     replaceSession({ ...session, status: 'ready' });

@@ -1,7 +1,10 @@
 import type { AppRouter } from '@get-my-helpers/server';
-import { httpBatchLink, type TRPCClient } from '@trpc/client';
+import { httpBatchLink, type TRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { tap } from '@trpc/server/observable';
+import { attempt } from './attempts.ts';
+import { fetchWatched } from './connection.ts';
 
 /** The server's procedures as hooks: `trpc.helpers.byId.useQuery({ id })`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
@@ -10,15 +13,22 @@ export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 export type ApiClient = TRPCClient<AppRouter>;
 
+/** Loads go together; a change goes alone, with the key by which the server knows it when it is sent again. */
+const link: TRPCLink<AppRouter> = (runtime) => {
+  const options = { url: new URL('/trpc', window.location.origin).href, fetch: fetchWatched };
+  const together = httpBatchLink<AppRouter>({ ...options, maxItems: 8 })(runtime);
+  const alone = httpBatchLink<AppRouter>({
+    ...options,
+    maxItems: 1,
+    headers: ({ opList: [{ path, input }] }) => ({ 'idempotency-key': attempt(path, input).key }),
+  })(runtime);
+  return ({ op, next }) => {
+    if (op.type !== 'mutation') return together({ op, next });
+    return alone({ op, next }).pipe(tap({ next: () => attempt(op.path, op.input).succeed() }));
+  };
+};
+
 /** The client of this page's own origin; every call sends the session cookie (specification section 7). */
 export function createApiClient(): ApiClient {
-  return trpc.createClient({
-    links: [
-      httpBatchLink({
-        url: new URL('/trpc', window.location.origin).href,
-        maxItems: 8,
-        fetch: (input, init) => fetch(input, { ...init, credentials: 'include' }),
-      }),
-    ],
-  });
+  return trpc.createClient({ links: [link] });
 }

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet, useNavigate } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
-import { notify } from '../lib/notify.ts';
+import { useEffect, type ReactElement } from 'react';
+import { notify, prepareNotices } from '../lib/notify.ts';
 import { messageOf } from '../lib/errors.ts';
 import { signOut, useSession } from '../lib/session.ts';
 import type { RouterContext } from '../router.tsx';
@@ -13,6 +13,8 @@ function Root(): ReactElement {
   const { user, admin, status } = useSession();
   const { client } = Route.useRouteContext();
   const navigate = useNavigate();
+  const isSignedIn = user !== null || admin !== null;
+  useEffect(() => (isSignedIn ? prepareNotices() : undefined), [isSignedIn]);
   const logOut = async (): Promise<void> => {
     try {
       await signOut(client);

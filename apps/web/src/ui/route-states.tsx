@@ -1,6 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
+import { isCodeError, reloadPage, reloadPageOnce } from '../lib/code-loading.ts';
+import { onReconnect } from '../lib/connection.ts';
 import { ErrorState } from './error-state.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Page, PageHeader } from './page.tsx';
@@ -16,10 +18,19 @@ export function RoutePending(): ReactElement {
   );
 }
 
-/** Shown where a screen broke; what was typed elsewhere and the session are untouched. */
-export function RouteError({ reset }: ErrorComponentProps): ReactElement {
+/**
+ * Shown where a screen broke or its code did not come; what was typed elsewhere and the session are untouched. Code that did
+ * not come is tried for again by itself: at once where the server is within reach, else when it is so again.
+ */
+export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
+  useEffect(() => {
+    if (!isCodeError(error)) return undefined;
+    void reloadPageOnce(error);
+    return onReconnect(() => void reloadPage());
+  }, [error]);
   const retry = (): void => {
+    if (isCodeError(error)) return void reloadPage();
     reset();
     void router.invalidate();
   };

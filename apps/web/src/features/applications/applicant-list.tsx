@@ -19,8 +19,8 @@ import classes from './applications.module.css';
 export function ApplicantList({ jobPostingId }: { jobPostingId: string }): ReactElement {
   const applicants = trpc.applications.listForPosting.useInfiniteQuery(
     { jobPostingId, limit: limits.webPageSize },
-    // Helpers apply while the dashboard is open: a dialog opened again looks again.
-    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always' },
+    // Helpers apply while the dashboard is open: what a closed dialog showed is not kept.
+    { getNextPageParam: (page) => page.nextCursor, gcTime: 0 },
   );
   if (applicants.isPending) {
     return (

@@ -2,16 +2,20 @@ import '../../ui/css/forms.css';
 import { applicationCreation } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import type { ReactElement } from 'react';
+import { schemaResolver } from '@mantine/form';
+import { useState, type ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
+import { createDraft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+
+const validate = schemaResolver(applicationCreation, { sync: true });
 
 /** An application with an optional note (decision D6). */
 export function ApplyDialog(props: { job: JobPosting; opened: boolean; onClose: () => void }): ReactElement {
@@ -28,12 +32,12 @@ function ApplyForm({ jobPostingId, onClose }: { jobPostingId: string; onClose: (
   const apply = trpc.applications.create.useMutation({
     meta: { errorTitle: 'Application Failed', errorFallback: 'Failed to send your application. Please try again.' },
   });
-  const form = useForm({
-    initialValues: { jobPostingId, note: '' },
-    validate: schemaResolver(applicationCreation, { sync: true }),
-  });
+  // Kept when the dialog is closed by accident, until the application is sent.
+  const [draft] = useState(() => createDraft(`application-${jobPostingId}`, { jobPostingId, note: '' }));
+  const form = useDraftedForm(draft, { validate });
   const submit = useFormSubmit({
     form,
+    draft,
     send: async (values) => {
       await apply.mutateAsync(values);
       await utils.applications.listOwn.invalidate();
@@ -47,9 +51,7 @@ function ApplyForm({ jobPostingId, onClose }: { jobPostingId: string; onClose: (
       actions={
         <>
           <SubmitButton sending={submit.sending}>Send Application</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton draft={draft} onCancel={onClose} />
         </>
       }
     >

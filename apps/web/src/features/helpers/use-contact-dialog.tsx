@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 
-const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }));
+const loadDialog = async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog });
+const ContactDialog = lazy(loadDialog);
 
 /** Whom somebody wants to reach, and what for. */
 export interface ContactRequest {
@@ -18,8 +20,10 @@ export function useContactDialog(): ContactDialogControl {
   const [request, setRequest] = useState<ContactRequest | null>(null);
   const [opened, setOpened] = useState(false);
   const openContact = (next: ContactRequest): void => {
-    setRequest(next);
-    setOpened(true);
+    void openLoaded(loadDialog, () => {
+      setRequest(next);
+      setOpened(true);
+    });
   };
   const contactDialog = request && (
     <Suspense fallback={null}>

@@ -1,10 +1,10 @@
 import { jobPostingUpdate, type JobPosting } from '@get-my-helpers/validation/job-posting';
 import { schemaResolver } from '@mantine/form';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { JobPostingForm } from './job-posting-form.tsx';
-import { changedFields, toJobPostingValues, type JobPostingValues } from './job-posting-values.ts';
+import { changedFields, jobPostingDraft, toJobPostingValues, type JobPostingValues } from './job-posting-values.ts';
 import { useUpdateJobPosting } from './use-update-job-posting.ts';
 
 const check = schemaResolver(jobPostingUpdate, { sync: true });
@@ -13,6 +13,7 @@ const check = schemaResolver(jobPostingUpdate, { sync: true });
 export function EditJobPosting({ job, onClose }: { job: JobPosting; onClose: () => void }): ReactElement {
   const update = useUpdateJobPosting();
   const stored = toJobPostingValues(job);
+  const [draft] = useState(() => jobPostingDraft(job));
   const changesIn = (values: JobPostingValues) => ({ id: job.id, ...changedFields(values, stored) });
   const save = async (values: JobPostingValues): Promise<void> => {
     await update(jobPostingUpdate.parse(changesIn(values)));
@@ -22,7 +23,7 @@ export function EditJobPosting({ job, onClose }: { job: JobPosting; onClose: () 
   return (
     <Panel title="Edit Job">
       <JobPostingForm
-        initialValues={stored}
+        draft={draft}
         validate={(values) => check(changesIn(values))}
         send={save}
         sendLabel="Save Changes"

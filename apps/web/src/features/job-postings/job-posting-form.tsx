@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
-import { useForm, type FormErrors } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
+import type { Draft } from '../../ui/forms/draft.ts';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import classes from './job-posting-form.module.css';
 import { JobPostingMainFields } from './job-posting-main-fields.tsx';
@@ -10,14 +13,15 @@ import type { JobPostingValues } from './job-posting-values.ts';
 
 /** A new posting or a changed one; it cannot be sent without title and description, nor twice at once. */
 export function JobPostingForm(props: {
-  initialValues: JobPostingValues;
+  draft: Draft<JobPostingValues>;
   validate: (values: JobPostingValues) => FormErrors;
   send: (values: JobPostingValues) => Promise<void>;
   sendLabel: string;
   onCancel: () => void;
 }): ReactElement {
-  const form = useForm<JobPostingValues>({ initialValues: props.initialValues, validate: props.validate });
-  const submit = useFormSubmit({ form, send: props.send, focusFirst: true });
+  const { draft, validate, send, onCancel } = props;
+  const form = useDraftedForm(draft, { validate });
+  const submit = useFormSubmit({ form, send, focusFirst: true, draft });
   const isIncomplete = form.values.title.trim() === '' || form.values.description.trim() === '';
   return (
     <div className={classes['form']}>
@@ -25,12 +29,10 @@ export function JobPostingForm(props: {
         submit={submit}
         actions={
           <>
-            <Button type="submit" color="safety" disabled={isIncomplete || submit.sending}>
+            <Button type="submit" color="safety" disabled={isIncomplete} loading={submit.sending}>
               {props.sendLabel}
             </Button>
-            <Button variant="default" onClick={props.onCancel}>
-              Cancel
-            </Button>
+            <CancelButton draft={draft} onCancel={onCancel} />
           </>
         }
       >

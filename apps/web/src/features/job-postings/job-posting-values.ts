@@ -1,5 +1,6 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import type { Tool, Trade } from '@get-my-helpers/validation/reference';
+import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import { expiryDay } from './job-posting-text.ts';
 
 /** A posting as the fields of the form hold it; '' is an empty field. */
@@ -21,7 +22,7 @@ export type JobPostingValues = Record<
   Record<'hourlyRate' | 'estimatedHours', number | string> & { specialtiesRequired: Trade[]; toolsRequired: Tool[] };
 
 /** An empty form. The dashboard's default urgency is medium (specification section 9). */
-export const blankJobPosting: JobPostingValues = {
+const blankJobPosting: JobPostingValues = {
   title: '',
   hourlyRate: '',
   description: '',
@@ -39,6 +40,13 @@ export const blankJobPosting: JobPostingValues = {
   projectEndDate: '',
   expiresAt: '',
 };
+
+/** Kept until the job is posted. */
+export const newJobPostingDraft: Draft<JobPostingValues> = createDraft('job-posting', blankJobPosting);
+
+/** The changes of a posting, kept until they are saved. */
+export const jobPostingDraft = (job: JobPosting): Draft<JobPostingValues> =>
+  createDraft(`job-posting-${job.id}`, toJobPostingValues(job));
 
 export function toJobPostingValues(job: JobPosting): JobPostingValues {
   return {

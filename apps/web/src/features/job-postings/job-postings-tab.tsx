@@ -9,13 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { JobCardGrid } from './job-card-grid.tsx';
+import { newJobPostingDraft } from './job-posting-values.ts';
 import { NewJobPosting } from './new-job-posting.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
 import classes from './job-postings-tab.module.css';
 
 /** The professional's Job Postings tab. */
 export function JobPostingsTab(): ReactElement {
-  const [posting, setPosting] = useState(false);
+  const [posting, setPosting] = useState(newJobPostingDraft.exists);
   const opener = useReturnFocus(posting);
   return (
     <div className={classes['stack']}>

@@ -5,11 +5,11 @@ import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { JobPostingForm } from './job-posting-form.tsx';
-import { blankJobPosting, type JobPostingValues } from './job-posting-values.ts';
+import { newJobPostingDraft, type JobPostingValues } from './job-posting-values.ts';
 
 const validate = schemaResolver(jobPostingCreation, { sync: true });
 
-/** The form behind 'Post New Job'. It is empty again whenever it is opened. */
+/** The form behind 'Post New Job'. It is empty again once the job is posted or given up. */
 export function NewJobPosting({ onClose }: { onClose: () => void }): ReactElement {
   const utils = trpc.useUtils();
   const create = trpc.jobPostings.create.useMutation({
@@ -25,7 +25,7 @@ export function NewJobPosting({ onClose }: { onClose: () => void }): ReactElemen
   return (
     <Panel title="Post New Job">
       <JobPostingForm
-        initialValues={blankJobPosting}
+        draft={newJobPostingDraft}
         validate={validate}
         send={post}
         sendLabel="Post Job"

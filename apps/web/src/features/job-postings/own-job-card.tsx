@@ -10,13 +10,14 @@ import { EditJobPosting } from './edit-job-posting.tsx';
 import { EndJobPosting } from './end-job-posting.tsx';
 import { JobRate } from './job-card.tsx';
 import classes from './job-card.module.css';
+import { jobPostingDraft } from './job-posting-values.ts';
 import { describeHours, expiryDay } from './job-posting-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One of the professional's own postings: in view, or being edited. */
 export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
   const titleId = useId();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => job.status === 'open' && jobPostingDraft(job).exists());
   const opener = useReturnFocus(editing);
   const heading = useFocusCatch<HTMLHeadingElement>(job.status);
   if (editing) return <EditJobPosting job={job} onClose={() => setEditing(false)} />;

@@ -1,6 +1,6 @@
 import { helperProfileFields, type HelperProfile } from '@get-my-helpers/validation/helper';
 import { schemaResolver } from '@mantine/form';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { AvailabilityField } from '../../ui/fields/availability-field.tsx';
 import { NameField, PhoneField } from '../../ui/fields/contact-fields.tsx';
@@ -19,7 +19,7 @@ import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { toHelperValues } from './helper-profile-values.ts';
+import { helperProfileDraft, type toHelperValues } from './helper-profile-values.ts';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { confirmUpdate, updateFailure } from './profile-notices.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -28,14 +28,15 @@ import { useProfileForm } from './use-profile-form.ts';
 export function HelperProfileForm(props: { profile: HelperProfile; onLeave: () => void }): ReactElement {
   const { profile, onLeave } = props;
   const save = useSaveHelper(profile.id);
+  const [draft] = useState(() => helperProfileDraft(profile));
   const { form, submit } = useProfileForm({
-    initialValues: toHelperValues(profile),
+    draft,
     validate: schemaResolver(helperProfileFields, { sync: true }),
     save,
     onLeave,
   });
   return (
-    <ProfileFormFrame submit={submit} onLeave={onLeave}>
+    <ProfileFormFrame submit={submit} draft={draft} onLeave={onLeave}>
       <FieldPanel title="Basic Information">
         <NameField form={form} />
         <FieldPair>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { HelperProfileForm } from './helper-profile-form.tsx';
+import { helperProfileDraft } from './helper-profile-values.ts';
 import { HelperProfileView } from './helper-profile-view.tsx';
 import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 
@@ -20,6 +21,7 @@ export function HelperProfileTab({ id }: { id: string }): ReactElement {
   }
   return (
     <ProfileFrame
+      draft={helperProfileDraft(profile.data)}
       view={<HelperProfileView profile={profile.data} />}
       edit={(leave) => <HelperProfileForm profile={profile.data} onLeave={leave} />}
     />

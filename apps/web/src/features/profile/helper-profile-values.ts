@@ -1,4 +1,9 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
+import { createDraft, type Draft } from '../../ui/forms/draft.ts';
+
+/** The changes of the own profile, kept until they are saved; a license number is never written. */
+export const helperProfileDraft = (profile: HelperProfile): Draft<ReturnType<typeof toHelperValues>> =>
+  createDraft('profile', toHelperValues(profile), ['driversLicense']);
 
 /** The profile as the fields of the edit form hold it; '' is an empty field. */
 export function toHelperValues(profile: HelperProfile) {

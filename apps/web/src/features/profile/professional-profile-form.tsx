@@ -1,6 +1,6 @@
 import { professionalProfileFields, type ProfessionalProfile } from '@get-my-helpers/validation/professional';
 import { schemaResolver } from '@mantine/form';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { NameField, PhoneField } from '../../ui/fields/contact-fields.tsx';
 import { CityAndStateFields, StreetFields } from '../../ui/fields/place-fields.tsx';
@@ -13,7 +13,7 @@ import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { CompanyLogoPanel } from './company-logo-panel.tsx';
-import { toProfessionalValues } from './professional-profile-values.ts';
+import { professionalProfileDraft, type toProfessionalValues } from './professional-profile-values.ts';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { confirmUpdate, updateFailure } from './profile-notices.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -22,14 +22,15 @@ import { useProfileForm } from './use-profile-form.ts';
 export function ProfessionalProfileForm(props: { profile: ProfessionalProfile; onLeave: () => void }): ReactElement {
   const { profile, onLeave } = props;
   const save = useSaveProfessional(profile.id);
+  const [draft] = useState(() => professionalProfileDraft(profile));
   const { form, submit } = useProfileForm({
-    initialValues: toProfessionalValues(profile),
+    draft,
     validate: schemaResolver(professionalProfileFields, { sync: true }),
     save,
     onLeave,
   });
   return (
-    <ProfileFormFrame submit={submit} onLeave={onLeave}>
+    <ProfileFormFrame submit={submit} draft={draft} onLeave={onLeave}>
       <FieldPanel title="Basic Information">
         <FieldPair>
           <NameField form={form} />

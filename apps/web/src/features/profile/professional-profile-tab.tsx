@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProfessionalProfileForm } from './professional-profile-form.tsx';
+import { professionalProfileDraft } from './professional-profile-values.ts';
 import { ProfessionalProfileView } from './professional-profile-view.tsx';
 import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 
@@ -22,6 +23,7 @@ export function ProfessionalProfileTab({ id }: { id: string }): ReactElement {
   }
   return (
     <ProfileFrame
+      draft={professionalProfileDraft(profile)}
       view={<ProfessionalProfileView profile={profile} />}
       edit={(leave) => <ProfessionalProfileForm profile={profile} onLeave={leave} />}
     />

@@ -1,4 +1,10 @@
 import type { ProfessionalProfile } from '@get-my-helpers/validation/professional';
+import { createDraft, type Draft } from '../../ui/forms/draft.ts';
+
+/** The changes of the own profile, kept until they are saved. */
+export const professionalProfileDraft = (
+  profile: ProfessionalProfile,
+): Draft<ReturnType<typeof toProfessionalValues>> => createDraft('profile', toProfessionalValues(profile));
 
 /** The profile as the fields of the edit form hold it; '' is an empty field. */
 export function toProfessionalValues(profile: ProfessionalProfile) {

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import type { Draft } from '../../ui/forms/draft.ts';
 import classes from './profile.module.css';
 
 /** Heading and the toggle between view and edit (specification section 4). */
-export function ProfileFrame(props: { view: ReactNode; edit: (leave: () => void) => ReactNode }): ReactElement {
-  const [editing, setEditing] = useState(false);
+export function ProfileFrame(props: {
+  /** Changes that are not saved yet. */
+  draft: Pick<Draft<unknown>, 'exists'>;
+  view: ReactNode;
+  edit: (leave: () => void) => ReactNode;
+}): ReactElement {
+  const [editing, setEditing] = useState(props.draft.exists);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(editing);
   useEffect(() => {

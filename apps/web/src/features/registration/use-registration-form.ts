@@ -1,7 +1,7 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { Draft } from '../../ui/forms/draft.ts';
+import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit, type FormSubmit } from '../../ui/forms/use-form-submit.ts';
 
 /** A registration: what is typed is kept as a draft until the account exists. */
@@ -13,12 +13,13 @@ export function useRegistrationForm<Values extends Record<string, unknown>>(opti
   onRegistered: (user: SessionUser) => void;
 }): { form: UseFormReturnType<Values>; submit: FormSubmit } {
   const { draft, validate, register, onInvalid, onRegistered } = options;
-  const [initialValues] = useState(draft.read);
-  const form = useForm({ mode: 'uncontrolled', initialValues, validate, onValuesChange: draft.write });
+  const form = useDraftedForm(draft, { mode: 'uncontrolled', validate });
   const submit = useFormSubmit({
     form,
+    draft,
     send: async (values: Values) => {
       const user = await register(values);
+      // Before the draft becomes that of somebody who is signed in.
       draft.clear();
       onRegistered(user);
     },

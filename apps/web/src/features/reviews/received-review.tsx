@@ -6,13 +6,13 @@ import { formatLongDate } from '../../lib/format.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { RespondForm } from './respond-form.tsx';
+import { RespondForm, responseDraft } from './respond-form.tsx';
 import classes from './reviews.module.css';
 
 /** A review with the helper's response, or the way to give one. */
 export function ReceivedReview({ review }: { review: Review }): ReactElement {
   const response = review.responses[0];
-  const [responding, setResponding] = useState(false);
+  const [responding, setResponding] = useState(() => responseDraft(review).exists());
   const opener = useReturnFocus(responding);
   const heading = useFocusCatch<HTMLHeadingElement>(String(response !== undefined));
   return (

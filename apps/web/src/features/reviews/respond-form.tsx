@@ -1,27 +1,37 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { reviewResponseCreation, type Review } from '@get-my-helpers/validation/review';
 import { Button } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import type { ReactElement } from 'react';
+import { schemaResolver } from '@mantine/form';
+import { useState, type ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
+import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+
+const validate = schemaResolver(reviewResponseCreation, { sync: true });
+
+type ResponseValues = Record<'parentReviewId' | 'helperId' | 'professionalId' | 'comment', string>;
+
+/** A response, kept until it is sent. */
+export function responseDraft({ id, helperId, professionalId }: Review): Draft<ResponseValues> {
+  return createDraft(`response-${id}`, { parentReviewId: id, helperId, professionalId, comment: '' });
+}
 
 /** A helper's one response to a review. */
 export function RespondForm({ review, onClose }: { review: Review; onClose: () => void }): ReactElement {
-  const { id, helperId, professionalId } = review;
   const utils = trpc.useUtils();
   const respond = trpc.reviews.create.useMutation({
     meta: { errorMessage: 'Failed to submit response. Please try again.' },
   });
-  const form = useForm({
-    initialValues: { parentReviewId: id, helperId, professionalId, comment: '' },
-    validate: schemaResolver(reviewResponseCreation, { sync: true }),
-  });
+  const [draft] = useState(() => responseDraft(review));
+  const form = useDraftedForm(draft, { validate });
   const submit = useFormSubmit({
     form,
+    draft,
     focusFirst: true,
     saysWhy: true,
     send: async (values) => {
@@ -36,12 +46,10 @@ export function RespondForm({ review, onClose }: { review: Review; onClose: () =
       submit={submit}
       actions={
         <>
-          <Button type="submit" color="safety" disabled={submit.sending}>
+          <Button type="submit" color="safety" loading={submit.sending}>
             Submit Response
           </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton draft={draft} onCancel={onClose} />
         </>
       }
     >

@@ -1,15 +1,37 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { reviewCreation } from '@get-my-helpers/validation/review';
 import { Button } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import type { ReactElement } from 'react';
+import { schemaResolver } from '@mantine/form';
+import { useState, type ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
+import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { StarField } from './star-field.tsx';
+
+const validate = schemaResolver(reviewCreation, { sync: true });
+
+interface ReviewValues extends Record<string, unknown> {
+  helperId: string;
+  rating: number;
+  comment: string;
+  wouldRecommend: boolean;
+}
+
+/** A review of this helper, kept until it is sent. */
+export function reviewDraft(helperId: string): Draft<ReviewValues> {
+  return createDraft<ReviewValues>(`review-${helperId}`, {
+    helperId,
+    rating: limits.ratingDefault,
+    comment: '',
+    wouldRecommend: true,
+  });
+}
 
 /** A professional's review of a helper: five stars and a recommendation until changed (specification section 9). */
 export function ReviewForm({ helperId, onClose }: { helperId: string; onClose: () => void }): ReactElement {
@@ -17,12 +39,11 @@ export function ReviewForm({ helperId, onClose }: { helperId: string; onClose: (
   const create = trpc.reviews.create.useMutation({
     meta: { errorMessage: 'Failed to submit review. Please try again.' },
   });
-  const form = useForm({
-    initialValues: { helperId, rating: limits.ratingDefault, comment: '', wouldRecommend: true },
-    validate: schemaResolver(reviewCreation, { sync: true }),
-  });
+  const [draft] = useState(() => reviewDraft(helperId));
+  const form = useDraftedForm(draft, { validate });
   const submit = useFormSubmit({
     form,
+    draft,
     focusFirst: true,
     saysWhy: true,
     send: async (values) => {
@@ -39,12 +60,10 @@ export function ReviewForm({ helperId, onClose }: { helperId: string; onClose: (
       submit={submit}
       actions={
         <>
-          <Button type="submit" color="safety" disabled={submit.sending}>
+          <Button type="submit" color="safety" loading={submit.sending}>
             Submit Review
           </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <CancelButton draft={draft} onCancel={onClose} />
         </>
       }
     >

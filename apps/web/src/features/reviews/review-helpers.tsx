@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import stacked from '../../ui/stacked-list.module.css';
-import { ReviewForm } from './review-form.tsx';
+import { reviewDraft, ReviewForm } from './review-form.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
 import classes from './reviews.module.css';
 
@@ -53,7 +53,7 @@ function InteractionList({ professionalId }: { professionalId: string }): ReactE
 }
 
 function Interaction({ interaction }: { interaction: RecentInteraction }): ReactElement {
-  const [reviewing, setReviewing] = useState(false);
+  const [reviewing, setReviewing] = useState(() => reviewDraft(interaction.id).exists());
   const opener = useReturnFocus(reviewing);
   const { name, email, lastInteraction } = interaction;
   return (

@@ -1,11 +1,17 @@
+import { currentSession } from '../../lib/session.ts';
+import { unsentPrefix, withTabStorage } from '../../lib/tab-storage.ts';
+
 /**
- * A form's values kept in this tab until they are sent, so that a reload or an accidental Back loses nothing.
- * Secrets are never written.
+ * What was typed into a form, kept in this tab until it is sent, given up or its writer signs out: a reload, an accidental
+ * Back or the end of a session loses nothing, and nobody else gets to see it. Secrets are never written.
  */
 export interface Draft<Values> {
+  /** The form's values: the kept ones, else the blank ones. */
   read: () => Values;
   write: (values: Values) => void;
   clear: () => void;
+  /** Whether something is kept. */
+  exists: () => boolean;
 }
 
 const isSameKind = (stored: unknown, blank: unknown): boolean =>
@@ -14,43 +20,42 @@ const isSameKind = (stored: unknown, blank: unknown): boolean =>
     : ['string', 'number', 'boolean'].includes(typeof stored) &&
       (typeof blank === 'boolean') === (typeof stored === 'boolean');
 
+const isDifferent = (value: unknown, blank: unknown): boolean => JSON.stringify(value) !== JSON.stringify(blank);
+
 function readStored(key: string): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  } catch {
-    return {};
-  }
+  return (
+    withTabStorage((storage) => {
+      const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
+      return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+    }) ?? {}
+  );
 }
 
-/** `blank` gives the fields and their kinds: what is stored and does not fit is ignored. */
+/**
+ * `name` tells the form from others, `blank` gives its fields as they are before anything is typed: only what differs is
+ * kept, and what is kept and does not fit them is ignored.
+ */
 export function createDraft<Values extends Record<string, unknown>>(
-  key: string,
+  name: string,
   blank: Values,
-  secrets: readonly (keyof Values & string)[],
+  secrets: readonly (keyof Values & string)[] = [],
 ): Draft<Values> {
+  const key = (): string => `${unsentPrefix}${currentSession().user?.id ?? 'visitor'}:${name}`;
   const keeps = (field: string): boolean => field in blank && !secrets.includes(field);
+  const clear = (): void => void withTabStorage((storage) => storage.removeItem(key()));
   return {
+    clear,
+    exists: () => withTabStorage((storage) => storage.getItem(key())) !== null,
     read: () => {
-      const stored = Object.entries(readStored(key)).filter(
+      const stored = Object.entries(readStored(key())).filter(
         ([field, value]) => keeps(field) && isSameKind(value, blank[field]),
       );
       return { ...blank, ...Object.fromEntries(stored) };
     },
     write: (values) => {
-      try {
-        const kept = Object.entries(values).filter(([field]) => keeps(field));
-        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
-      } catch {
-        // Storage is full or switched off: the form still works, without the draft.
-      }
-    },
-    clear: () => {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // As above.
-      }
+      const typed = Object.entries(values).filter(([field, value]) => keeps(field) && isDifferent(value, blank[field]));
+      if (typed.length === 0) clear();
+      else withTabStorage((storage) => storage.setItem(key(), JSON.stringify(Object.fromEntries(typed))));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FieldStack, FormActions } from './field-layout.tsx';
+import classes from './fields.module.css';
 import { FormProblems } from './form-problems.tsx';
 import type { FormSubmit } from './use-form-submit.ts';
 
@@ -9,6 +10,7 @@ export function FormFrame(props: { submit: FormSubmit; actions: ReactNode; child
   return (
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
       <FieldStack>
+        {submit.restored && <p className={classes['restored']}>Here is what you typed before and did not send.</p>}
         {children}
         <FormProblems submit={submit} />
         <FormActions>{actions}</FormActions>

@@ -2,6 +2,8 @@ import { TRPCClientError } from '@trpc/client';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { fieldIssuesOf, refusalOf } from '../../lib/errors.ts';
+import { prepareNotices } from '../../lib/notify.ts';
+import type { Draft } from './draft.ts';
 
 /** A field with an error, by its path in the form and the label people see. */
 export interface FormProblem {
@@ -19,6 +21,8 @@ interface SubmitOptions<Values> {
   focusFirst?: boolean;
   /** For a form whose notice has one fixed text: the server's own reason stands in the form. */
   saysWhy?: boolean;
+  /** What keeps the form's values until they are sent. */
+  draft?: Pick<Draft<Values>, 'clear' | 'exists'>;
 }
 
 export interface FormSubmit {
@@ -30,10 +34,13 @@ export interface FormSubmit {
   /** What the live region says of the last try: how many fields were wrong. */
   announcement: { attempt: number; count: number };
   goTo: (problem: FormProblem) => void;
-  /** Why the server refused the last try, where no field is to blame and the form says so. */
+  /** What came of the last try, where no field is to blame and the form says so. */
   refusal: string | null;
+  /** The form shows what was typed before. */
+  restored: boolean;
 }
 
+const kept = 'What you typed is kept. Check your connection and send it again.';
 const fieldSelector = '[data-path]';
 const controlSelector = 'input, select, textarea, button';
 
@@ -76,12 +83,26 @@ function focusField(form: HTMLElement | null, path: string): void {
   control?.focus({ preventScroll: true });
 }
 
+/** What the form itself says of a failure: nothing where its fields or a notice say it all. */
+function failureOf(error: unknown, saysWhy: boolean): string | null {
+  if (Object.keys(fieldIssuesOf(error)).length > 0) return null;
+  const refusal = refusalOf(error);
+  if (refusal === null) return kept;
+  return saysWhy ? refusal : null;
+}
+
+/** Gives the focus to a form's main button when sending took it away. */
+function focusSubmit(form: HTMLElement | null): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost) form?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+}
+
 /**
  * Submitting a form, the same way everywhere: a double click sends once; on a failure what was typed stays, the
- * server's field errors stand under their fields, and the first wrong field gets the focus.
+ * server's field errors stand under their fields, and the first wrong field gets the focus, else the main button.
  */
 export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmit {
-  const { form, send, onInvalid, focusFirst = false, saysWhy = false } = options;
+  const { form, send, onInvalid, focusFirst = false, saysWhy = false, draft } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
@@ -89,10 +110,17 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
   const [refusal, setRefusal] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState({ attempt: 0, count: 0 });
 
+  const [restored] = useState(() => draft?.exists() ?? false);
+
+  useEffect(prepareNotices, []);
   useEffect(() => {
-    const first = focusFirst ? formRef.current?.querySelector<HTMLElement>(fieldSelector) : null;
+    // A form that opened by itself, to show what it kept, leaves the focus where it is.
+    const first = focusFirst && !restored ? formRef.current?.querySelector<HTMLElement>(fieldSelector) : null;
     if (first) controlOf(first)?.focus();
-  }, [focusFirst]);
+  }, [focusFirst, restored]);
+  useEffect(() => {
+    if (!sending && announcement.attempt > 0) focusSubmit(formRef.current);
+  }, [sending, announcement.attempt]);
 
   const show = (errors: FormErrors): void => {
     const problems = problemsIn(formRef.current, errors);
@@ -113,11 +141,11 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
     setRefusal(null);
     try {
       await send(values);
+      draft?.clear();
     } catch (error) {
       if (!(error instanceof TRPCClientError)) throw error;
-      const issues = fieldIssuesOf(error);
-      if (saysWhy && Object.keys(issues).length === 0) setRefusal(refusalOf(error));
-      refuse(issues);
+      setRefusal(failureOf(error, saysWhy));
+      refuse(fieldIssuesOf(error));
     } finally {
       underWay.current = false;
       setSending(false);
@@ -129,6 +157,7 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
     sending,
     announcement,
     refusal,
+    restored,
     problems: found.filter(({ path }) => Boolean(form.errors[path])),
     goTo: ({ path }) => focusField(formRef.current, path),
     onSubmit: form.onSubmit(sendOnce, (errors) => {

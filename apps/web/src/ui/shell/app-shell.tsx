@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -26,6 +27,7 @@ export function AppShell({ user, identity, onLogout, children }: AppShellProps):
         Skip to main content
       </a>
       <SiteHeader user={user} onLogout={onLogout} />
+      <ConnectionNotice />
       <main id="main" ref={main} tabIndex={-1} className={classes['main']}>
         {children}
       </main>

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { IconButton } from '../icon-button.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { Wordmark } from '../wordmark.tsx';
@@ -10,7 +11,8 @@ import { LoginMenu } from './login-menu.tsx';
 import classes from './site-header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const loadDrawer = async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer });
+const MenuDrawer = lazy(loadDrawer);
 
 /** The sticky header in its session states (specification section 2); on a phone wordmark and menu. */
 export function SiteHeader({ user, onLogout }: { user: SessionUser | null; onLogout: () => void }): ReactElement {
@@ -42,7 +44,7 @@ export function SiteHeader({ user, onLogout }: { user: SessionUser | null; onLog
           className={classes['menuButton']}
           label="Open menu"
           aria-haspopup="dialog"
-          onClick={() => setDrawer('open')}
+          onClick={() => void openLoaded(loadDrawer, () => setDrawer('open'))}
         >
           <IconMenu2 size={24} aria-hidden />
         </IconButton>

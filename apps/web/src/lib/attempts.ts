@@ -1,0 +1,46 @@
+import { unsentPrefix, withTabStorage } from './tab-storage.ts';
+
+/**
+ * The keys by which the server knows a call that is sent again (`Idempotency-Key`): one for each attempt to send the same
+ * content. It is kept until the answer has arrived, over a reload too, so that sending again what may have been done
+ * already does not do it twice. Other content, or the same after a success, is another attempt.
+ */
+const kept = new Map<string, string>();
+
+/** A short name for a content that does not show it: two 32-bit sums over its characters. */
+function nameOf(content: string): string {
+  let one = 0x811c9dc5;
+  let two = 0x1b873593;
+  for (let index = 0; index < content.length; index += 1) {
+    const character = content.charCodeAt(index);
+    one = Math.imul(one ^ character, 0x01000193);
+    two = Math.imul(two ^ character, 0x5bd1e995);
+  }
+  return `${unsentPrefix}${one >>> 0}-${two >>> 0}`;
+}
+
+/** Also where the page came without encryption, and the browser has no randomUUID. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+interface Attempt {
+  key: string;
+  /** To be called when the answer has arrived and says that it is done. */
+  succeed: () => void;
+}
+
+/** The attempt to call `procedure` with `input`: the one under way, or a new one. */
+export function attempt(procedure: string, input: unknown): Attempt {
+  const content = `${procedure} ${JSON.stringify(input)}`;
+  const name = nameOf(content);
+  const key = kept.get(name) ?? (withTabStorage((storage) => storage.getItem(name)) || newKey());
+  kept.set(name, key);
+  // Nothing is written that a password could be guessed from.
+  if (!content.includes('"password"')) withTabStorage((storage) => storage.setItem(name, key));
+  return {
+    key,
+    succeed: () => {
+      kept.delete(name);
+      withTabStorage((storage) => storage.removeItem(name));
+    },
+  };
+}

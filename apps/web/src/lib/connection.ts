@@ -1,0 +1,56 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the server is within reach. A phone on a dead line still calls itself online, so what calls come to decides: one
+ * that gets no answer is followed by asking the server for its health, again and again until it answers. Loads that failed
+ * on the screen are then made again (see query-client.ts).
+ */
+
+const firstPause = 2000;
+const longestPause = 15_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks the server whether it is within reach; any answer says that it is. */
+export async function checkConnection(pause: number = firstPause): Promise<boolean> {
+  clearTimeout(timer);
+  try {
+    await fetch('/api/health', { cache: 'no-store' });
+    onlineManager.setOnline(true);
+  } catch {
+    onlineManager.setOnline(false);
+    timer = setTimeout(() => {
+      if (!onlineManager.isOnline()) void checkConnection(Math.min(pause * 2, longestPause));
+    }, pause);
+  }
+  return onlineManager.isOnline();
+}
+
+onlineManager.setEventListener(() => {
+  for (const event of ['online', 'offline']) window.addEventListener(event, () => void checkConnection());
+  return undefined;
+});
+
+/** `fetch` with the session's cookies, its outcome noted. */
+export async function fetchWatched(input: RequestInfo | URL | string, init: RequestInit = {}): Promise<Response> {
+  try {
+    const response = await fetch(input, { ...init, credentials: 'include' });
+    onlineManager.setOnline(true);
+    return response;
+  } catch (error) {
+    if (!init.signal?.aborted) void checkConnection();
+    throw error;
+  }
+}
+
+/** Calls back when the server is within reach again. */
+export function onReconnect(listener: () => void): () => void {
+  return onlineManager.subscribe((isOnline) => isOnline && listener());
+}
+
+const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
+
+/** False while the server is out of reach. */
+export function useConnection(): boolean {
+  return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { Draft } from './draft.ts';
+
+/** Leaves a form for good: what was typed is not kept. */
+export function CancelButton(props: { draft: Pick<Draft<unknown>, 'clear'>; onCancel: () => void }): ReactElement {
+  const cancel = (): void => {
+    props.draft.clear();
+    props.onCancel();
+  };
+  return (
+    <Button variant="default" onClick={cancel}>
+      Cancel
+    </Button>
+  );
+}
