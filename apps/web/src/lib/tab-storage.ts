@@ -1,7 +1,7 @@
 /** What this tab keeps until it is closed. Null where storage is full or switched off: the page's memory then has to do. */
-export function withTabStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
+export function withTabStorage<Answer>(work: (storage: Storage) => Answer): Answer | null {
   try {
-    return use(sessionStorage);
+    return work(sessionStorage);
   } catch {
     return null;
   }
