@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstDownloadBudget, preloadFonts } from './build-plugins.ts';
+import { firstDownloadBudget, leaveOutHooks, preloadFonts } from './build-plugins.ts';
 import { routerPluginOptions } from './router-plugin-options.ts';
 
 /** Where `vite dev` finds the API; the product itself serves web and API from one origin. */
@@ -9,7 +9,13 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3001';
 
 export default defineConfig({
   // The router plugin splits the route files, so it has to see them before React's plugin does.
-  plugins: [tanstackRouter(routerPluginOptions), react(), preloadFonts(), firstDownloadBudget(150_000)],
+  plugins: [
+    tanstackRouter(routerPluginOptions),
+    react(),
+    preloadFonts(),
+    firstDownloadBudget(150_000),
+    leaveOutHooks(['useQueries', 'useSuspenseQueries']),
+  ],
   resolve: {
     alias: {
       // React has had this hook for years; the shim is weight.
