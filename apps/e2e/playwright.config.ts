@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions, phone, desktop } from './support/browser.ts';
+import type { Options } from './support/test.ts';
 
 /**
  * The journeys run against a product that is already there: `npm test -- e2e` starts one with `npm start` and says where
  * (BASE_URL) and with which Chromium (CHROME_PATH).
  */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: './journeys',
   outputDir: './test-results',
   fullyParallel: true,
@@ -24,9 +25,14 @@ export default defineConfig({
     // A trace of every test would double the time: DEBUG_TRACE=1 records them.
     trace: process.env['DEBUG_TRACE'] ? 'retain-on-failure' : 'off',
   },
+  // Each persona's journey by mouse, by touch and by the keyboard alone.
   projects: [
-    { name: 'desktop', use: desktop },
-    // The keyboard is the desktop's.
-    { name: 'phone', use: phone, testIgnore: /keyboard/ },
+    { name: 'desktop', use: { ...desktop, hand: 'mouse' } },
+    { name: 'phone', use: { ...phone, hand: 'touch' }, testIgnore: /keyboard/ },
+    {
+      name: 'keyboard',
+      use: { ...desktop, hand: 'keyboard' },
+      testMatch: /(visitor|professional|helper|admin|keyboard)\.spec/,
+    },
   ],
 });

@@ -1,5 +1,5 @@
 import { registerHelper, registerProfessional, signIn } from '../support/accounts.ts';
-import { notice, visibleLink } from '../support/actions.ts';
+import { notice } from '../support/actions.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const role of ['visitor', 'helper'] as const) {
@@ -128,5 +128,5 @@ test('a helper finds work on the dashboard as well', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Recent Reviews' }).click();
   await expect(page.getByText("When professionals you work with leave reviews, they'll appear here.")).toBeVisible();
-  await expect(visibleLink(page, 'Find Jobs')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find Jobs', exact: true }).filter({ visible: true })).toHaveCount(1);
 });

@@ -3,7 +3,7 @@ import { registerHelper, registerProfessional } from '../support/accounts.ts';
 import { fillHelperRegistration, notice, openMenu } from '../support/actions.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a helper signs in, keeps the session over a reload, and signs out', async ({ page, request }) => {
+test('a helper signs in, keeps the session over a reload, and signs out', async ({ page, hands, request }) => {
   const helper = await registerHelper(request);
   await page.goto('/login-helper');
   await page.getByLabel('Email').fill(helper.email.toUpperCase());
@@ -24,7 +24,7 @@ test('a helper signs in, keeps the session over a reload, and signs out', async 
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);
 
-  const menu = await openMenu(page);
+  const menu = await openMenu(hands);
   await expect(menu).toContainText(helper.email);
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -108,12 +108,12 @@ test('an admin signs in apart from the users, is refused with a wrong password, 
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('an e-mail that is taken is refused at registration', async ({ page, request, expectRefusal }) => {
+test('an e-mail that is taken is refused at registration', async ({ page, hands, request, expectRefusal }) => {
   expectRefusal(409);
   const helper = await registerHelper(request);
 
   await page.goto('/register-helper');
-  await fillHelperRegistration(page, { ...helper, email: helper.email.toUpperCase(), city: 'Austin' });
+  await fillHelperRegistration(hands, { ...helper, email: helper.email.toUpperCase(), city: 'Austin' });
   await page.getByRole('button', { name: 'Create Helper Profile' }).click();
   await expect(notice(page, 'Registration Failed')).toContainText('An account with this email already exists.');
   await expect(page.getByLabel('Full Name')).toHaveValue(helper.name);

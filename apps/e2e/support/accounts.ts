@@ -67,3 +67,20 @@ export async function registerProfessional(request: APIRequestContext, fields: o
   });
   return { ...account, ...((await (await must(response)).json()) as { id: string }) };
 }
+
+/** Posts a job as the professional whom the request context is signed in as; answers with its id. */
+export async function postJob(request: APIRequestContext, fields: object): Promise<string> {
+  const job = { description: 'Copper to PEX in two bathrooms.', state: 'TX', hourlyRate: 32.5, ...fields };
+  const response = await must(await request.post('/api/job-postings', { data: job }));
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Applies to a posting as the helper whom the request context is signed in as. */
+export async function applyTo(request: APIRequestContext, jobPostingId: string, note: string): Promise<void> {
+  await must(await request.post('/trpc/applications.create', { data: { jobPostingId, note } }));
+}
+
+/** Reviews a helper as the professional whom the request context is signed in as. */
+export async function writeReview(request: APIRequestContext, helperId: string, comment: string): Promise<void> {
+  await must(await request.post('/api/reviews', { data: { helperId, rating: 5, comment, wouldRecommend: true } }));
+}

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands.ts';
 
 interface NewAccount {
   name: string;
@@ -11,42 +12,80 @@ interface NewAccount {
 export const notice = (page: Page, title: string): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: title });
 
-/** The link of this name that this width shows: in the header, the bottom bar or the footer. */
-export const visibleLink = (page: Page, name: string): Locator =>
-  page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+export const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name, exact: true });
 
-async function fillCredentials(page: Page, { name, email, password, city }: NewAccount): Promise<void> {
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel('Confirm Email').fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByLabel('City').fill(city);
-  await page.getByLabel('State').selectOption({ label: 'Texas' });
-}
+export const checkbox = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('checkbox', { name, exact: true });
 
-export async function fillProfessionalRegistration(page: Page, account: NewAccount): Promise<void> {
-  await fillCredentials(page, account);
-  await page.getByLabel('Trade Type').selectOption({ label: 'Plumbing' });
-  await page.getByLabel('License Type').selectOption({ label: 'Contractor License' });
-  await page.getByRole('checkbox', { name: 'Checks' }).check();
-}
+/** A text field or list by its whole label, without the mark of required fields; passwords have no such role. */
+export const field = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('textbox', { name, exact: true }).or(scope.getByRole('combobox', { name, exact: true }));
 
-export async function fillHelperRegistration(page: Page, account: NewAccount): Promise<void> {
-  await fillCredentials(page, account);
-  await page.getByLabel('Age').fill('34');
-  await page.getByRole('checkbox', { name: 'Plumbing' }).check();
-  await page.getByRole('checkbox', { name: 'Pipe Wrench' }).check();
-  await page.getByLabel('Hourly Rate').fill('25');
-  await page.getByRole('checkbox', { name: 'Cash', exact: true }).check();
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
-    await page.getByRole('checkbox', { name: day }).check();
-  }
-}
-
-/** Opens the account menu of the header or, on a phone, the drawer that stands for it. */
-export async function openMenu(page: Page): Promise<Locator> {
-  const opener = page.getByRole('button', { name: /^(Account menu of .*|Open menu)$/ }).filter({ visible: true });
-  await opener.click();
+/** Opens the account menu or the Login list of the header or, on a phone, the drawer that stands for both. */
+export async function openMenu({ page, press }: Hands): Promise<Locator> {
+  const opener = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Account menu of .*|Login|Open menu)$/ })
+    .filter({ visible: true });
+  await press(opener);
   return page.getByRole('dialog', { name: 'Menu' }).or(page.getByRole('banner')).last();
+}
+
+/** Goes to a place of the header or of the phone's bottom bar; what is in neither is in the menu. */
+export async function goTo(hands: Hands, name: string): Promise<void> {
+  const { page, press } = hands;
+  const places = page.getByRole('navigation', { name: /^Main/ });
+  const place = places
+    .getByRole('link', { name, exact: true })
+    .or(places.getByRole('button', { name, exact: true }))
+    .filter({ visible: true });
+  if (await place.isVisible()) return press(place);
+  const menu = await openMenu(hands);
+  await press(menu.getByRole('link', { name, exact: true }).or(menu.getByRole('button', { name, exact: true })));
+}
+
+/** Signs out by the menu; home is where that leads. */
+export async function logOut(hands: Hands): Promise<void> {
+  await hands.press(button(await openMenu(hands), 'Logout'));
+  await expect(hands.page).toHaveURL(/\/$/);
+  await expect(hands.page.getByRole('heading', { name: 'Top Rated Helpers in Your Area' })).toBeVisible();
+}
+
+export async function logIn(hands: Hands, { email, password }: { email: string; password: string }): Promise<void> {
+  const { page, press, write } = hands;
+  await write(field(page, 'Email'), email);
+  await write(page.getByLabel(/^Password/), password);
+  await press(button(page, 'Sign In'));
+}
+
+async function fillCredentials({ page, write, choose }: Hands, account: NewAccount): Promise<void> {
+  await write(field(page, 'Full Name'), account.name);
+  await write(field(page, 'Email'), account.email);
+  await write(field(page, 'Confirm Email'), account.email);
+  await write(page.getByLabel(/^Password/), account.password);
+  await write(page.getByLabel('Confirm Password'), account.password);
+  await write(field(page, 'City'), account.city);
+  await choose(field(page, 'State'), 'Texas');
+}
+
+export async function fillProfessionalRegistration(hands: Hands, account: NewAccount): Promise<void> {
+  const { page, press, choose } = hands;
+  await fillCredentials(hands, account);
+  await choose(field(page, 'Trade Type'), 'Plumbing');
+  await choose(field(page, 'License Type'), 'Contractor License');
+  await press(checkbox(page, 'Checks'));
+}
+
+/** In the order of the form, which the keyboard walks. */
+export async function fillHelperRegistration(hands: Hands, account: NewAccount): Promise<void> {
+  const { page, press, write } = hands;
+  await fillCredentials(hands, account);
+  await write(field(page, 'Age'), '34');
+  await write(field(page, 'Hourly Rate'), '25');
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  for (const choice of ['Plumbing', 'Pipe Wrench', 'Cash', ...days]) {
+    await press(checkbox(page, choice));
+    await expect(checkbox(page, choice)).toBeChecked();
+  }
 }

@@ -1,32 +1,96 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const mostTabs = 200;
+const mostTabs = 150;
 
-/** Presses Tab until the element has the focus; fails when it cannot be reached, or when the focus cannot be seen. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < mostTabs; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(target)} cannot be reached with the Tab key`);
+interface Keyboard {
+  /** Walks to a control with Tab or Shift+Tab; fails when it cannot be reached, or when the focus cannot be seen on the way. */
+  reach: (target: Locator) => Promise<void>;
+  /** Walks to a control and uses it with the keys that people use for its kind. */
+  press: (target: Locator) => Promise<void>;
 }
 
-/** Reaches a field and types into it. */
-export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
+/** The keyboard of a page: it never asks the browser to focus anything, it walks. */
+export function createKeyboard(page: Page): Keyboard {
+  const reach = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    const key = await target.evaluate(wayTo);
+    for (let presses = 0; presses <= mostTabs; presses++) {
+      const stop = await target.evaluate(lookAtFocus);
+      expect(stop.problem, `focus on the way to ${String(target)}`).toBeNull();
+      if (stop.isThere) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`${String(target)} cannot be reached with ${key}`);
+  };
+
+  /** Tabs and stars are one stop: the chosen one; the arrows lead to the others. */
+  const pressInGroup = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    const { stop, steps } = await target.evaluate(placeInGroup);
+    await reach(page.locator(stop));
+    for (let step = 0; step < Math.abs(steps); step++)
+      await page.keyboard.press(steps < 0 ? 'ArrowLeft' : 'ArrowRight');
+    await expect(target).toBeFocused();
+  };
+
+  const press = async (target: Locator): Promise<void> => {
+    const kind = await target.evaluate(kindOf);
+    if (kind === 'group') return pressInGroup(target);
+    await reach(target);
+    await page.keyboard.press(kind === 'checkbox' ? 'Space' : 'Enter');
+  };
+
+  return { reach, press };
 }
 
-/** Reaches a list and chooses the entry that begins with `text`. */
-export async function chooseIn(page: Page, list: Locator, text: string): Promise<void> {
-  await tabTo(page, list);
-  await page.keyboard.type(text);
-  await expect(list.locator('option:checked')).toHaveText(text);
+/** The key that leads there the short way. Runs in the page, as all below. */
+function wayTo(target: Element): 'Tab' | 'Shift+Tab' {
+  const from = document.activeElement ?? document.body;
+  return from.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
 }
 
-/** Reaches a link, button or checkbox and uses it with the key that people use for it. */
-export async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
+function kindOf(target: Element): 'group' | 'checkbox' | 'other' {
+  if (target.matches('[role="tab"], [type="radio"]')) return 'group';
+  return target.matches('[type="checkbox"]') ? 'checkbox' : 'other';
+}
+
+/** The stop of the group, and how far its target is from there: negative to the left. */
+function placeInGroup(target: Element): { stop: string; steps: number } {
+  const isTab = target.getAttribute('role') === 'tab';
+  const list = target.closest(isTab ? '[role="tablist"]' : 'fieldset, [role="radiogroup"]');
+  if (!list) throw new Error('a tab or a star stands alone');
+  const members = [...list.querySelectorAll(isTab ? '[role="tab"]' : '[type="radio"]')];
+  const chosen = members.find((member) => member.matches('[aria-selected="true"], :checked')) ?? members[0];
+  if (!chosen) throw new Error('an empty group');
+  if (!chosen.id) chosen.setAttribute('id', `stop-${crypto.randomUUID()}`);
+  return { stop: `[id="${chosen.id}"]`, steps: members.indexOf(target) - members.indexOf(chosen) };
+}
+
+/** Whether the focus is on the target, and what keeps people from seeing where it is. */
+function lookAtFocus(target: Element): { isThere: boolean; problem: string | null } {
+  const focused = document.activeElement;
+  const isThere = focused === target;
+  // Screens and headings take the focus by script, to be read from there: nothing to operate, no ring.
+  if (!focused || focused.matches('body, main, h1, h2, h3, [tabindex="-1"]')) return { isThere, problem: null };
+  const name = `<${focused.tagName.toLowerCase()}> "${(focused.textContent || focused.getAttribute('aria-label') || focused.id).slice(0, 60)}"`;
+  const wearers = [focused, focused.closest('label')].filter((element) => element !== null);
+  const hasRing = wearers.some((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  if (!hasRing) return { isThere, problem: `${name} shows no focus ring` };
+  const { left, right, top, bottom } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  const points = [
+    [middleX, middleY],
+    [left + 3, middleY],
+    [right - 3, middleY],
+    [middleX, top + 3],
+    [middleX, bottom - 3],
+  ];
+  const isSeen = points.some(([x = 0, y = 0]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && wearers.some((element) => element.contains(hit) || hit.contains(element));
+  });
+  return { isThere, problem: isSeen ? null : `${name} has the focus and is covered or outside of the window` };
 }

@@ -1,8 +1,16 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { handsFor, type HandKind, type Hands } from './hands.ts';
 
 export { expect };
 
-interface Fixtures {
+export interface Options {
+  /** What the person works with: the project says it. */
+  hand: HandKind;
+}
+
+interface Fixtures extends Options {
+  /** The hands of the person at the page. */
+  hands: Hands;
   /** Says that a refusal of the server (its status) belongs to this journey; the browser logs each as an error. */
   expectRefusal: (status: number) => void;
   /** Another browser of its own, for another person in the same journey. */
@@ -14,6 +22,10 @@ const refusal = /^Failed to load resource: the server responded with a status of
 
 /** Every journey fails on an error in the browser's console, on an exception nobody caught, on a server error. */
 export const test = base.extend<Fixtures>({
+  hand: ['mouse', { option: true }],
+  hands: async ({ page, hand }, use) => {
+    await use(handsFor(page, hand));
+  },
   problems: async ({}, use) => {
     const problems: string[] = [];
     await use(problems);

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { createKeyboard } from './keyboard.ts';
+
+/**
+ * The ways to work the product: with a mouse at a desk, with a thumb on a phone, with the keyboard alone. A journey is
+ * written once for hands, and each kind of them does it.
+ */
+export type HandKind = 'mouse' | 'touch' | 'keyboard';
+
+export interface Hands {
+  page: Page;
+  kind: HandKind;
+  /** Uses a link, button, tab, checkbox or star. */
+  press: (target: Locator) => Promise<void>;
+  /** Puts `text` in place of what is in the field. */
+  write: (field: Locator, text: string) => Promise<void>;
+  /** Chooses the entry of a list by its label. */
+  choose: (list: Locator, label: string) => Promise<void>;
+  /** Closes the dialog, drawer or menu that is open: by Escape, or by its Close button. */
+  close: (dialog: Locator) => Promise<void>;
+}
+
+/** How the hands get at something before they type. */
+type Reach = (target: Locator) => Promise<void>;
+
+async function replaceText(page: Page, field: Locator, text: string): Promise<void> {
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+function pointerHands(page: Page, kind: 'mouse' | 'touch', reach: Reach): Hands {
+  return {
+    page,
+    kind,
+    press: reach,
+    write: async (field, text) => {
+      await reach(field);
+      await replaceText(page, field, text);
+    },
+    // The list itself is drawn by the browser, outside of the page.
+    choose: async (list, label) => {
+      await list.selectOption({ label });
+    },
+    close: async (dialog) => {
+      await reach(dialog.getByRole('button', { name: 'Close', exact: true }));
+      await expect(dialog).toBeHidden();
+    },
+  };
+}
+
+function keyboardHands(page: Page): Hands {
+  const keyboard = createKeyboard(page);
+  return {
+    page,
+    kind: 'keyboard',
+    press: keyboard.press,
+    write: async (field, text) => {
+      await keyboard.reach(field);
+      await replaceText(page, field, text);
+    },
+    choose: async (list, label) => {
+      await keyboard.reach(list);
+      await page.keyboard.type(label);
+      await expect(list.locator('option:checked')).toHaveText(label);
+    },
+    close: async (dialog) => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    },
+  };
+}
+
+export function handsFor(page: Page, kind: HandKind): Hands {
+  if (kind === 'keyboard') return keyboardHands(page);
+  return pointerHands(page, kind, (target) => (kind === 'touch' ? target.tap() : target.click()));
+}
