@@ -15,9 +15,8 @@ export function createKeyboard(page: Page): Keyboard {
     await expect(target).toBeVisible();
     const key = await target.evaluate(wayTo);
     for (let presses = 0; presses <= mostTabs; presses++) {
-      const stop = await target.evaluate(lookAtFocus);
-      expect(stop.problem, `focus on the way to ${String(target)}`).toBeNull();
-      if (stop.isThere) return;
+      const isThere = await stopAt(target);
+      if (isThere) return;
       await page.keyboard.press(key);
     }
     throw new Error(`${String(target)} cannot be reached with ${key}`);
@@ -41,6 +40,20 @@ export function createKeyboard(page: Page): Keyboard {
   };
 
   return { reach, press };
+}
+
+/** Whether the focus has arrived. Fails when nobody could see where it is; what moves into view has a moment to do so. */
+async function stopAt(target: Locator): Promise<boolean> {
+  let stop = await target.evaluate(lookAtFocus);
+  if (stop.problem) {
+    await expect
+      .poll(async () => (stop = await target.evaluate(lookAtFocus)).problem, {
+        message: `focus on the way to ${String(target)}`,
+        timeout: 1_000,
+      })
+      .toBeNull();
+  }
+  return stop.isThere;
 }
 
 /** The key that leads there the short way. Runs in the page, as all below. */
