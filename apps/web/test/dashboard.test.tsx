@@ -267,10 +267,14 @@ describe('the reviews tabs', () => {
       email: 'maria@example.com',
       lastInteraction: review.createdAt,
     };
+    let reviewed = false;
     answerWith({
       ...professionalIn,
-      'reviews.recentInteractions': () => [interaction],
-      'reviews.create': () => review,
+      'reviews.recentInteractions': () => [{ ...interaction, reviewed }],
+      'reviews.create': () => {
+        reviewed = true;
+        return review;
+      },
     });
     const { user } = await renderApp('/dashboard?tab=reviews', aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Leave Review' }));
@@ -286,7 +290,9 @@ describe('the reviews tabs', () => {
       comment: 'Good work.',
       wouldRecommend: true,
     });
-    expect(screen.getByRole('button', { name: 'Leave Review' })).toBeTruthy();
+    const mark = await screen.findByText('Reviewed');
+    expect(screen.queryByRole('button', { name: 'Leave Review' })).toBeNull();
+    expect(document.activeElement).toBe(mark);
   });
 
   it('says why a review is refused, below the documented notice', async () => {

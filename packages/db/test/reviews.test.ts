@@ -163,15 +163,51 @@ describe('an interaction', () => {
       completedAt: '2026-01-04T10:00:00Z',
     });
     expect(await listRecentInteractions(db, professional.id, 10)).toEqual([
-      { id: writer.id, name: writer.name, email: writer.email, lastInteraction: '2026-01-05T10:00:00.000Z' },
-      { id: worker.id, name: worker.name, email: worker.email, lastInteraction: '2026-01-04T10:00:00.000Z' },
-      { id: applicant.id, name: applicant.name, email: applicant.email, lastInteraction: '2026-01-03T10:00:00.000Z' },
+      {
+        id: writer.id,
+        name: writer.name,
+        email: writer.email,
+        lastInteraction: '2026-01-05T10:00:00.000Z',
+        reviewed: false,
+      },
+      {
+        id: worker.id,
+        name: worker.name,
+        email: worker.email,
+        lastInteraction: '2026-01-04T10:00:00.000Z',
+        reviewed: false,
+      },
+      {
+        id: applicant.id,
+        name: applicant.name,
+        email: applicant.email,
+        lastInteraction: '2026-01-03T10:00:00.000Z',
+        reviewed: false,
+      },
     ]);
     expect(await listRecentInteractions(db, professional.id, 1)).toHaveLength(1);
     for (const { id } of [writer, applicant, worker]) expect(await hasInteraction(db, professional.id, id)).toBe(true);
     expect(await hasInteraction(db, professional.id, stranger.id)).toBe(false);
     const other = await storeProfessional(db);
     expect(await hasInteraction(db, other.id, writer.id)).toBe(false);
+  });
+
+  test('is reviewed once the professional has written the review without a gig', async () => {
+    const { db } = database;
+    const [helper, professional, other] = [
+      await storeHelper(db),
+      await storeProfessional(db),
+      await storeProfessional(db),
+    ];
+    const parties = { helperId: helper.id, professionalId: professional.id };
+    const gig = await insertGig(db, { ...parties, title: 'Repipe' });
+    const reviewed = async () => (await listRecentInteractions(db, professional.id, 10)).map((row) => row.reviewed);
+    await insertReview(db, { ...text, ...parties, gigId: gig.id, rating: 5 });
+    await insertReview(db, { ...text, helperId: helper.id, professionalId: other.id, rating: 5 });
+    expect(await reviewed()).toEqual([false]);
+    const { id: parentId } = await insertReview(db, { ...text, ...parties, rating: 5 });
+    await insertReviewResponse(db, { parentId, comment: 'Thanks.' });
+    expect(await reviewed()).toEqual([true]);
   });
 });
 

@@ -81,6 +81,9 @@ export const recentInteraction = z
     name: z.string(),
     email: z.string(),
     lastInteraction: z.iso.datetime(),
+    reviewed: z
+      .boolean()
+      .meta({ description: 'Whether the professional has written the one review that needs no gig.' }),
   })
   .meta({ id: 'RecentInteraction' });
 export type RecentInteraction = z.output<typeof recentInteraction>;

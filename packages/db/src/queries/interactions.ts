@@ -8,6 +8,8 @@ export interface RecentInteractionRow {
   name: string;
   email: string;
   lastInteraction: string;
+  /** Whether the professional has written the one review that needs no gig. */
+  reviewed: boolean;
 }
 
 /** Every message with, application from and gig with a helper, as (helper_id, at) (decision D5). */
@@ -30,7 +32,11 @@ export async function listRecentInteractions(
   limit: number,
 ): Promise<RecentInteractionRow[]> {
   const result = await sql<RecentInteractionRow>`
-    select helpers.id, helpers.name, helpers.email, max(interaction.at) as last_interaction
+    select helpers.id, helpers.name, helpers.email, max(interaction.at) as last_interaction,
+      exists (
+        select from reviews
+        where reviews.helper_id = helpers.id and professional_id = ${professionalId}::uuid and gig_id is null and not is_reply
+      ) as reviewed
     from ${interactionsOf(professionalId)} join helpers on helpers.id = interaction.helper_id
     group by helpers.id
     order by last_interaction desc, helpers.id desc

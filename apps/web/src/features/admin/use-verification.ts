@@ -1,5 +1,6 @@
 import type { AdminUserRecord } from '@get-my-helpers/validation/admin';
 import { notify } from '../../lib/notify.ts';
+import { refreshAfterVerification } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 interface Verification {
@@ -15,7 +16,7 @@ export function useVerification({ id, type }: Pick<AdminUserRecord, 'id' | 'type
   const kind = type === 'helper' ? 'Helper' : 'Professional';
   const onSuccess = async (): Promise<void> => {
     notify.success('Success', `${kind} verification status updated`);
-    await Promise.all([utils.admin.users.invalidate(), utils.admin.stats.invalidate(), utils.helpers.invalidate()]);
+    await refreshAfterVerification(utils, { id, type });
   };
   const verifyHelper = trpc.admin.verifyHelper.useMutation({ meta, onSuccess });
   const verifyProfessional = trpc.admin.verifyProfessional.useMutation({ meta, onSuccess });

@@ -7,6 +7,7 @@ import { useState, type ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../lib/notify.ts';
+import { refreshAfterApplication } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { createDraft } from '../../ui/forms/draft.ts';
@@ -40,7 +41,7 @@ function ApplyForm({ jobPostingId, onClose }: { jobPostingId: string; onClose: (
     draft,
     send: async (values) => {
       await apply.mutateAsync(values);
-      await utils.applications.listOwn.invalidate();
+      await refreshAfterApplication(utils);
       notify.success('Application Sent', 'The professional can see your profile and your note.');
       onClose();
     },

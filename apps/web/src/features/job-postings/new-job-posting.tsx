@@ -2,6 +2,7 @@ import { jobPostingCreation } from '@get-my-helpers/validation/job-posting';
 import { schemaResolver } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
+import { refreshAfterPosting } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { JobPostingForm } from './job-posting-form.tsx';
@@ -17,8 +18,7 @@ export function NewJobPosting({ onClose }: { onClose: () => void }): ReactElemen
   });
   const post = async (values: JobPostingValues): Promise<void> => {
     await create.mutateAsync(jobPostingCreation.parse(values));
-    void utils.jobPostings.listOwn.invalidate();
-    void utils.admin.stats.invalidate();
+    void refreshAfterPosting(utils);
     notify.success('Job Posted', 'Helpers can see your job now.');
     onClose();
   };

@@ -1,4 +1,5 @@
 import type { JobPosting, JobPostingUpdate } from '@get-my-helpers/validation/job-posting';
+import { refreshAfterPosting } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** Sends a change of a posting and refreshes what shows it. */
@@ -9,9 +10,7 @@ export function useUpdateJobPosting(): (change: JobPostingUpdate) => Promise<Job
   });
   return async (change) => {
     const saved = await update.mutateAsync(change);
-    void utils.jobPostings.listOwn.invalidate();
-    void utils.jobPostings.byId.invalidate({ id: saved.id });
-    void utils.admin.stats.invalidate();
+    void refreshAfterPosting(utils);
     return saved;
   };
 }

@@ -5,6 +5,7 @@ import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
+import { refreshAfterResponse } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
@@ -36,7 +37,7 @@ export function RespondForm({ review, onClose }: { review: Review; onClose: () =
     saysWhy: true,
     send: async (values) => {
       await respond.mutateAsync(values);
-      await utils.reviews.listForHelper.invalidate();
+      await refreshAfterResponse(utils, review.helperId);
       notify.success('Response Submitted', 'Your response is shown below the review.');
       onClose();
     },

@@ -5,6 +5,7 @@ import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
+import { refreshAfterReview } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
@@ -48,9 +49,7 @@ export function ReviewForm({ helperId, onClose }: { helperId: string; onClose: (
     saysWhy: true,
     send: async (values) => {
       await create.mutateAsync(values);
-      // The helper's rating is on every card and profile of theirs.
-      void utils.helpers.invalidate();
-      void utils.reviews.listForHelper.invalidate({ helperId });
+      void refreshAfterReview(utils, helperId);
       notify.success('Review Submitted', 'Thank you. The helper can see your review now.');
       onClose();
     },

@@ -1,7 +1,9 @@
 import type { RecentInteraction } from '@get-my-helpers/validation/review';
 import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +14,7 @@ import { reviewDraft, ReviewForm } from './review-form.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
 import classes from './reviews.module.css';
 
-/** The professional's tab: helpers they dealt with, latest first, each with 'Leave Review'. */
+/** The professional's tab: helpers they dealt with, latest first, each with 'Leave Review' until it is written. */
 export function ReviewHelpers({ professionalId }: { professionalId: string }): ReactElement {
   return (
     <div className={classes['stack']}>
@@ -55,7 +57,9 @@ function InteractionList({ professionalId }: { professionalId: string }): ReactE
 function Interaction({ interaction }: { interaction: RecentInteraction }): ReactElement {
   const [reviewing, setReviewing] = useState(() => reviewDraft(interaction.id).exists());
   const opener = useReturnFocus(reviewing);
-  const { name, email, lastInteraction } = interaction;
+  const { name, email, lastInteraction, reviewed } = interaction;
+  // The form and its button go with the review.
+  const mark = useFocusCatch<HTMLParagraphElement>(String(reviewed));
   return (
     <article className={classes['review']} aria-label={name}>
       <div className={classes['person']}>
@@ -67,13 +71,19 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
             Last interaction: <time dateTime={lastInteraction}>{formatLongDate(lastInteraction)}</time>
           </p>
         </div>
-        {!reviewing && (
+        {reviewed && (
+          <p ref={mark} tabIndex={-1} className={classes['reviewed']}>
+            <IconCheck size={18} aria-hidden />
+            Reviewed
+          </p>
+        )}
+        {!reviewed && !reviewing && (
           <Button ref={opener} variant="default" onClick={() => setReviewing(true)}>
             Leave Review
           </Button>
         )}
       </div>
-      {reviewing && <ReviewForm helperId={interaction.id} onClose={() => setReviewing(false)} />}
+      {!reviewed && reviewing && <ReviewForm helperId={interaction.id} onClose={() => setReviewing(false)} />}
     </article>
   );
 }
