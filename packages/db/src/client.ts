@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DB } from './generated.ts';
+import { createStatementNames } from './statement-names.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
 /** A connection pool with the product's schema on it. A transaction fits wherever a `Database` is asked for. */
@@ -18,6 +20,29 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** Called when an idle connection breaks. The pool replaces it by itself; this is for the log. */
   onIdleError?: (error: Error) => void;
+}
+
+/** The pool as Kysely sees it: what it asks with parameters are named statements. */
+function withNamedStatements(pool: pg.Pool): PostgresPool {
+  const nameOf = createStatementNames();
+  const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const lend = (client: pg.PoolClient): PostgresPoolClient =>
+    ({
+      query: (text: string, values: readonly unknown[]) =>
+        client.query({ name: values.length === 0 ? undefined : nameOf(text), text, values: [...values] }),
+      release: (destroy?: boolean) => client.release(destroy),
+      // Kysely also knows cursors, which nobody here uses.
+    }) as unknown as PostgresPoolClient;
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const known = lent.get(client) ?? lend(client);
+      lent.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
 }
 
 // Bulk loading (COPY) needs the driver's own connection, which Kysely does not hand out.
@@ -42,7 +67,10 @@ export function createDatabase(options: DatabaseOptions): Database {
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+    plugins: [new CamelCasePlugin()],
+  });
   pools.set(db, pool);
   return db;
 }

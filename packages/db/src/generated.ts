@@ -11,6 +11,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -93,6 +95,33 @@ export interface Gigs {
   updatedAt: Generated<string>;
 }
 
+export interface HelperCountChanges {
+  change: number;
+  class: number;
+  place: number;
+  rate: number;
+  state: number;
+  trade: number;
+}
+
+export interface HelperCounts {
+  class: number;
+  place: number;
+  rate: number;
+  total: number;
+  trade: number;
+}
+
+export interface HelperListings {
+  class: number;
+  id: string;
+  place: number;
+  rate: number;
+  sort: Int8;
+  state: number;
+  trade: number;
+}
+
 export interface Helpers {
   address: string | null;
   age: number;
@@ -172,6 +201,27 @@ export interface JobPostings {
   urgency: Generated<Urgency>;
 }
 
+export interface ListedHelpers {
+  class: number | null;
+  id: string | null;
+  place: number | null;
+  rate: number | null;
+  sort: Int8 | null;
+  state: number | null;
+  trade: number | null;
+}
+
+export interface ListedPostings {
+  class: number | null;
+  expiresAt: string | null;
+  id: string | null;
+  place: number | null;
+  rate: number | null;
+  sort: Int8 | null;
+  state: number | null;
+  trade: number | null;
+}
+
 export interface Messages {
   content: string;
   helperId: string;
@@ -186,6 +236,34 @@ export interface Places {
   id: Generated<number>;
   name: string;
   state: string;
+}
+
+export interface PostingCountChanges {
+  change: number;
+  class: number;
+  place: number;
+  rate: number;
+  state: number;
+  trade: number;
+}
+
+export interface PostingCounts {
+  class: number;
+  place: number;
+  rate: number;
+  total: number;
+  trade: number;
+}
+
+export interface PostingListings {
+  class: number;
+  expiresAt: string;
+  id: string;
+  place: number;
+  rate: number;
+  sort: Int8;
+  state: number;
+  trade: number;
 }
 
 export interface Professionals {
@@ -309,12 +387,20 @@ export interface DB {
   conversations: Conversations;
   events: Events;
   gigs: Gigs;
+  helperCountChanges: HelperCountChanges;
+  helperCounts: HelperCounts;
+  helperListings: HelperListings;
   helpers: Helpers;
   idDocumentViews: IdDocumentViews;
   idempotencyKeys: IdempotencyKeys;
   jobPostings: JobPostings;
+  listedHelpers: ListedHelpers;
+  listedPostings: ListedPostings;
   messages: Messages;
   places: Places;
+  postingCountChanges: PostingCountChanges;
+  postingCounts: PostingCounts;
+  postingListings: PostingListings;
   professionals: Professionals;
   rateLimits: RateLimits;
   reports: Reports;

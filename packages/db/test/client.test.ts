@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeDatabase, createDatabase, pingDatabase, readServerVersion, transaction } from '../src/client.ts';
 import { migrateToLatest } from '../src/migrate.ts';
+import { createStatementNames } from '../src/statement-names.ts';
 import { administer, createTestDatabase, withDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
 
@@ -89,6 +90,29 @@ describe('the connection', () => {
     const db = createDatabase({ connectionString: database.connectionString });
     await closeDatabase(db);
     await expect(pingDatabase(db)).rejects.toThrow(/driver has already been destroyed|after calling end/);
+  });
+});
+
+describe('statements with parameters', () => {
+  it('are prepared under a name when they come again, those without stay as they are', async () => {
+    const db = createDatabase({ connectionString: database.connectionString, maxConnections: 1 });
+    const add = async (number: number): Promise<unknown> =>
+      (await sql<{ sum: number }>`select ${number}::integer + 40 as sum`.execute(db)).rows[0]?.sum;
+    const prepared = async (): Promise<unknown[]> =>
+      (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows;
+    expect(await add(1)).toBe(41);
+    expect(await prepared()).toEqual([]);
+    expect(await add(2)).toBe(42);
+    expect(await add(3)).toBe(43);
+    expect(await prepared()).toEqual([{ statement: 'select $1::integer + 40 as sum' }]);
+    await closeDatabase(db);
+  });
+
+  it('get at most so many names, whatever comes', () => {
+    const nameOf = createStatementNames(2);
+    const twice = (text: string): string | undefined => nameOf(text) ?? nameOf(text);
+    for (let index = 0; index < 3000; index += 1) expect(nameOf(`select ${index}`)).toBeUndefined();
+    expect(['a', 'b', 'c', 'a', 'b'].map(twice)).toEqual(['s1', 's2', undefined, 's1', 's2']);
   });
 });
 

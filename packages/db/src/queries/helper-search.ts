@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import type { DB } from '../generated.ts';
 import type { HelperRow } from './helpers.ts';
-import { isCity } from './places.ts';
+import { countEntries, selectPage } from './listings.ts';
+import type { Listing, ListingKey, ListingSearch } from './listings.ts';
 import type { PlaceFilter } from './places.ts';
 
 /** What a list shows of a helper: never a phone or an e-mail (decision D3). */
@@ -56,29 +55,23 @@ const cardColumns = [
   'createdAt',
 ] as const satisfies readonly (keyof HelperCardRow)[];
 
-type HelperQuery = SelectQueryBuilder<DB, 'helpers', object>;
+const helperListing: Listing = {
+  entries: 'helperListings',
+  counts: 'helperCounts',
+  changes: 'helperCountChanges',
+  expires: false,
+};
 
-function inPlace(query: HelperQuery, { state, city }: PlaceFilter): HelperQuery {
-  const inState = state === undefined ? query : query.where('state', '=', state);
-  return city === undefined ? inState : inState.where(isCity('helpers.city', city));
+/** The lists of helpers that a public list may show (rejected accounts are in none) and that pass the filters. */
+function searchOf({ specialty, minRate, maxRate, location = {}, ...place }: HelperFilters): ListingSearch {
+  const trades = specialty === undefined ? [] : [specialty];
+  return { places: [place, location], trades, classes: [0], minRate, maxRate };
 }
 
-/** The helpers that a public list may show (rejected accounts are left out) and that pass the filters. */
-function listedHelpers(db: Database, filters: HelperFilters): HelperQuery {
-  const { specialty, minRate, maxRate, location = {} } = filters;
-  // A literal, so that a prepared statement too can use the partial indexes.
-  let query: HelperQuery = db.selectFrom('helpers').where('verificationStatus', '<>', sql.lit('rejected'));
-  query = inPlace(inPlace(query, filters), location);
-  if (specialty !== undefined) query = query.where(sql<boolean>`specialties @> array[${specialty}]::text[]`);
-  if (minRate !== undefined) query = query.where('hourlyRate', '>=', minRate);
-  if (maxRate !== undefined) query = query.where('hourlyRate', '<=', maxRate);
-  return query;
-}
-
-/** Row comparison, so that one index range holds the rest of the list. */
-function isAfter({ rating, createdAt, id }: HelperPosition): RawBuilder<boolean> {
-  return sql<boolean>`(rating, created_at, id) < (${rating}::numeric, ${createdAt}::timestamptz, ${id}::uuid)`;
-}
+const keyOf = ({ rating, createdAt, id }: HelperPosition): ListingKey => ({
+  sort: sql<number>`helper_sort(${rating}::numeric, ${createdAt}::timestamptz)`,
+  id,
+});
 
 /**
  * One page of the helpers that pass the filters, best rated first, then newest, then by id: a total order, so paging with
@@ -87,24 +80,22 @@ function isAfter({ rating, createdAt, id }: HelperPosition): RawBuilder<boolean>
 export async function searchHelpers(
   db: Database,
   filters: HelperFilters,
-  page: { limit: number; after?: HelperPosition },
+  { limit, after }: { limit: number; after?: HelperPosition },
 ): Promise<HelperCardRow[]> {
-  const listed = listedHelpers(db, filters);
-  return (page.after ? listed.where(isAfter(page.after)) : listed)
-    .select(cardColumns)
-    .orderBy('rating', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .execute();
+  const page = selectPage(helperListing, searchOf(filters), { limit, after: after && keyOf(after) });
+  if (!page) return [];
+  const { rows } = await sql<HelperCardRow>`
+    select ${sql.join(cardColumns.map((column) => sql.ref(`helper.${column}`)))}
+    from (${page}) as found
+      cross join lateral (select * from helpers where helpers.id = found.id limit 1) as helper
+    order by found.sort desc, found.id desc
+  `.execute(db);
+  return rows;
 }
 
 /** How many helpers pass the filters, exactly. */
 export async function countHelpers(db: Database, filters: HelperFilters): Promise<number> {
-  const row = await listedHelpers(db, filters)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countEntries(db, helperListing, searchOf(filters));
 }
 
 /** The best rated helpers of all, for the home page (specification section 9). */

@@ -5,7 +5,8 @@ import type { JobPostingStatus, State, Tool, Trade, Urgency } from '@get-my-help
 import type { Database } from '../client.ts';
 import type { JobPostings } from '../generated.ts';
 import { newId } from '../ids.ts';
-import { isCity } from './places.ts';
+import { countEntries, selectPage } from './listings.ts';
+import type { Listing, ListingKey, ListingSearch } from './listings.ts';
 import type { PlaceFilter } from './places.ts';
 import type { ProfessionalCardRow } from './professionals.ts';
 
@@ -124,17 +125,6 @@ function isAfter({ createdAt, id }: JobPostingPosition): RawBuilder<boolean> {
   return sql<boolean>`(job_postings.created_at, job_postings.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
 }
 
-/** The posting asks for the trade, or for none and its professional works in it (decision D5). */
-function isForTrade(trade: Trade): RawBuilder<boolean> {
-  return sql<boolean>`(job_postings.specialties_required @> array[${trade}]::text[]
-    or (job_postings.specialties_required = '{}' and professionals.trade_type = ${trade}))`;
-}
-
-function inPlace(query: PostingQuery, { state, city }: PlaceFilter): PostingQuery {
-  const inState = state === undefined ? query : query.where('jobPostings.state', '=', state);
-  return city === undefined ? inState : inState.where(isCity('jobPostings.city', city));
-}
-
 /** The postings that a helper may see: open, not run out, and not of a rejected professional. */
 function openPostings(db: Database): PostingQuery {
   return joinedPostings(db)
@@ -143,14 +133,38 @@ function openPostings(db: Database): PostingQuery {
     .where('professionals.verificationStatus', '<>', 'rejected');
 }
 
-function filteredPostings(db: Database, filters: JobPostingFilters): PostingQuery {
-  const { specialty, tradeType, urgency, minPay, location = {} } = filters;
-  let query = inPlace(inPlace(openPostings(db), filters), location);
-  for (const trade of [specialty, tradeType]) if (trade !== undefined) query = query.where(isForTrade(trade));
-  if (urgency === 'normal' || urgency === 'medium') query = query.where('urgency', 'in', ['normal', 'medium']);
-  else if (urgency !== undefined) query = query.where('urgency', '=', urgency);
-  return minPay === undefined ? query : query.where('hourlyRate', '>=', minPay);
+const postingListing: Listing = {
+  entries: 'postingListings',
+  counts: 'postingCounts',
+  changes: 'postingCountChanges',
+  expires: true,
+};
+
+// As the database's urgency_class numbers them; medium means the same as normal (decision D4).
+const urgencyClasses: Readonly<Record<Urgency, number>> = { urgent: 1, high: 2, normal: 3, medium: 3, low: 4 };
+const allClasses = [...new Set(Object.values(urgencyClasses))];
+
+/** The lists of postings that a helper may see now and that pass the filters. */
+function searchOf({
+  specialty,
+  tradeType,
+  urgency,
+  minPay,
+  location = {},
+  ...place
+}: JobPostingFilters): ListingSearch {
+  return {
+    places: [place, location],
+    trades: [specialty, tradeType].filter((trade) => trade !== undefined),
+    classes: urgency === undefined ? allClasses : [urgencyClasses[urgency]],
+    minRate: minPay,
+  };
 }
+
+const keyOf = ({ createdAt, id }: JobPostingPosition): ListingKey => ({
+  sort: sql<number>`microseconds(${createdAt}::timestamptz)`,
+  id,
+});
 
 /** Stores a posting. */
 export async function insertJobPosting(db: Database, posting: NewJobPosting): Promise<JobPostingRow> {
@@ -185,17 +199,34 @@ export async function hasOpenJobPosting(db: Database, professionalId: string): P
 export async function listOpenJobPostings(
   db: Database,
   filters: JobPostingFilters,
-  page: JobPostingPage,
+  { limit, after }: JobPostingPage,
 ): Promise<JobPostingRow[]> {
-  return newestFirst(filteredPostings(db, filters), page).execute();
+  const page = selectPage(postingListing, searchOf(filters), { limit, after: after && keyOf(after) });
+  if (!page) return [];
+  const found = sql<{ id: string; sort: number }>`(${page})`.as<'found'>(sql`found`);
+  return selectPosting(
+    db
+      .selectFrom(found)
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('jobPostings')
+            .selectAll()
+            .whereRef('jobPostings.id', '=', 'found.id')
+            .limit(sql.lit(1))
+            .as('jobPostings'),
+        (join) => join.onTrue(),
+      )
+      .innerJoin('professionals', 'professionals.id', 'jobPostings.professionalId'),
+  )
+    .orderBy(sql`found.sort`, 'desc')
+    .orderBy(sql`found.id`, 'desc')
+    .execute();
 }
 
 /** How many open postings pass the filters, exactly. */
 export async function countOpenJobPostings(db: Database, filters: JobPostingFilters): Promise<number> {
-  const row = await filteredPostings(db, filters)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return countEntries(db, postingListing, searchOf(filters));
 }
 
 /** One page of a professional's own postings in every status, newest first. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { State } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 
@@ -15,12 +14,8 @@ export interface CityRow {
   state: State;
 }
 
-const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
-
-/** The condition that `column` holds this city: case ignored, spaces trimmed and collapsed (decision D4). */
-export function isCity(column: 'helpers.city' | 'jobPostings.city', city: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(${sql.ref(column)}) = lower(${collapseSpaces(city)})`;
-}
+/** As cities are stored: trimmed, inner spaces collapsed (decision D4). */
+export const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /**
  * Cities whose name begins with `prefix` (case ignored, spaces collapsed; '' begins every name) and in which helpers are
@@ -31,16 +26,16 @@ export async function suggestCities(
   { prefix, state, limit }: { prefix: string; state?: State; limit: number },
 ): Promise<CityRow[]> {
   const pattern = `${collapseSpaces(prefix).replace(/[\\%_]/g, '\\$&')}%`;
+  const inState = state === undefined ? sql`` : sql`and places.state = ${state}`;
   const result = await sql<CityRow>`
     select places.name as city, places.state
     from places
-      cross join lateral (
-        select count(*) as count from helpers
-        where lower(helpers.city) = places.city and helpers.state = places.state and verification_status <> 'rejected'
-      ) as listed
-    where places.city like lower(${pattern}) and (${state ?? null}::text is null or places.state = ${state ?? null})
-      and listed.count > 0
-    order by listed.count desc, places.city, places.state
+      left join helper_counts on trade = 0 and place = places.id and rate = -1
+      left join (
+        select place, sum(change) as change from helper_count_changes where trade = 0 group by place
+      ) as since on since.place = places.id
+    where places.city like lower(${pattern}) ${inState} and coalesce(total, 0) + coalesce(change, 0) > 0
+    order by coalesce(total, 0) + coalesce(change, 0) desc, places.city, places.state
     limit ${limit}
   `.execute(db);
   return result.rows;

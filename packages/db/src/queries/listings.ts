@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { State, Trade } from '@get-my-helpers/validation/reference';
+import type { Database } from '../client.ts';
+import { collapseSpaces } from './places.ts';
+import type { PlaceFilter } from './places.ts';
+
+/**
+ * The search over the listings of helpers and of job postings: pages and exact counts whose cost does not grow with
+ * what is stored. docs/decisions/0008-search.md tells the idea, the migration search-listings what keeps them.
+ *
+ * Entries lie sorted in lists: one for each trade, place and class, and within it one for each rate. A search names
+ * its lists and merges their beginnings.
+ */
+
+/** Which listings, and how an entry's key is said. */
+export interface Listing {
+  entries: string;
+  counts: string;
+  changes: string;
+  /** Entries end by themselves at `expires_at`. */
+  expires: boolean;
+}
+
+export interface ListingSearch {
+  /** All must hold. */
+  places: readonly PlaceFilter[];
+  /** At most two; all must hold. */
+  trades: readonly Trade[];
+  /** Any of them; helpers have the class 0 alone. */
+  classes: readonly number[];
+  /** US dollars per hour, inclusive. */
+  minRate?: number;
+  maxRate?: number;
+}
+
+/** Where a page starts: behind the entry with this key. */
+export interface ListingKey {
+  sort: RawBuilder<number>;
+  id: string;
+}
+
+interface Lists {
+  search: ListingSearch;
+  state: State | undefined;
+  cities: string[];
+  trade: RawBuilder<number>;
+  rates: RawBuilder<unknown> | undefined;
+}
+
+const centsPerDollar = 100;
+const largestRate = 2 ** 31 - 1;
+// Dollars may come with the noise of binary fractions.
+const noise = 1e-6;
+
+function readLists(search: ListingSearch): Lists | undefined {
+  const states = new Set(search.places.flatMap(({ state }) => (state === undefined ? [] : [state])));
+  if (states.size > 1) return undefined;
+  const cities = search.places.flatMap(({ city }) => (city === undefined ? [] : [collapseSpaces(city)]));
+  const [first = null, second = null] = search.trades;
+  const { minRate, maxRate } = search;
+  const low = Math.ceil((minRate ?? 0) * centsPerDollar - noise);
+  const high = maxRate === undefined ? largestRate : Math.floor(maxRate * centsPerDollar + noise);
+  return {
+    search,
+    state: [...states][0],
+    cities,
+    trade: sql<number>`trade_list(${first}, ${second})`,
+    rates:
+      minRate === undefined && maxRate === undefined
+        ? undefined
+        : sql`between ${low}::integer and ${Math.min(high, largestRate)}::integer`,
+  };
+}
+
+/** The numbers under which the counts know the place: one, or none or several of a city's name. */
+function placeNumbers({ state, cities }: Lists): RawBuilder<unknown> {
+  if (cities.length > 0) return sql`select id from places where ${isOneOfCities(cities, state)}`;
+  return state === undefined ? sql`select 0` : sql`select state_number(${state})`;
+}
+
+function isOneOfCities(cities: string[], state: State | undefined): RawBuilder<unknown> {
+  const conditions = cities.map((city) => sql`city = lower(${city})`);
+  if (state !== undefined) conditions.push(sql`state = ${state}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** The condition on entries and on changes: what lies in this place. `place` is a number that `placeNumbers` gave. */
+function isIn({ state, cities }: Lists, place: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (cities.length > 0) return sql`place = ${place}`;
+  return state === undefined ? sql`true` : sql`state = state_number(${state})`;
+}
+
+const classesOf = ({ search }: Lists): RawBuilder<unknown> => sql`${[...search.classes]}::smallint[]`;
+
+/** How many entries there are for each place, class and rate of the search: what was counted, and what came since. */
+function countedCells(listing: Listing, lists: Lists): RawBuilder<unknown> {
+  const { trade, rates } = lists;
+  const changesIn = lists.cities.length > 0 ? sql`place in (select place from areas)` : isIn(lists, sql`0`);
+  return sql`
+    select place, class, rate, total from areas join ${sql.table(listing.counts)} using (place)
+    where trade = ${trade} and class = any (${classesOf(lists)}) and rate ${rates ?? sql`= -1`}
+    union all
+    select ${lists.cities.length > 0 ? sql`place` : sql`(select place from areas)`}, class, ${rates ? sql`rate` : sql`-1`}, change
+    from ${sql.table(listing.changes)}
+    where trade = ${trade} and class = any (${classesOf(lists)}) and ${changesIn} ${rates ? sql`and rate ${rates}` : sql``}
+  `;
+}
+
+/** The beginning of one list, of which the merge takes what it needs. */
+function beginningOf(
+  listing: Listing,
+  condition: RawBuilder<unknown>,
+  { limit, after }: { limit: number; after?: ListingKey },
+): RawBuilder<unknown> {
+  // The planner does not know a parameter: the fixed bound tells it that few rows are wanted, whatever the limit.
+  const bound = 2 ** Math.max(7, Math.ceil(Math.log2(limit)));
+  return sql`
+    select id, sort from (
+      select id, sort from ${sql.table(listing.entries)}
+      where ${condition}
+        ${listing.expires ? sql`and expires_at > now()` : sql``}
+        ${after ? sql`and (sort, id) < (${after.sort}, ${after.id}::uuid)` : sql``}
+      order by sort desc, id desc
+      limit ${sql.lit(bound)}
+    ) as bounded
+    limit ${limit}`;
+}
+
+/**
+ * The entries of one page, best first, as a query with the columns `id` and `sort`; undefined when nothing can be found.
+ *
+ * With rates there are two ways: to merge one list for each rate, or to walk the whole lists and leave out the other rates.
+ * The walk is taken when the counts say that it meets enough of what is wanted.
+ */
+export function selectPage(
+  listing: Listing,
+  search: ListingSearch,
+  page: { limit: number; after?: ListingKey },
+): RawBuilder<unknown> | undefined {
+  const lists = readLists(search);
+  if (!lists) return undefined;
+  const { trade, rates } = lists;
+  const inList = sql`trade = ${trade} and ${isIn(lists, sql`whole.place`)} and class = whole.class`;
+  const whole = sql`select areas.place, class from areas, unnest(${classesOf(lists)}) as class`;
+  const newest = sql`order by sort desc, id desc limit ${page.limit}`;
+  if (!rates) {
+    return sql`
+      with areas (place) as (${placeNumbers(lists)})
+      select entry.id, entry.sort from (${whole}) as whole cross join lateral (${beginningOf(listing, inList, page)}) as entry
+      ${newest}`;
+  }
+  const inCell = sql`trade = ${trade} and ${isIn(lists, sql`cells.place`)} and class = cells.class and rate = cells.rate`;
+  return sql`
+    with areas (place) as materialized (${placeNumbers(lists)}),
+    cells as materialized (
+      select place, class, rate, sum(total) as total from (${countedCells(listing, lists)}) as counted
+      group by place, class, rate having sum(total) > 0
+    ),
+    way as materialized (
+      select coalesce(count(*) * sum(total) > ${sql.lit(walkAdvantage)} * (
+        select sum(total) from ${sql.table(listing.counts)}
+        where trade = ${trade} and place in (select place from areas) and rate = -1 and class = any (${classesOf(lists)})
+      ), false) as walks from cells
+    )
+    select id, sort from (
+      select entry.id, entry.sort from cells cross join lateral (${beginningOf(listing, inCell, page)}) as entry
+      where not (select walks from way)
+      union all
+      select entry.id, entry.sort
+      from (${whole}) as whole
+        cross join lateral (${beginningOf(listing, sql`${inList} and rate ${rates}`, page)}) as entry
+      where (select walks from way)
+    ) as merged
+    ${newest}`;
+}
+
+/** How much more of the lists the walk may read than it is expected to before the merge would have been better. */
+const walkAdvantage = 8;
+
+/** How many entries there are, exactly. */
+export async function countEntries(db: Database, listing: Listing, search: ListingSearch): Promise<number> {
+  const lists = readLists(search);
+  if (!lists) return 0;
+  const { trade, rates } = lists;
+  const ended = sql`
+    select count(*) from ${sql.table(listing.entries)}
+    where expires_at <= now() and trade = ${trade} and class = any (${classesOf(lists)})
+      and ${lists.cities.length > 0 ? sql`place in (select place from areas)` : isIn(lists, sql`0`)}
+      ${rates ? sql`and rate ${rates}` : sql``}`;
+  const result = await sql<{ count: number }>`
+    with areas (place) as materialized (${placeNumbers(lists)})
+    select coalesce(sum(total), 0) ${listing.expires ? sql`- (${ended})` : sql``} as count
+    from (${countedCells(listing, lists)}) as counted
+  `.execute(db);
+  return result.rows[0]?.count ?? 0;
+}
