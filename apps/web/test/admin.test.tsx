@@ -1,7 +1,8 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { axisEnd } from '../src/features/admin/trend-chart.tsx';
 import { answerWith, api, calls, Refusal } from './api.ts';
 import { field, pasteInto } from './filling.ts';
 import { aPage, anAdmin, aUserRecord } from './fixtures-accounts.ts';
@@ -20,7 +21,16 @@ const stats = {
   topSpecialties: [{ specialty: 'plumbing', count: 5 }],
   usersByState: [{ state: 'TX', helpers: 4, professionals: 2 }],
 };
-const adminIn = { 'session.me': () => ({ user: null, admin: anAdmin }), 'admin.stats': () => stats };
+const days = Array.from({ length: 30 }, (_, index) => ({
+  date: `2026-10-${String(index + 1).padStart(2, '0')}`,
+  helpers: index,
+  professionals: 1,
+}));
+const adminIn = {
+  'session.me': () => ({ user: null, admin: anAdmin }),
+  'admin.stats': () => stats,
+  'admin.registrationTrend': () => days,
+};
 const credentials = { Email: 'ada@example.com', Password: 'secret' };
 const signIn = (): HTMLElement => screen.getByRole('button', { name: 'Sign In' });
 
@@ -86,6 +96,53 @@ describe('the admin console', () => {
     expect(screen.getByRole('row', { name: 'Texas 4 2 6' })).toBeTruthy();
   });
 
+  it.each(['/admin', '/admin?tab=analytics'])('draws the trend at %s, day by day for the keyboard', async (address) => {
+    answerWith(adminIn);
+    await renderApp(address);
+    const name = 'Registrations per day, in 30 days: 435 helpers, 30 professionals. Day';
+    const day = await screen.findByRole('slider', { name });
+    expect(screen.getByText('29 helpers, 1 professional')).toBeTruthy();
+    expect(day.getAttribute('aria-valuetext')).toBe('Oct 30, 2026: 29 helpers, 1 professional');
+    expect(day).toHaveProperty('max', '29');
+    fireEvent.change(day, { target: { value: '1' } });
+    expect(day.getAttribute('aria-valuetext')).toBe('Oct 2, 2026: 1 helper, 1 professional');
+    expect(screen.getByText('1 helper, 1 professional')).toBeTruthy();
+  });
+
+  it('says that there is no trend', async () => {
+    answerWith({ ...adminIn, 'admin.registrationTrend': () => [] });
+    await renderApp('/admin?tab=analytics');
+    expect(await screen.findByText('No trend data available')).toBeTruthy();
+  });
+
+  it.each([
+    [0, 2],
+    [3, 4],
+    [9, 10],
+    [11, 20],
+    [205, 400],
+    [1000, 1000],
+  ])('ends the axis of at most %i at %i', (most, end) => expect(axisEnd(most)).toBe(end));
+
+  it('sends a note with the decision and shows the last one', async () => {
+    answerWith({
+      ...adminIn,
+      'admin.users': () => aPage(aUserRecord({ verificationStatus: 'rejected', verificationNotes: 'No license.' })),
+      'admin.verifyHelper': () => aUserRecord({ verificationStatus: 'rejected' }),
+    });
+    const { user } = await renderApp('/admin?tab=users');
+    expect(await screen.findByText('Note: No license.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Add a note/ }));
+    await user.type(screen.getByLabelText(/^Note on/), 'Still none.');
+    await user.click(screen.getByRole('button', { name: /^Reject/ }));
+    await screen.findByText('Helper verification status updated');
+    expect(calls.find((call) => call.procedure === 'admin.verifyHelper')?.input).toEqual({
+      id: aUserRecord().id,
+      status: 'rejected',
+      notes: 'Still none.',
+    });
+  });
+
   it('verifies a helper and refreshes list and figures', async () => {
     let status: 'pending' | 'verified' = 'pending';
     answerWith({
@@ -111,7 +168,7 @@ describe('the admin console', () => {
 
   it('lists professionals under their own tab and searches', async () => {
     answerWith({ ...adminIn, 'admin.users': () => aPage() });
-    const { user } = await renderApp('/admin?tab=users');
+    const { user, address } = await renderApp('/admin?tab=users');
     expect(await screen.findByText('No helpers found')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Professionals' }));
     expect(await screen.findByText('No professionals found')).toBeTruthy();
@@ -120,15 +177,25 @@ describe('the admin console', () => {
       expect(calls.at(-1)).toMatchObject({ procedure: 'admin.users', input: { type: 'professionals', q: 'dana' } }),
     );
     await screen.findByText('0 professionals found');
+    await waitFor(() => expect(address()).toBe('/admin?tab=users&type=professionals&q=dana'));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Search users'));
+    await waitFor(() => expect(address()).toBe('/admin?tab=users&type=professionals'));
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  });
+
+  it('reads kind and search of users from the address', async () => {
+    answerWith({ ...adminIn, 'admin.users': () => aPage() });
+    await renderApp('/admin?tab=users&type=professionals&q=dana');
+    expect(await screen.findByText('No professionals found')).toBeTruthy();
+    expect(screen.getByLabelText('Search users')).toHaveProperty('value', 'dana');
+    expect(calls.filter(({ procedure }) => procedure === 'admin.users').map(({ input }) => input)).toEqual([
+      { type: 'professionals', q: 'dana', limit: 24, direction: 'forward' },
+    ]);
   });
 
   it('shows the last ten rows of the trend', async () => {
-    const days = Array.from({ length: 30 }, (_, index) => ({
-      date: `2026-10-${String(index + 1).padStart(2, '0')}`,
-      helpers: index,
-      professionals: 1,
-    }));
-    answerWith({ ...adminIn, 'admin.registrationTrend': () => days });
+    answerWith(adminIn);
     await renderApp('/admin?tab=analytics');
     expect(await screen.findByRole('heading', { name: 'Registration Trend (Last 30 Days)' })).toBeTruthy();
     expect(await screen.findByRole('row', { name: 'Oct 30, 2026 29 1 30' })).toBeTruthy();

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { AdminPage } from '../features/admin/admin-page.tsx';
-import { readAdminTab } from '../features/admin/admin-tabs.ts';
+import { readAdminSearch } from '../features/admin/admin-tabs.ts';
 
 export const Route = createFileRoute('/admin')({
-  validateSearch: readAdminTab,
+  validateSearch: readAdminSearch,
   component: AdminScreen,
 });
 
 function AdminScreen(): ReactElement {
-  return <AdminPage tab={Route.useSearch({ select: readAdminTab }).tab ?? 'overview'} />;
+  return <AdminPage tab={Route.useSearch({ select: readAdminSearch }).tab ?? 'overview'} />;
 }

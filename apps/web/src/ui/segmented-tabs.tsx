@@ -1,19 +1,23 @@
 import { Tabs } from '@mantine/core';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './tab-grid.module.css';
 
-/** Tabs within a tab; the first one is open at first. */
+/** Tabs within a tab. */
 export function SegmentedTabs<Id extends string>(props: {
   label: string;
   tabs: readonly { readonly id: Id; readonly name: string }[];
+  open: Id;
+  onOpen: (id: Id) => void;
   panel: (id: Id) => ReactNode;
 }): ReactElement {
-  const { label, tabs, panel } = props;
-  const [open, setOpen] = useState<string | null>(tabs[0]?.id ?? null);
+  const { label, tabs, open, onOpen, panel } = props;
   return (
     <Tabs
       value={open}
-      onChange={setOpen}
+      onChange={(value) => {
+        const chosen = tabs.find(({ id }) => id === value);
+        if (chosen) onOpen(chosen.id);
+      }}
       keepMounted={false}
       classNames={{ tab: classes['tab'], tabLabel: classes['label'] }}
     >

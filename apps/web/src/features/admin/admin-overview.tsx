@@ -8,6 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
+import { RegistrationTrend } from './registration-trend.tsx';
+import { SeriesLegend } from './series-legend.tsx';
+import { ShareBar } from './share-bar.tsx';
 import { StatCard } from './stat-card.tsx';
 import classes from './admin.module.css';
 import { UsersByState } from './users-by-state.tsx';
@@ -29,11 +32,12 @@ export function AdminOverview(): ReactElement {
   return (
     <div className={classes['stack']}>
       <StatCards stats={stats.data} />
+      <RegistrationTrend />
       <div className={classes['halves']}>
         <Panel title="Top Specialties">
           <TopSpecialties stats={stats.data} />
         </Panel>
-        <Panel title="Users by State">
+        <Panel title="Users by State" aside={<SeriesLegend />}>
           <UsersByState stats={stats.data} />
         </Panel>
       </div>
@@ -56,6 +60,7 @@ function StatCards({ stats }: { stats: AdminStats }): ReactElement {
         title="Verified Users"
         value={formatCount(stats.verifiedHelpers + stats.verifiedProfessionals)}
         note={`${verificationRate(stats)}% verification rate`}
+        picture={<ShareBar helpers={verificationRate(stats)} most={100} />}
       />
       <StatCard title="Active Jobs" value={formatCount(stats.activeJobPostings)} note="Open job postings" />
       <StatCard
@@ -69,12 +74,16 @@ function StatCards({ stats }: { stats: AdminStats }): ReactElement {
 
 function TopSpecialties({ stats }: { stats: AdminStats }): ReactElement {
   if (stats.topSpecialties.length === 0) return <EmptyState title="No statistics available" />;
+  const most = Math.max(...stats.topSpecialties.map(({ count }) => count));
   return (
     <ol className={classes['ranks']}>
       {stats.topSpecialties.map(({ specialty, count }) => (
         <li key={specialty}>
           <TradeIcon trade={specialty} />
-          <span>{tradeNames[specialty]}</span>
+          <div>
+            <span>{tradeNames[specialty]}</span>
+            <ShareBar helpers={count} most={most} />
+          </div>
           <strong className="tabular">{formatCount(count)}</strong>
         </li>
       ))}

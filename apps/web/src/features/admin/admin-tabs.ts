@@ -1,3 +1,6 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { textOf } from '../../lib/address.ts';
+
 export const adminTabs = [
   { id: 'overview', name: 'Overview' },
   { id: 'users', name: 'Users' },
@@ -6,8 +9,21 @@ export const adminTabs = [
 ] as const;
 export type AdminTab = (typeof adminTabs)[number]['id'];
 
-/** The tab of the address; an unknown one is dropped. */
-export function readAdminTab(search: Readonly<Record<string, unknown>>): { tab?: AdminTab } {
+/** The address of the console: the tab, and in Users the kind of users and what is searched for. */
+export interface AdminSearch {
+  tab?: AdminTab;
+  type?: 'professionals';
+  q?: string;
+}
+
+/** Reads the address; what is unknown or has no place in the tab is dropped. */
+export function readAdminSearch(search: Readonly<Record<string, unknown>>): AdminSearch {
   const tab = adminTabs.find(({ id }) => id === search['tab'])?.id;
-  return tab && tab !== 'overview' ? { tab } : {};
+  if (!tab || tab === 'overview') return {};
+  const q = textOf(search['q']).slice(0, limits.searchText);
+  return {
+    tab,
+    ...(tab === 'users' && search['type'] === 'professionals' && { type: 'professionals' }),
+    ...(tab === 'users' && q !== '' && { q }),
+  };
 }

@@ -1,11 +1,13 @@
 import type { AdminUserRecord } from '@get-my-helpers/validation/admin';
 import { tradeNames } from '@get-my-helpers/validation/reference';
-import { Button } from '@mantine/core';
+import { limits } from '@get-my-helpers/validation/limits';
+import { Anchor, Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { formatPlace } from '../../lib/format.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { TradeChips } from '../../ui/chip-list.tsx';
+import { LongText } from '../../ui/forms/long-text.tsx';
 import classes from './admin.module.css';
 import { useVerification } from './use-verification.ts';
 import { VerificationBadge } from './verification-badge.tsx';
@@ -14,7 +16,6 @@ import { VerificationBadge } from './verification-badge.tsx';
 export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement {
   const nameId = useId();
   const heading = useFocusCatch<HTMLHeadingElement>(user.verificationStatus);
-  const { decide, deciding } = useVerification(user);
   return (
     <article className={classes['user']} aria-labelledby={nameId}>
       <div className={classes['userHead']}>
@@ -32,29 +33,63 @@ export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement
           {user.company && `, ${user.company}`}
         </p>
       )}
-      {user.verificationStatus !== 'verified' && (
-        <div className={classes['decisions']}>
-          <Button
-            size="sm"
-            leftSection={<IconCheck size={18} aria-hidden />}
-            disabled={deciding}
-            onClick={() => decide('verified')}
-            aria-label={`Verify ${user.name}`}
-          >
-            Verify
-          </Button>
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconX size={18} aria-hidden />}
-            disabled={deciding}
-            onClick={() => decide('rejected')}
-            aria-label={`Reject ${user.name}`}
-          >
-            Reject
-          </Button>
-        </div>
+      {user.verificationNotes && <p className={classes['quiet']}>Note: {user.verificationNotes}</p>}
+      {user.idDocumentUrl && (
+        <p>
+          <Anchor href={user.idDocumentUrl} aria-label={`ID document of ${user.name}`}>
+            ID document
+          </Anchor>
+        </p>
       )}
+      {user.verificationStatus !== 'verified' && <Decision user={user} />}
     </article>
+  );
+}
+
+/** Verify and Reject, with a note to go with either. */
+function Decision({ user }: { user: AdminUserRecord }): ReactElement {
+  const { decide, deciding } = useVerification(user);
+  const [noting, setNoting] = useState(false);
+  const [notes, setNotes] = useState('');
+  return (
+    <div className={classes['decision']}>
+      {noting && (
+        <LongText
+          label="Note"
+          aria-label={`Note on ${user.name}`}
+          description="The owner of the account can read it."
+          data-autofocus
+          maxLength={limits.verificationNotes}
+          value={notes}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes['decisions']}>
+        <Button
+          size="sm"
+          leftSection={<IconCheck size={18} aria-hidden />}
+          disabled={deciding}
+          onClick={() => decide('verified', notes)}
+          aria-label={`Verify ${user.name}`}
+        >
+          Verify
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconX size={18} aria-hidden />}
+          disabled={deciding}
+          onClick={() => decide('rejected', notes)}
+          aria-label={`Reject ${user.name}`}
+        >
+          Reject
+        </Button>
+        {!noting && (
+          <Button size="sm" variant="subtle" onClick={() => setNoting(true)} aria-label={`Add a note on ${user.name}`}>
+            Add note
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,12 @@
-import type { UserType } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
-import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState, type ReactElement } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchText } from '../../ui/search-field.tsx';
+import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
+import { readAdminSearch } from './admin-tabs.ts';
 import { AdminUserList } from './admin-user-list.tsx';
 import classes from './admin.module.css';
 
@@ -11,15 +14,50 @@ const typingPause = 300;
 const kinds = [
   { id: 'helpers', name: 'Helpers' },
   { id: 'professionals', name: 'Professionals' },
-] as const satisfies readonly { id: UserType; name: string }[];
+] as const;
 
-/** Sub-tabs of helpers and professionals with a search over both. */
+/** Sub-tabs of helpers and professionals with a search over both; the address keeps both. */
 export function AdminUsers(): ReactElement {
-  const [text, setText] = useState('');
-  const [q] = useDebouncedValue(text, typingPause);
+  const { type = 'helpers', q = '' } = useSearch({ from: '/admin', select: readAdminSearch });
+  const keep = useAddress();
   return (
     <div className={classes['stack']}>
+      <UserSearch q={q} onSearch={(next) => keep(type, next)} />
+      <SegmentedTabs
+        label="Users"
+        tabs={kinds}
+        open={type}
+        onOpen={(next) => keep(next, q)}
+        panel={(shown) => <AdminUserList type={shown} q={q} />}
+      />
+    </div>
+  );
+}
+
+function useAddress(): (type: 'helpers' | 'professionals', q: string) => void {
+  const navigate = useNavigate();
+  return (type, q) => {
+    const search = { tab: 'users', ...(type === 'professionals' && { type }), ...(q !== '' && { q }) } as const;
+    void navigate({ to: '/admin', search, replace: true, resetScroll: false });
+  };
+}
+
+/** Searches once the typing pauses. */
+function UserSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }): ReactElement {
+  const [text, setText] = useState(q);
+  const [settled] = useDebouncedValue(text.trim().replace(/\s+/g, ' '), typingPause);
+  const field = useRef<HTMLInputElement>(null);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (settled !== q) search.current(settled);
+  }, [settled, q]);
+  return (
+    <div className={classes['search']}>
       <SearchText
+        ref={field}
         label="Search users"
         type="search"
         placeholder="Name, email, city or company"
@@ -27,7 +65,17 @@ export function AdminUsers(): ReactElement {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <SegmentedTabs label="Users" tabs={kinds} panel={(type) => <AdminUserList type={type} q={q} />} />
+      {text !== '' && (
+        <IconButton
+          label="Clear search"
+          onClick={() => {
+            setText('');
+            field.current?.focus();
+          }}
+        >
+          <IconX size={20} aria-hidden />
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './admin.module.css';
 
 /** A table whose first column names the row and whose others are counts. */
 export function CountTable(props: {
   caption: string;
   head: readonly string[];
-  rows: readonly { key: string; cells: readonly string[] }[];
+  /** `picture` is drawn under the name of its row. */
+  rows: readonly { key: string; cells: readonly string[]; picture?: ReactNode }[];
 }): ReactElement {
   return (
     <table className={classes['table']}>
@@ -21,9 +22,12 @@ export function CountTable(props: {
         </tr>
       </thead>
       <tbody>
-        {props.rows.map(({ key, cells: [name, ...counts] }) => (
+        {props.rows.map(({ key, cells: [name, ...counts], picture }) => (
           <tr key={key}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {picture}
+            </th>
             {counts.map((count, index) => (
               <td key={props.head[index + 1]}>{count}</td>
             ))}

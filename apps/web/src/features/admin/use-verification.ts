@@ -4,7 +4,8 @@ import { refreshAfterVerification } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 interface Verification {
-  decide: (status: 'verified' | 'rejected') => void;
+  /** `notes` are kept with the decision, and shown to the owner of the account. */
+  decide: (status: 'verified' | 'rejected', notes: string) => void;
   deciding: boolean;
 }
 
@@ -21,5 +22,8 @@ export function useVerification({ id, type }: Pick<AdminUserRecord, 'id' | 'type
   const verifyHelper = trpc.admin.verifyHelper.useMutation({ meta, onSuccess });
   const verifyProfessional = trpc.admin.verifyProfessional.useMutation({ meta, onSuccess });
   const chosen = type === 'helper' ? verifyHelper : verifyProfessional;
-  return { decide: (status) => chosen.mutate({ id, status }), deciding: chosen.isPending };
+  return {
+    decide: (status, notes) => chosen.mutate({ id, status, ...(notes.trim() !== '' && { notes }) }),
+    deciding: chosen.isPending,
+  };
 }
