@@ -13,12 +13,16 @@ interface Fixtures extends Options {
   hands: Hands;
   /** Says that a refusal of the server (its status) belongs to this journey; the browser logs each as an error. */
   expectRefusal: (status: number) => void;
+  /** Says that this journey breaks its own line: requests without an answer belong to it. */
+  expectLostLine: () => void;
   /** Another browser of its own, for another person in the same journey. */
   newPerson: () => Promise<Page>;
   problems: string[];
 }
 
 const refusal = /^Failed to load resource: the server responded with a status of (\d+)/;
+
+const lostLine = /^Failed to load resource: net::ERR_|^\w*Error: Code not loaded: /;
 
 /** Every journey fails on an error in the browser's console, on an exception nobody caught, on a server error. */
 export const test = base.extend<Fixtures>({
@@ -35,6 +39,14 @@ export const test = base.extend<Fixtures>({
     const expected: number[] = [];
     await use((status) => expected.push(status));
     const kept = problems.filter((text) => !expected.includes(Number(refusal.exec(text)?.[1])));
+    problems.splice(0, problems.length, ...kept);
+  },
+  expectLostLine: async ({ problems }, use) => {
+    let isExpected = false;
+    await use(() => {
+      isExpected = true;
+    });
+    const kept = problems.filter((text) => !isExpected || !lostLine.test(text));
     problems.splice(0, problems.length, ...kept);
   },
   context: async ({ context, problems }, use) => {

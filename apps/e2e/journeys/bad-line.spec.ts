@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { registerHelper, registerProfessional, uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { fillHelperRegistration, notice } from '../support/actions.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The next call of this procedure reaches the server; its answer does not come back. */
+async function loseAnswerOf(page: Page, procedure: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === `/trpc/${procedure}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+const kept = 'What you typed is kept. Check your connection and send it again.';
+const offline = (page: Page) => page.getByRole('status').getByText('You are offline.');
+
+const aJob = (title: string): object => ({
+  title,
+  description: 'Bring boots.',
+  hourlyRate: 30,
+  city: 'Austin',
+  state: 'TX',
+});
+
+test.beforeEach(({ expectLostLine }) => expectLostLine());
+
+test('a posting whose answer was lost is sent again and stands once, also after a reload', async ({ page }) => {
+  await registerProfessional(page.request);
+  const title = `Trench ${uniqueWord()}`;
+  await page.goto('/dashboard?tab=job-postings');
+  await page.getByRole('button', { name: 'Post New Job' }).click();
+  await page.getByLabel('Job Title').fill(title);
+  await page.getByLabel('Job Description').fill('Sixty feet.');
+  await page.getByLabel('Hourly Rate').fill('30');
+  await page.getByRole('main').getByLabel('City').fill('Austin');
+  await page.getByRole('main').getByLabel('State').selectOption({ label: 'Texas' });
+  await loseAnswerOf(page, 'jobPostings.create');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByText(kept)).toBeVisible();
+  await expect(notice(page, 'Failed to create job posting. Please try again.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Here is what you typed before and did not send.')).toBeVisible();
+  await expect(page.getByLabel('Job Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByRole('article', { name: title })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Post New Job' })).toBeVisible();
+  const postings = (await (await page.request.get('/api/professionals/job-postings')).json()) as object[];
+  expect(postings).toHaveLength(1);
+});
+
+test('an application and a review whose answers were lost are sent again and stand once', async ({
+  page,
+  newPerson,
+}) => {
+  const title = `Rough-in ${uniqueWord()}`;
+  const professional = await newPerson();
+  await registerProfessional(professional.request);
+  const created = await professional.request.post('/api/job-postings', { data: aJob(title) });
+  const { id } = (await created.json()) as { id: string };
+  const helper = await registerHelper(page.request);
+
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await page.getByLabel('Note (optional)').fill('I live near.');
+  await loseAnswerOf(page, 'applications.create');
+  await page.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByText(kept)).toBeVisible();
+  await page.getByRole('button', { name: 'Send Application' }).click();
+  await expect(notice(page, 'Application Sent')).toBeVisible();
+
+  await professional.goto('/dashboard?tab=reviews');
+  await professional.getByRole('button', { name: 'Leave Review' }).click();
+  await professional.getByLabel('Comment').fill('On time.');
+  await loseAnswerOf(professional, 'reviews.create');
+  await professional.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(professional.getByText(kept)).toBeVisible();
+  await professional.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(notice(professional, 'Review Submitted')).toBeVisible();
+  await expect(professional.getByText('Reviewed', { exact: true })).toBeVisible();
+  const reviews = (await (await page.request.get(`/api/helpers/reviews/${helper.id}`)).json()) as object[];
+  expect(reviews).toHaveLength(1);
+  await professional.goto('/dashboard?tab=job-postings');
+  await professional.getByRole('button', { name: 'Applications' }).click();
+  await expect(professional.getByText('1 application', { exact: true })).toBeVisible();
+});
+
+test('a registration whose answer was lost is sent again and signs in', async ({ page, hands }) => {
+  const account = { name: `Hana ${uniqueWord()}`, email: uniqueEmail(), password: 'helper-secret-1', city: 'Waco' };
+  await page.goto('/register-helper');
+  await fillHelperRegistration(hands, account);
+  await loseAnswerOf(page, 'helpers.register');
+  await page.getByRole('button', { name: 'Create Helper Profile' }).click();
+  await expect(page.getByText(kept)).toBeVisible();
+  await page.getByRole('button', { name: 'Create Helper Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Registration Complete!' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a lost connection is shown and gone through', async ({ page, context }) => {
+  await registerProfessional(page.request);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(offline(page)).toBeVisible();
+  await page.getByRole('tab', { name: 'Job Postings' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your job postings did not load.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('No job postings yet.')).toBeVisible();
+  await expect(offline(page)).toHaveCount(0);
+});
+
+test('a screen whose code does not come says so, and comes once the line is back', async ({ page, context }) => {
+  await page.goto('/');
+  await context.setOffline(true);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Join as a Trade Helper/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(offline(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expect(page).toHaveURL('/register-helper');
+});
+
+test('a screen whose code a newer version has replaced loads the page again, once', async ({ page, expectRefusal }) => {
+  expectRefusal(404);
+  let isGone = true;
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(/\/assets\/login-helper-[^/]*\.js/, (route) =>
+    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.goto('/');
+  await page.evaluate(() => window.history.pushState({}, '', '/login-helper'));
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect.poll(() => loads).toBe(2);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  isGone = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Helper Login' })).toBeVisible();
+  expect(loads).toBe(3);
+});
