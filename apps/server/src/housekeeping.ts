@@ -1,6 +1,7 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { deleteOldEvents } from '@get-my-helpers/db/queries/events';
 import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempotency-keys';
+import { deleteEndedPostingEntries } from '@get-my-helpers/db/queries/job-postings';
 import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
 import { deleteAbandonedUploads } from './features/uploads/uploads.cleanup.ts';
@@ -36,6 +37,7 @@ const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteExpiredSessions(db, limit)),
   ({ db }) => inSteps((limit) => deleteExpiredIdempotencyKeys(db, limit)),
   ({ db }) => inSteps((limit) => deleteOldEvents(db, eventSeconds, limit)),
+  ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
   ({ db }) => deleteExpiredAttempts(db),
   deleteAbandonedUploads,
 ];

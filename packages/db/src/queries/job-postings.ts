@@ -276,3 +276,22 @@ export async function updateJobPosting(
   }
   return findJobPostingById(db, id);
 }
+
+/**
+ * Clears away at most `limit` entries of postings whose time has run out; no search has shown or counted them since.
+ * Answers with how many there were. May run on several servers at once.
+ */
+export async function deleteEndedPostingEntries(db: Database, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with gone as (
+      delete from posting_listings where ctid = any (array(
+        select ctid from posting_listings where expires_at <= now() limit ${limit} for update skip locked
+      ))
+      returning trade, state, place, rate, class
+    )
+    insert into posting_count_changes (trade, state, place, rate, class, change)
+    select trade, state, place, rate, class, -1 from gone
+    returning change
+  `.execute(db);
+  return rows.length;
+}

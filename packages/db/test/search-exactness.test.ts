@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
+import type { Database } from '../src/client.ts';
+import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
+import type { HelperCardRow, HelperFilters } from '../src/queries/helper-search.ts';
+import { countOpenJobPostings, deleteEndedPostingEntries, listOpenJobPostings } from '../src/queries/job-postings.ts';
+import type { JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
+import { createRandom } from '../src/seeds/random.ts';
+import type { Random } from '../src/seeds/random.ts';
+import { createTestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing.ts';
+import { countSearchErrors, findHelpersPlainly, findPostingsPlainly } from './search-oracle.ts';
+import { makeChanges, places, populate } from './search-writers.ts';
+import type { Population } from './search-writers.ts';
+
+let database: TestDatabase;
+let people: Population;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  people = await populate(database.db, createRandom(3), 120);
+});
+afterAll(() => database.drop());
+
+const pageSize = 7;
+const sometimes = <Value>(random: Random, value: () => Value): Value | undefined =>
+  random.chance(0.5) ? value() : undefined;
+
+function somePlace(random: Random) {
+  const [city, state] = random.pick(places);
+  return { city: sometimes(random, () => city), state: sometimes(random, () => state) };
+}
+
+const someHelperFilters = (random: Random): HelperFilters => ({
+  ...somePlace(random),
+  location: random.chance(0.2) ? somePlace(random) : undefined,
+  specialty: sometimes(random, () => random.pick(tradeIds.slice(0, 5))),
+  minRate: sometimes(random, () => random.pick([15, 20, 25.37, 30])),
+  maxRate: sometimes(random, () => random.pick([20, 25, 25.37, 60])),
+});
+
+const somePostingFilters = (random: Random): JobPostingFilters => ({
+  ...somePlace(random),
+  specialty: sometimes(random, () => random.pick(tradeIds.slice(0, 5))),
+  tradeType: random.chance(0.3) ? random.pick(tradeIds.slice(0, 5)) : undefined,
+  urgency: sometimes(random, () => random.pick(urgencyIds)),
+  minPay: sometimes(random, () => random.pick([15, 20.5, 25.37, 61])),
+});
+
+type PageOf<Row> = (page: { limit: number; after?: Row }) => Promise<Row[]>;
+
+async function idsOfAllPages<Row extends { id: string }>(readPage: PageOf<Row>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: Row | undefined; ;) {
+    const page = await readPage({ limit: pageSize, after });
+    ids.push(...page.map(({ id }) => id));
+    after = page.at(-1);
+    if (!after || page.length < pageSize) return ids;
+  }
+}
+
+/** Answers and oracle are read from one snapshot, so that they agree whatever is being written. */
+async function expectExactAnswers(db: Database, random: Random, searches: number): Promise<void> {
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      for (let search = 0; search < searches; search += 1) {
+        const helperFilters = someHelperFilters(random);
+        const helpers = await findHelpersPlainly(snapshot, helperFilters);
+        expect(await idsOfAllPages<HelperCardRow>((page) => searchHelpers(snapshot, helperFilters, page))).toEqual(
+          helpers,
+        );
+        expect(await countHelpers(snapshot, helperFilters), JSON.stringify(helperFilters)).toBe(helpers.length);
+        const filters = somePostingFilters(random);
+        const postings = await findPostingsPlainly(snapshot, filters);
+        expect(await idsOfAllPages<JobPostingRow>((page) => listOpenJobPostings(snapshot, filters, page))).toEqual(
+          postings,
+        );
+        expect(await countOpenJobPostings(snapshot, filters), JSON.stringify(filters)).toBe(postings.length);
+      }
+    });
+}
+
+test('after hundreds of changes by many at once, entries and counts are what the plain tables say', async () => {
+  const { db } = database;
+  await makeChanges(db, people, { writers: 8, count: 60, seed: 1 });
+  expect(await countSearchErrors(db, 'helper')).toBe(0);
+  expect(await countSearchErrors(db, 'posting')).toBe(0);
+  await expectExactAnswers(db, createRandom(21), 60);
+});
+
+test('while many write, every page and every count is exact', async () => {
+  const { db } = database;
+  const random = createRandom(22);
+  let writing = true;
+  const written = makeChanges(db, people, { writers: 6, count: 60, seed: 2 }).finally(() => (writing = false));
+  do await expectExactAnswers(db, random, 3);
+  while (writing);
+  await written;
+  expect(await countSearchErrors(db, 'helper')).toBe(0);
+  expect(await countSearchErrors(db, 'posting')).toBe(0);
+});
+
+test('a change that is rolled back leaves no trace', async () => {
+  const { db } = database;
+  const before = await countHelpers(db, {});
+  const undone = db.transaction().execute(async (trx) => {
+    await makeChanges(trx, people, { writers: 1, count: 30, seed: 4 });
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow();
+  expect(await countHelpers(db, {})).toBe(before);
+  expect(await countSearchErrors(db, 'helper')).toBe(0);
+});
+
+test('postings that end leave pages and counts by themselves, and their entries when it is tidied up', async () => {
+  const { db } = database;
+  const ends = { expiresAt: '2026-01-01T00:00:00Z' };
+  const before = await countOpenJobPostings(db, {});
+  // As time passes: the posting itself is not touched.
+  const { rows } = await sql`update posting_listings set expires_at = ${ends.expiresAt} where id = (
+    select id from posting_listings where trade > 100 limit 1) returning id`.execute(db);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(await countOpenJobPostings(db, {})).toBe(before - 1);
+  expect(await listOpenJobPostings(db, {}, { limit: 1000 })).toHaveLength(before - 1);
+  expect(await deleteEndedPostingEntries(db, 1)).toBe(1);
+  expect(await countOpenJobPostings(db, {})).toBe(before - 1);
+  expect(await deleteEndedPostingEntries(db, 1000)).toBe(rows.length - 1);
+  expect(await deleteEndedPostingEntries(db, 1000)).toBe(0);
+  expect(await countOpenJobPostings(db, {})).toBe(before - 1);
+});

@@ -1,0 +1,128 @@
+import { tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
+import type { State } from '@get-my-helpers/validation/reference';
+import type { Database } from '../src/client.ts';
+import { isUniqueViolation } from '../src/errors.ts';
+import { setVerificationStatus } from '../src/queries/admin-users.ts';
+import { updateHelper } from '../src/queries/helpers.ts';
+import { updateJobPosting } from '../src/queries/job-postings.ts';
+import { updateProfessional } from '../src/queries/professionals.ts';
+import { insertReview } from '../src/queries/reviews.ts';
+import { createRandom } from '../src/seeds/random.ts';
+import type { Random } from '../src/seeds/random.ts';
+import { storeHelper, storePosting, storeProfessional } from './factories.ts';
+
+/** People who register, move, change their trades and rates, review, verify, reject and post, all at once. */
+
+export const places: readonly (readonly [city: string, state: State])[] = [
+  ['Austin', 'TX'],
+  ['AUSTIN', 'TX'],
+  ['Waco', 'TX'],
+  ['Portland', 'OR'],
+  ['Portland', 'ME'],
+  ['Salem', 'OR'],
+];
+const rates = [15, 20, 20.5, 25, 25.37, 60];
+const later = '2090-01-01T00:00:00Z';
+
+/** The accounts that the writers fight over. */
+export interface Population {
+  helpers: string[];
+  professionals: string[];
+  postings: string[];
+  adminId: string;
+}
+
+const somewhere = (random: Random): { city: string; state: State } => {
+  const [city, state] = random.pick(places);
+  return { city, state };
+};
+
+const someHelper = (random: Random) => ({
+  ...somewhere(random),
+  specialties: random.sample(tradeIds.slice(0, 5), random.integer(1, 3)),
+  hourlyRate: random.pick(rates),
+});
+
+const somePosting = (random: Random) => ({
+  ...somewhere(random),
+  specialtiesRequired: random.sample(tradeIds.slice(0, 5), random.integer(0, 3)),
+  hourlyRate: random.pick(rates),
+  urgency: random.pick(urgencyIds),
+  expiresAt: later,
+});
+
+/** Stores so many helpers, a fifth as many professionals and half as many postings. */
+export async function populate(db: Database, random: Random, size: number): Promise<Population> {
+  const admin = { name: 'Ada', email: 'ada@example.com', passwordHash: 'hash' };
+  const { id: adminId } = await db.insertInto('admins').values(admin).returning('id').executeTakeFirstOrThrow();
+  const population: Population = { helpers: [], professionals: [], postings: [], adminId };
+  for (let index = 0; index < size; index += 1) {
+    population.helpers.push((await storeHelper(db, someHelper(random))).id);
+    if (index % 5 === 0) population.professionals.push((await storeProfessional(db)).id);
+    if (index % 2 === 0) {
+      const professionalId = random.pick(population.professionals);
+      population.postings.push((await storePosting(db, { professionalId, ...somePosting(random) })).id);
+    }
+  }
+  return population;
+}
+
+type Change = (db: Database, random: Random, people: Population) => Promise<unknown>;
+
+const decide =
+  (type: 'helper' | 'professional'): Change =>
+  (db, random, { helpers, professionals, adminId }) =>
+    setVerificationStatus(db, {
+      type,
+      id: random.pick(type === 'helper' ? helpers : professionals),
+      status: random.pick(['verified', 'rejected']),
+      adminId,
+    });
+
+const changes: readonly Change[] = [
+  async (db, random, { helpers }) => helpers.push((await storeHelper(db, someHelper(random))).id),
+  (db, random, { helpers }) => updateHelper(db, random.pick(helpers), someHelper(random)),
+  (db, random, { helpers }) => updateHelper(db, random.pick(helpers), { hourlyRate: random.pick(rates) }),
+  (db, random, { helpers }) => updateHelper(db, random.pick(helpers), { description: 'Same place, same rate' }),
+  (db, random, { helpers, professionals }) =>
+    insertReview(db, {
+      helperId: random.pick(helpers),
+      professionalId: random.pick(professionals),
+      rating: random.integer(1, 5),
+      comment: 'Seen',
+      wouldRecommend: true,
+    }).catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+    }),
+  decide('helper'),
+  decide('professional'),
+  (db, random, { professionals }) =>
+    updateProfessional(db, random.pick(professionals), { tradeType: random.pick(tradeIds.slice(0, 5)) }),
+  async (db, random, { professionals, postings }) => {
+    const professionalId = random.pick(professionals);
+    postings.push((await storePosting(db, { professionalId, ...somePosting(random) })).id);
+  },
+  (db, random, { postings }) => updateJobPosting(db, random.pick(postings), somePosting(random)),
+  (db, random, { postings }) =>
+    updateJobPosting(db, random.pick(postings), { status: random.pick(['open', 'open', 'filled', 'closed']) }),
+  (db, random, { postings }) =>
+    updateJobPosting(db, random.pick(postings), { expiresAt: random.pick([later, '2026-01-01T00:00:00Z']) }),
+  async (db, random, { postings }) => {
+    const [id] = postings.splice(random.integer(0, postings.length - 1), 1);
+    if (id !== undefined && postings.length > 5) await db.deleteFrom('jobPostings').where('id', '=', id).execute();
+  },
+];
+
+/** Lets `writers` make `count` changes each, all at the same time. Every one of them has to succeed. */
+export async function makeChanges(
+  db: Database,
+  people: Population,
+  { writers, count, seed }: { writers: number; count: number; seed: number },
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      const random = createRandom(seed * 1000 + writer);
+      for (let made = 0; made < count; made += 1) await random.pick(changes)(db, random, people);
+    }),
+  );
+}
