@@ -27,7 +27,7 @@ export default defineConfig<Options>({
   },
   // Each persona's journey by mouse, by touch and by the keyboard alone.
   projects: [
-    { name: 'desktop', use: { ...desktop, hand: 'mouse' } },
+    { name: 'desktop', use: { ...desktop, hand: 'mouse' }, testIgnore: /keyboard/ },
     { name: 'phone', use: { ...phone, hand: 'touch' }, testIgnore: /keyboard/ },
     {
       name: 'keyboard',
