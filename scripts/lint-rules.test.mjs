@@ -184,6 +184,12 @@ const cases = [
     'no-restricted-imports',
   ],
   [
+    'web takes the light parts of its own',
+    'apps/web/src/ui/light.tsx',
+    `import { Button } from '@mantine/core';\nexport const B = Button;`,
+    'no-restricted-imports',
+  ],
+  [
     'web imports no Node',
     'apps/web/src/lib/node.ts',
     `import { a } from 'node:fs';\nexport const b = a;`,

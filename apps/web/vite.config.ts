@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstDownloadBudget, leaveOutHooks, preloadFonts } from './build-plugins.ts';
 import { routerPluginOptions } from './router-plugin-options.ts';
+import { themeCss } from './theme-css.ts';
 
 /** Where `vite dev` finds the API; the product itself serves web and API from one origin. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3001';
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter(routerPluginOptions),
     react(),
+    themeCss(),
     preloadFonts(),
     firstDownloadBudget(150_000),
     leaveOutHooks(['useQueries', 'useSuspenseQueries']),

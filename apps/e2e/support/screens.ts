@@ -139,6 +139,6 @@ export async function openScreen(page: Page, screen: Screen, ids: Ids): Promise<
 }
 
 export async function waitUntilLoaded(page: Page): Promise<void> {
-  await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
   await expect(page.getByText(/^(Loading|Checking authentication)/)).toHaveCount(0);
 }

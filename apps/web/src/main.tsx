@@ -1,5 +1,5 @@
 import './ui/css/app.css';
-import { MantineProvider } from '@mantine/core';
+import 'virtual:theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -10,7 +10,6 @@ import { createQueryClient } from './lib/query-client.ts';
 import { checkSession, onIdentityChange } from './lib/session.ts';
 import { createApiClient, trpc } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
-import { cssVariablesResolver, theme } from './ui/theme.ts';
 
 const client = createApiClient();
 const queryClient = createQueryClient();
@@ -27,12 +26,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </trpc.Provider>
-    </MantineProvider>
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </trpc.Provider>
   </StrictMode>,
 );

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -9,7 +8,6 @@ import { createQueryClient } from '../src/lib/query-client.ts';
 import { checkSession, onIdentityChange, signIn } from '../src/lib/session.ts';
 import { createApiClient, trpc } from '../src/lib/trpc.ts';
 import { createAppRouter } from '../src/router.tsx';
-import { cssVariablesResolver, theme } from '../src/ui/theme.ts';
 
 interface RenderedApp {
   user: UserEvent;
@@ -28,13 +26,11 @@ export async function renderApp(address: string, signedIn?: SessionUser): Promis
   onTestFinished(onIdentityChange(() => void queryClient.resetQueries()));
   await router.load();
   render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
-      <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </trpc.Provider>
-    </MantineProvider>,
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </trpc.Provider>,
   );
   void checkSession(client);
   return { user: userEvent.setup(), address: () => history.location.href, queryClient };

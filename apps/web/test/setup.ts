@@ -6,7 +6,8 @@ import { api, unexpectedCalls } from './api.ts';
 /** A browser that jsdom is not: no layout, no media queries, no observers. */
 function fillInTheBrowser(): void {
   window.matchMedia = (query: string) => ({
-    matches: false,
+    // Nothing moves: what opens is there at once.
+    matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
     addListener: () => undefined,

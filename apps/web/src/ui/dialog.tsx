@@ -3,6 +3,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import classes from './dialog.module.css';
+import { MantineParts } from './mantine.tsx';
 
 /** A dialog: heading, close button, what stands in it. Focus stays inside and goes back to what opened it. */
 export function Dialog(
@@ -11,16 +12,18 @@ export function Dialog(
   // A dialog whose code is loaded as it opens is closed for one rendering: opening is what notes the opener.
   const mounted = useMounted();
   return (
-    <Modal
-      {...props}
-      opened={props.opened && mounted}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
-      classNames={{
-        content: classes['content'],
-        header: classes['header'],
-        title: classes['title'],
-        body: classes['body'],
-      }}
-    />
+    <MantineParts>
+      <Modal
+        {...props}
+        opened={props.opened && mounted}
+        closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
+        classNames={{
+          content: classes['content'],
+          header: classes['header'],
+          title: classes['title'],
+          body: classes['body'],
+        }}
+      />
+    </MantineParts>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import classes from './states.module.css';
 
 /** Says what failed to load and offers Retry. */

@@ -1,6 +1,7 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './helper-card.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The grid that helper cards and their skeletons stand in: one, two or three a row. */
 export function HelperCardGrid(props: { children: ReactNode; dimmed?: boolean }): ReactElement {

@@ -1,10 +1,10 @@
 import type { HelperCard as Helper } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useId, type ReactElement } from 'react';
 import { formatDollars, formatPlace } from '../lib/format.ts';
 import { AvailabilityStatus } from './availability-status.tsx';
+import { Button } from './button.tsx';
 import { ToolChips, TradeChips } from './chip-list.tsx';
 import classes from './helper-card.module.css';
 import { LinkButton } from './link-button.tsx';

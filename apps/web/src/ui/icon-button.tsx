@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import classes from './icon-button.module.css';
 
@@ -11,8 +10,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 /** A 44 px button with nothing but an icon. */
 export function IconButton({ label, className, children, ...button }: IconButtonProps): ReactElement {
   return (
-    <UnstyledButton aria-label={label} className={[classes['button'], className].join(' ')} {...button}>
+    <button type="button" aria-label={label} className={[classes['button'], className].join(' ')} {...button}>
       {children}
-    </UnstyledButton>
+    </button>
   );
 }

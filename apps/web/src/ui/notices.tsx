@@ -1,3 +1,4 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
@@ -7,6 +8,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { Notice } from '../lib/notify.ts';
+import { MantineParts } from './mantine.tsx';
 import classes from './notices.module.css';
 
 /** Shows a notice in place of the one that is there. Loaded by lib/notify.ts. */
@@ -27,12 +29,14 @@ export function showNotice({ kind, title, message }: Notice): void {
 
 export function NoticeRegion(): ReactElement {
   return (
-    <Notifications
-      position="bottom-right"
-      limit={1}
-      transitionDuration={160}
-      containerWidth={400}
-      className={classes['host']}
-    />
+    <MantineParts>
+      <Notifications
+        position="bottom-right"
+        limit={1}
+        transitionDuration={160}
+        containerWidth={400}
+        className={classes['host']}
+      />
+    </MantineParts>
   );
 }

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
 import { isCodeError, reloadPage, reloadPageOnce } from '../lib/code-loading.ts';
@@ -7,12 +6,13 @@ import { ErrorState } from './error-state.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Page, PageHeader } from './page.tsx';
 import classes from './route-states.module.css';
+import { Spinner } from './spinner.tsx';
 
 /** Shown while a screen's own code is on its way. */
 export function RoutePending(): ReactElement {
   return (
     <div className={classes['pending']} role="status">
-      <Loader color="main" size="md" />
+      <Spinner size={36} />
       <span>Loading...</span>
     </div>
   );

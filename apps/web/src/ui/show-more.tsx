@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { formatCount } from '../lib/format.ts';
+import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import classes from './show-more.module.css';
 

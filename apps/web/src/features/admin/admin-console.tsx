@@ -1,10 +1,11 @@
 import type { AdminUser } from '@get-my-helpers/validation/session';
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconChartBar, IconFileText, IconLayoutDashboard, IconLogout, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { forgetSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import tabClasses from '../../ui/tab-grid.module.css';
 import { AdminPanel } from './admin-panel.tsx';

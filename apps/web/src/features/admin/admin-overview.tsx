@@ -1,12 +1,12 @@
 import { tradeNames } from '@get-my-helpers/validation/reference';
 import type { AdminStats } from '@get-my-helpers/validation/admin';
-import { Skeleton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { formatCount, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
 import { RegistrationTrend } from './registration-trend.tsx';
 import { SeriesLegend } from './series-legend.tsx';

@@ -1,13 +1,14 @@
 import type { AdminUserRecord } from '@get-my-helpers/validation/admin';
 import { tradeNames } from '@get-my-helpers/validation/reference';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Anchor, Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
 import { formatPlace } from '../../lib/format.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { Button } from '../../ui/button.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
+import { TextAnchor } from '../../ui/text-link.tsx';
 import classes from './admin.module.css';
 import { useVerification } from './use-verification.ts';
 import { VerificationBadge } from './verification-badge.tsx';
@@ -36,9 +37,9 @@ export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement
       {user.verificationNotes && <p className={classes['quiet']}>Note: {user.verificationNotes}</p>}
       {user.idDocumentUrl && (
         <p>
-          <Anchor href={user.idDocumentUrl} aria-label={`ID document of ${user.name}`}>
+          <TextAnchor href={user.idDocumentUrl} aria-label={`ID document of ${user.name}`}>
             ID document
-          </Anchor>
+          </TextAnchor>
         </p>
       )}
       {user.verificationStatus !== 'verified' && <Decision user={user} />}

@@ -1,6 +1,5 @@
 import type { UserType } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
@@ -8,6 +7,8 @@ import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AdminUserCard } from './admin-user-card.tsx';
 import classes from './admin.module.css';
 

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './admin.module.css';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** A table whose first column names the row and whose others are counts. */
 export function CountTable(props: {

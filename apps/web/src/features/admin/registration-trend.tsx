@@ -1,11 +1,11 @@
 import type { RegistrationTrendItem } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Skeleton } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
 /** The registrations of 30 days as a chart, and below it what `more` makes of them. */

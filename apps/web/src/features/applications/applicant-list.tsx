@@ -1,6 +1,5 @@
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Skeleton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -10,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import stacked from '../../ui/stacked-list.module.css';

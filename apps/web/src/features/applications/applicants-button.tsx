@@ -1,7 +1,7 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ApplicantList } from './applicant-list.tsx';
 

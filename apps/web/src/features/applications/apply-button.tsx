@@ -1,9 +1,9 @@
 import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { Button } from '../../ui/button.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import classes from './applications.module.css';
 

@@ -4,6 +4,7 @@ import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import tabClasses from '../../ui/tab-grid.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
@@ -19,7 +20,13 @@ export function DashboardPage({ tab }: { tab: DashboardTab | undefined }): React
   useEffect(() => {
     if (!mayStay) void navigate({ to: '/', replace: true });
   }, [mayStay, navigate]);
-  if (user) return <Dashboard key={user.id} user={user} tab={tabFor(user.type, tab)} />;
+  if (user) {
+    return (
+      <MantineParts>
+        <Dashboard key={user.id} user={user} tab={tabFor(user.type, tab)} />
+      </MantineParts>
+    );
+  }
   return mayStay ? (
     <p className={classes['waiting']} role="status">
       Checking authentication...

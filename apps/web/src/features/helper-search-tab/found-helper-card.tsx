@@ -1,8 +1,8 @@
 import type { HelperCard } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button } from '@mantine/core';
 import { useId, type ReactElement } from 'react';
 import { formatDollars, formatPlace, formatPlural } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { AnchorButton } from '../../ui/button.tsx';
 
 interface ContactButtonsProps {
   name: string;
@@ -15,25 +15,23 @@ export function ContactButtons({ name, phone, email, inFull = false }: ContactBu
   return (
     <>
       {phone && (
-        <Button
-          component="a"
+        <AnchorButton
           href={`tel:${phone.replace(/[^+\d]/g, '')}`}
           leftSection={<IconPhone size={18} aria-hidden />}
           aria-label={inFull ? undefined : `Call ${name} at ${phone}`}
         >
           {inFull ? `Call ${phone}` : 'Call'}
-        </Button>
+        </AnchorButton>
       )}
       {email && (
-        <Button
-          component="a"
+        <AnchorButton
           href={`mailto:${email}`}
           variant="default"
           leftSection={<IconMail size={18} aria-hidden />}
           aria-label={inFull ? undefined : `Email ${name} at ${email}`}
         >
           {inFull ? `Email ${email}` : 'Email'}
-        </Button>
+        </AnchorButton>
       )}
     </>
   );

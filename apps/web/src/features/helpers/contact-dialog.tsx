@@ -1,10 +1,11 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import classes from './contact-dialog.module.css';
 import type { ContactRequest } from './use-contact-dialog.tsx';

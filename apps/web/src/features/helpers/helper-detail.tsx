@@ -1,9 +1,9 @@
 import type { HelperCard } from '@get-my-helpers/validation/helper';
-import { Button } from '@mantine/core';
 import { IconBriefcase, IconMapPin, IconUser } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { formatDollars, formatPlace, formatPlural } from '../../lib/format.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';

@@ -1,8 +1,10 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './helper-reviews.module.css';
 import { ReviewList } from './review-list.tsx';
 

@@ -1,6 +1,7 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './helper-detail.module.css';
 
 /** A helper's page before the helper is there. */
@@ -23,11 +24,11 @@ export function HelperSkeleton(): ReactElement {
       </div>
       <div className={classes['body']} aria-hidden>
         <Panel>
-          <Skeleton width="30%" height={22} mb="md" />
+          <Skeleton width="30%" height={22} />
           <Skeleton width="100%" height={72} />
         </Panel>
         <Panel>
-          <Skeleton width="30%" height={22} mb="md" />
+          <Skeleton width="30%" height={22} />
           <Skeleton width="100%" height={120} />
         </Panel>
       </div>

@@ -1,6 +1,6 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { Button } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../lib/notify.ts';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';

@@ -1,9 +1,9 @@
 import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button } from '@mantine/core';
 import { useId, type ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import { JobRate } from './job-card.tsx';

@@ -1,5 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './job-card.module.css';
 
 /** The grid that job cards stand in: one or two a row. */

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { Draft } from '../../ui/forms/draft.ts';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';

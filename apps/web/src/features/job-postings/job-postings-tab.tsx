@@ -1,10 +1,10 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';

@@ -1,10 +1,10 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
 import { formatLongDate, formatPlace } from '../../lib/format.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { Button } from '../../ui/button.tsx';
 import { ApplicantsButton } from '../applications/applicants-button.tsx';
 import { EditJobPosting } from './edit-job-posting.tsx';
 import { EndJobPosting } from './end-job-posting.tsx';

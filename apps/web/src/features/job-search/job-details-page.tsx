@@ -1,6 +1,5 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
-import { Skeleton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
 import { formatLongDate } from '../../lib/format.ts';
@@ -11,6 +10,7 @@ import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { JobRate } from '../job-postings/job-card.tsx';

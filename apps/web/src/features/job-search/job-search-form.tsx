@@ -1,8 +1,8 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { findState, states, stateNames, trades, urgencies } from '@get-my-helpers/validation/reference';
-import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
 import { readField, SearchSelect, SearchText, writeFields } from '../../ui/search-field.tsx';
 import { readJobFilters, type JobFilters } from './job-filters.ts';

@@ -2,6 +2,7 @@ import '../../ui/css/forms.css';
 import type { Login, SessionUser } from '@get-my-helpers/validation/session';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { signIn } from '../../lib/session.ts';
+import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -35,7 +36,9 @@ export function LoginScreen(props: {
     <LoginColumn>
       <PageHeader title={props.title} description={props.description} />
       <Panel title="Sign In">
-        <LoginForm kind={props.kind} signIn={props.logIn} onSignedIn={welcome} />
+        <MantineParts>
+          <LoginForm kind={props.kind} signIn={props.logIn} onSignedIn={welcome} />
+        </MantineParts>
       </Panel>
       <div className={classes['below']}>{props.below}</div>
     </LoginColumn>

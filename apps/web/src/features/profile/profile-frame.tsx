@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { Draft } from '../../ui/forms/draft.ts';
+import { Button } from '../../ui/button.tsx';
 import classes from './profile.module.css';
 
 /** Heading and the toggle between view and edit (specification section 4). */

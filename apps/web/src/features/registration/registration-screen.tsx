@@ -2,6 +2,7 @@ import '../../ui/css/forms.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { signIn } from '../../lib/session.ts';
+import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { notifyRegistered } from './registration-notices.ts';
 
@@ -17,11 +18,13 @@ export function RegistrationScreen(props: {
   return (
     <Page width="narrow">
       <PageHeader title={props.title} description={props.description} />
-      {props.form((user) => {
-        setRegistered(true);
-        signIn(user);
-        notifyRegistered();
-      })}
+      <MantineParts>
+        {props.form((user) => {
+          setRegistered(true);
+          signIn(user);
+          notifyRegistered();
+        })}
+      </MantineParts>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import type { Review } from '@get-my-helpers/validation/review';
-import { Button } from '@mantine/core';
 import { IconThumbUp } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { RespondForm, responseDraft } from './respond-form.tsx';
 import classes from './reviews.module.css';

@@ -1,8 +1,8 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { reviewCreation } from '@get-my-helpers/validation/review';
-import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
 import { refreshAfterReview } from '../../lib/refresh.ts';

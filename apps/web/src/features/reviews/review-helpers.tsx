@@ -1,11 +1,11 @@
 import type { RecentInteraction } from '@get-my-helpers/validation/review';
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';

@@ -1,6 +1,7 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import stacked from '../../ui/stacked-list.module.css';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** Placeholders in the shape of a list of people or reviews. */
 export function ReviewSkeletons(): ReactElement {

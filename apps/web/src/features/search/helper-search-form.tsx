@@ -1,8 +1,8 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { states, trades } from '@get-my-helpers/validation/reference';
-import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
 import { readField, SearchSelect, SearchText, writeFields } from '../../ui/search-field.tsx';
 import { readHelperFilters, type HelperFilters } from './helper-filters.ts';

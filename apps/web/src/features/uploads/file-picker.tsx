@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent, type ReactElement } from 'react';
 import classes from './uploads.module.css';
+import { Button } from '../../ui/button.tsx';
 
 interface FilePickerProps {
   chooseLabel: string;

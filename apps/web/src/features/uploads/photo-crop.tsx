@@ -1,7 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import Cropper from 'react-easy-crop';
+import { Button } from '../../ui/button.tsx';
 import { cutSquare, openPhoto, toJpeg, type Square } from './square-photo.ts';
 import classes from './uploads.module.css';
 

@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { uploadKinds } from './upload-kinds.ts';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));

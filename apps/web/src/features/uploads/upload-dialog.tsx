@@ -1,8 +1,8 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { Button } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { checkFile } from './check-file.ts';
 import { FilePicker } from './file-picker.tsx';

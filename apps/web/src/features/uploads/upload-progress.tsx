@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { Upload, UploadPhase, UploadStatus } from './use-upload.ts';
 import classes from './uploads.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Button } from '../button.tsx';
 import type { Draft } from './draft.ts';
 
 /** Leaves a form for good: what was typed is not kept. */

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Button } from '../button.tsx';
 import classes from './demo-login.module.css';
 
 interface Credentials {

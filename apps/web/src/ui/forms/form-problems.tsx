@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import classes from './form-problems.module.css';
 import type { FormSubmit } from './use-form-submit.ts';
 

@@ -1,5 +1,6 @@
-import { Button, Loader, type ButtonProps } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Button, type ButtonProps } from '../button.tsx';
+import { Spinner } from '../spinner.tsx';
 
 /**
  * The main button of a form. While sending it stays focusable: a disabled button would lose the keyboard's place.
@@ -12,7 +13,7 @@ export function SubmitButton({ sending, ...button }: ButtonProps & { sending: bo
       color="safety"
       {...button}
       aria-disabled={sending || undefined}
-      leftSection={sending ? <Loader size={18} color="currentColor" aria-hidden /> : button.leftSection}
+      leftSection={sending ? <Spinner size={18} /> : button.leftSection}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useId, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import classes from './place-suggestions.module.css';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { SuggestPlacesProps } from './suggest-places.tsx';
 import { useCombobox } from './use-combobox.ts';
 import { usePlaceOptions } from './use-place-options.ts';

@@ -1,15 +1,14 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { chooseColorScheme, useColorScheme } from '../../lib/color-scheme.ts';
 import { IconButton } from '../icon-button.tsx';
 
 /** Switches between light and dark; until it is used, the system's choice counts. */
 export function ColorSchemeToggle(): ReactElement {
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useColorScheme();
   const other = scheme === 'light' ? 'dark' : 'light';
   return (
-    <IconButton label={`Switch to ${other} mode`} onClick={() => setColorScheme(other)}>
+    <IconButton label={`Switch to ${other} mode`} onClick={() => chooseColorScheme(other)}>
       {scheme === 'light' ? <IconMoon size={20} aria-hidden /> : <IconSun size={20} aria-hidden />}
     </IconButton>
   );

@@ -1,5 +1,4 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { UnstyledButton } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 
@@ -25,9 +24,9 @@ export function FindLinks(props: {
           Find Helpers
         </Link>
       ) : (
-        <UnstyledButton className={className} onClick={askToSignIn}>
+        <button type="button" className={className} onClick={askToSignIn}>
           Find Helpers
-        </UnstyledButton>
+        </button>
       )}
       {user?.type === 'helper' && (
         <Link to="/job-search" className={className} onClick={onLeave}>

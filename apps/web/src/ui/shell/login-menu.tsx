@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { Button } from '../button.tsx';
 import { Dropdown } from './dropdown.tsx';
 import classes from './menus.module.css';
 

@@ -1,10 +1,11 @@
 import '../css/dialogs.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { LinkButton } from '../link-button.tsx';
+import { MantineParts } from '../mantine.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { FindLinks } from './find-links.tsx';
 import classes from './menu-drawer.module.css';
@@ -22,61 +23,64 @@ export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps)
   // Closed for one rendering, as in Dialog: opening is what notes where the focus goes back to.
   const mounted = useMounted();
   return (
-    <Drawer opened={opened && mounted} onClose={onClose} position="right" size="min(22rem, 100%)" title="Menu">
-      {user && (
-        <div className={classes['identity']}>
-          <OwnAvatar user={user} size={44} />
-          <div>
-            <strong>{user.name}</strong>
-            <span>{user.email}</span>
-          </div>
-        </div>
-      )}
-      <nav className={classes['links']} aria-label="Menu">
-        <Link to="/" className={classes['link']} activeOptions={{ exact: true }} onClick={onClose}>
-          Home
-        </Link>
-        <FindLinks user={user} className={classes['link']} onLeave={onClose} />
-        {user ? (
-          <Link to="/dashboard" className={classes['link']} onClick={onClose}>
-            Dashboard
-          </Link>
-        ) : (
-          <>
-            <Link to="/login-helper" className={classes['link']} onClick={onClose}>
-              Login as Helper
-            </Link>
-            <Link to="/login-professional" className={classes['link']} onClick={onClose}>
-              Login as Professional
-            </Link>
-          </>
-        )}
+    <MantineParts>
+      <Drawer opened={opened && mounted} onClose={onClose} position="right" size="min(22rem, 100%)" title="Menu">
         {user && (
-          <UnstyledButton
-            className={classes['link']}
-            onClick={() => {
-              onClose();
-              onLogout();
-            }}
-          >
-            Logout
-          </UnstyledButton>
+          <div className={classes['identity']}>
+            <OwnAvatar user={user} size={44} />
+            <div>
+              <strong>{user.name}</strong>
+              <span>{user.email}</span>
+            </div>
+          </div>
         )}
-      </nav>
-      {!user && (
-        <div className={classes['join']}>
-          <LinkButton to="/register-professional" fullWidth onClick={onClose}>
-            Join as Pro
-          </LinkButton>
-          <LinkButton to="/register-helper" variant="default" fullWidth onClick={onClose}>
-            Join as Helper
-          </LinkButton>
+        <nav className={classes['links']} aria-label="Menu">
+          <Link to="/" className={classes['link']} activeOptions={{ exact: true }} onClick={onClose}>
+            Home
+          </Link>
+          <FindLinks user={user} className={classes['link']} onLeave={onClose} />
+          {user ? (
+            <Link to="/dashboard" className={classes['link']} onClick={onClose}>
+              Dashboard
+            </Link>
+          ) : (
+            <>
+              <Link to="/login-helper" className={classes['link']} onClick={onClose}>
+                Login as Helper
+              </Link>
+              <Link to="/login-professional" className={classes['link']} onClick={onClose}>
+                Login as Professional
+              </Link>
+            </>
+          )}
+          {user && (
+            <button
+              type="button"
+              className={classes['link']}
+              onClick={() => {
+                onClose();
+                onLogout();
+              }}
+            >
+              Logout
+            </button>
+          )}
+        </nav>
+        {!user && (
+          <div className={classes['join']}>
+            <LinkButton to="/register-professional" fullWidth onClick={onClose}>
+              Join as Pro
+            </LinkButton>
+            <LinkButton to="/register-helper" variant="default" fullWidth onClick={onClose}>
+              Join as Helper
+            </LinkButton>
+          </div>
+        )}
+        <div className={classes['scheme']}>
+          <span>Light or dark</span>
+          <ColorSchemeToggle />
         </div>
-      )}
-      <div className={classes['scheme']}>
-        <span>Light or dark</span>
-        <ColorSchemeToggle />
-      </div>
-    </Drawer>
+      </Drawer>
+    </MantineParts>
   );
 }

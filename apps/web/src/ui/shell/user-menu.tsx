@@ -1,8 +1,8 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Dropdown } from './dropdown.tsx';
 import classes from './menus.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
@@ -12,12 +12,12 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
   return (
     <Dropdown
       trigger={(props) => (
-        <UnstyledButton className={classes['account']} {...props}>
+        <button type="button" className={classes['account']} {...props}>
           <OwnAvatar user={user} size={32} />
           <VisuallyHidden>Account menu of </VisuallyHidden>
           <span className={classes['accountName']}>{user.name}</span>
           <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
+        </button>
       )}
     >
       {(close) => (
@@ -30,7 +30,8 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
             <IconLayoutDashboard size={18} aria-hidden />
             Dashboard
           </Link>
-          <UnstyledButton
+          <button
+            type="button"
             className={classes['item']}
             onClick={() => {
               close();
@@ -39,7 +40,7 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
           >
             <IconLogout size={18} aria-hidden />
             Logout
-          </UnstyledButton>
+          </button>
         </>
       )}
     </Dropdown>

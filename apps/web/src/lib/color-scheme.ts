@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+/** Light or dark: what the person chose in this browser, else what the system says. public/color-scheme.js sets it before the first paint. */
+export type ColorScheme = 'light' | 'dark';
+
+const storageKey = 'mantine-color-scheme-value';
+const attribute = 'data-mantine-color-scheme';
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+let chosen = readChoice();
+
+function readChoice(): ColorScheme | null {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : null;
+  } catch {
+    // Storage is switched off: the choice then lives until the page closes.
+    return null;
+  }
+}
+
+const current = (): ColorScheme => chosen ?? (systemIsDark.matches ? 'dark' : 'light');
+
+function apply(): void {
+  document.documentElement.setAttribute(attribute, current());
+  for (const listener of listeners) listener();
+}
+
+systemIsDark.addEventListener('change', apply);
+window.addEventListener('storage', ({ key }) => {
+  if (key !== null && key !== storageKey) return;
+  chosen = readChoice();
+  apply();
+});
+
+/** Keeps the person's choice, here and in the browser's other tabs. */
+export function chooseColorScheme(scheme: ColorScheme): void {
+  chosen = scheme;
+  try {
+    localStorage.setItem(storageKey, scheme);
+  } catch {
+    // As above.
+  }
+  apply();
+}
+
+/** The scheme that the page is in, kept current. */
+export function useColorScheme(): ColorScheme {
+  return useSyncExternalStore(subscribe, current);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,11 @@
+import type { HTMLAttributes, ReactElement } from 'react';
+import classes from './visually-hidden.module.css';
+
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  component?: 'span' | 'caption' | 'h2';
+}
+
+/** Words for those who hear the page. */
+export function VisuallyHidden({ component: Element = 'span', ...rest }: VisuallyHiddenProps): ReactElement {
+  return <Element className={classes['hidden']} {...rest} />;
+}
