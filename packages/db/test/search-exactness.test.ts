@@ -110,7 +110,8 @@ test('a change that is rolled back leaves no trace', async () => {
     await makeChanges(trx, people, { writers: 1, count: 30, seed: 4 });
     throw new Error('undo');
   });
-  await expect(undone).rejects.toThrow();
+  // Or for the second review of a helper, which ends a transaction as well.
+  await expect(undone).rejects.toThrow(/undo|aborted/);
   expect(await countHelpers(db, {})).toBe(before);
   expect(await countSearchErrors(db, 'helper')).toBe(0);
 });
