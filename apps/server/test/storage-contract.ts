@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ObjectStorage } from '../src/storage/object-storage.ts';
+import type { ObjectStorage, Parts } from '../src/storage/object-storage.ts';
 
 /** A storage to try, and how to put it away. */
 export interface OpenedStorage {
@@ -18,6 +18,19 @@ export async function* brokenAfter(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield* chunksOf(bytes);
   throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
 }
+
+/** Sends a part to its address, at this server's storage or at the store itself; answers its ETag, or what refused it. */
+export async function sendPart(storage: ObjectStorage, parts: Parts, address: string, bytes: Buffer): Promise<string> {
+  if (address.startsWith('/')) {
+    const grant = storage.readPart(address);
+    return (await storage.putPart(parts, grant, chunksOf(bytes))).etag;
+  }
+  const sent = await fetch(address, { method: 'PUT', body: new Uint8Array(bytes) });
+  if (!sent.ok) throw new Error(`the store answered ${sent.status}`);
+  return (sent.headers.get('etag') ?? '').replaceAll('"', '');
+}
+
+const partBytes = 5_242_880;
 
 /** What every object storage has to do, whatever it keeps its objects on. */
 export function describeStorage(name: string, open: () => Promise<OpenedStorage>): void {
@@ -139,6 +152,114 @@ export function describeStorage(name: string, open: () => Promise<OpenedStorage>
       const address = await storage.signUpload(grant, 60);
       expect(URL.canParse(address, 'http://localhost')).toBe(true);
       expect(address).toContain(grant.id);
+    });
+
+    it('gives back a range, and the size of the whole', async () => {
+      const key = randomUUID();
+      const bytes = randomBytes(100_000);
+      await storage.put(key, chunksOf(bytes), { maxBytes: bytes.byteLength });
+      for (const [start, end] of [
+        [0, 0],
+        [500, 70_000],
+        [99_999, 99_999],
+        [0, 99_999],
+      ] as const) {
+        const object = await storage.get(key, { start, end });
+        expect(object?.size).toBe(100_000);
+        expect(object && (await buffer(object.stream)).equals(bytes.subarray(start, end + 1))).toBe(true);
+      }
+      expect(await storage.get(randomUUID(), { start: 0, end: 1 })).toBeUndefined();
+    });
+  });
+
+  describeParts(name, open);
+}
+
+function describeParts(name: string, open: () => Promise<OpenedStorage>): void {
+  describe(`an object that comes in parts, on ${name}`, () => {
+    let opened: OpenedStorage;
+    let storage: ObjectStorage;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterAll(() => opened.close());
+
+    const owner = { type: 'helper', id: randomUUID() } as const;
+
+    async function begin(): Promise<Parts> {
+      const key = randomUUID();
+      return { key, multipartId: await storage.beginParts(key) };
+    }
+
+    async function send(parts: Parts, number: number, bytes: Buffer, agreed = bytes.byteLength): Promise<string> {
+      const grant = { id: randomUUID(), owner, number, bytes: agreed };
+      return sendPart(storage, parts, await storage.signPart(parts, grant, 60), bytes);
+    }
+
+    it('is not there until it is put together, and then is what was sent', async () => {
+      const parts = await begin();
+      const bytes = randomBytes(2 * partBytes + 777);
+      const cut = [0, 1, 2].map((index) => bytes.subarray(index * partBytes, (index + 1) * partBytes));
+      expect(await storage.listParts(parts)).toEqual([]);
+      for (const number of [3, 1, 2]) await send(parts, number, cut[number - 1] ?? bytes);
+      const arrived = (await storage.listParts(parts)) ?? [];
+      expect(arrived.map(({ number, size }) => [number, size])).toEqual([
+        [1, partBytes],
+        [2, partBytes],
+        [3, 777],
+      ]);
+      expect(await storage.head(parts.key)).toBeUndefined();
+      await storage.completeParts(parts, arrived);
+      const object = await storage.get(parts.key);
+      expect(object && (await buffer(object.stream)).equals(bytes)).toBe(true);
+      await storage.delete(parts.key);
+      expect(await storage.head(parts.key)).toBeUndefined();
+      expect(await storage.deleteUnfinished(-60)).toBe(0);
+    });
+
+    it('answers the ETag of each part, which tells one content from another', async () => {
+      const parts = await begin();
+      const first = await send(parts, 1, Buffer.from('one'));
+      const second = await send(parts, 1, Buffer.from('two'));
+      expect(first).not.toBe(second);
+      expect(await storage.listParts(parts)).toEqual([{ number: 1, size: 3, etag: second }]);
+      await storage.abortParts(parts);
+    });
+
+    it.each([
+      ['more', 4],
+      ['less', 2],
+    ])('takes no part that has %s bytes than were agreed on', async (_about, agreed) => {
+      const parts = await begin();
+      await expect(send(parts, 1, Buffer.from('one'), agreed)).rejects.toThrow(/TOO_|40[03]/);
+      expect(await storage.listParts(parts)).toEqual([]);
+      await storage.abortParts(parts);
+    });
+
+    it('is gone with all its parts when it is given up, twice as well as once', async () => {
+      const parts = await begin();
+      const etag = await send(parts, 1, Buffer.from('one'));
+      await storage.abortParts(parts);
+      await storage.abortParts(parts);
+      expect(await storage.listParts(parts)).toBeUndefined();
+      await expect(send(parts, 2, Buffer.from('two'))).rejects.toThrow(/GONE|404/);
+      const completing = storage.completeParts(parts, [{ number: 1, size: 3, etag }]);
+      await expect(completing).rejects.toMatchObject({ code: 'GONE' });
+      expect(await storage.head(parts.key)).toBeUndefined();
+    });
+
+    it('is swept when nobody finished it, and not before', async () => {
+      const parts = await begin();
+      await send(parts, 1, Buffer.from('one'));
+      expect(await storage.deleteUnfinished(3600)).toBe(0);
+      expect(await storage.deleteUnfinished(-60)).toBe(1);
+      expect(await storage.listParts(parts)).toBeUndefined();
+      expect(await storage.deleteUnfinished(-60)).toBe(0);
+    });
+
+    it('takes no key but its own', async () => {
+      await expect(storage.beginParts('../../etc/passwd')).rejects.toThrow('not a key');
     });
   });
 }

@@ -33,7 +33,7 @@ export interface ObjectStorage {
     part: { number: number; bytes: number },
     body: AsyncIterable<Uint8Array>,
   ): Promise<{ etag: string }>;
-  /** The parts that have arrived, by number; undefined when they were put together or given up. */
+  /** The parts that have arrived, by number; undefined when they were given up. A store may name them after they were put together. */
   listParts(parts: Parts): Promise<PartInfo[] | undefined>;
   /**
    * Makes the object of these parts, in this order. Until it is whole it is not there, and after an error the parts are.

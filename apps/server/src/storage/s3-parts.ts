@@ -2,7 +2,7 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  paginateListParts,
+  ListPartsCommand,
   UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
@@ -18,6 +18,20 @@ type S3Parts = Pick<
 /** Parts go from the browser to the store itself, by addresses that hold their number and exact size. */
 export function s3Parts(s3: S3Client, Bucket: string): S3Parts {
   const inBucket = ({ key, multipartId }: Parts) => ({ Bucket, Key: checkKey(key), UploadId: multipartId });
+
+  /** Not the client's own paging, which never ends where a store names a next part after the last page. */
+  async function readParts(parts: Parts): Promise<PartInfo[]> {
+    const found: PartInfo[] = [];
+    for (let PartNumberMarker: string | undefined, more = true; more;) {
+      const page = await s3.send(new ListPartsCommand({ ...inBucket(parts), PartNumberMarker }));
+      for (const { PartNumber: number = 0, Size: size = 0, ETag = '' } of page.Parts ?? []) {
+        found.push({ number, size, etag: withoutQuotes(ETag) });
+      }
+      PartNumberMarker = page.NextPartNumberMarker;
+      more = page.IsTruncated === true;
+    }
+    return found.sort((a, b) => a.number - b.number);
+  }
 
   return {
     async beginParts(key) {
@@ -38,19 +52,7 @@ export function s3Parts(s3: S3Client, Bucket: string): S3Parts {
       throw new StorageError('FORBIDDEN');
     },
 
-    async listParts(parts) {
-      return ifThere(
-        (async () => {
-          const found: PartInfo[] = [];
-          for await (const { Parts: page = [] } of paginateListParts({ client: s3 }, inBucket(parts))) {
-            for (const { PartNumber: number = 0, Size: size = 0, ETag = '' } of page) {
-              found.push({ number, size, etag: withoutQuotes(ETag) });
-            }
-          }
-          return found.sort((a, b) => a.number - b.number);
-        })(),
-      );
-    },
+    listParts: (parts) => ifThere(readParts(parts)),
 
     async completeParts(parts, chosen) {
       const list = chosen.map(({ number, etag }) => ({ PartNumber: number, ETag: `"${etag}"` }));

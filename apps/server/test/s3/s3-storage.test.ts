@@ -2,13 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { WorkSample } from '@get-my-helpers/validation/work-sample';
 import type { ObjectStorage, UploadGrant } from '../../src/storage/object-storage.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import { createS3Storage } from '../../src/storage/s3-storage.ts';
 import { brokenAfter, chunksOf, describeStorage } from '../storage-contract.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from '../test-app.ts';
+import { abort, begin, complete, list, partUrl } from '../multipart-client.ts';
 import { claim, formOf, formType } from '../upload-client.ts';
-import { html, jpeg, jpegOfBytes, pdf, pixelBomb } from '../upload-files.ts';
+import { html, jpeg, jpegOfBytes, mp4, pdf, pixelBomb } from '../upload-files.ts';
 
 let storage: ObjectStorage;
 beforeAll(async () => {
@@ -172,6 +174,75 @@ describe('the product on an S3-compatible store', () => {
     expect((await claim(helper, 'profile-image', url)).statusCode).toBe(status);
     expect((await claim(helper, 'profile-image', url)).statusCode).toBe(409);
     expect(await storage.deleteUnfinished(-60)).toBe(0);
+  });
+
+  it('takes a large file in parts from the browser, judges it and shows it by ranges', async () => {
+    const file = mp4(6_000_000);
+    const begun = await begin(helper, file.byteLength);
+    const parts: { PartNumber: number; ETag: string }[] = [];
+    for (let PartNumber = 1; PartNumber <= begun.partCount; PartNumber += 1) {
+      const bytes = file.subarray((PartNumber - 1) * begun.partSize, PartNumber * begun.partSize);
+      const url = await partUrl(helper, begun.uploadId, PartNumber);
+      expect(new URL(url).origin).toBe(storage.sentOrigin);
+      expect(await put(url, bytes.subarray(1))).toBe(403);
+      const sent = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
+      parts.push({ PartNumber, ETag: sent.headers.get('etag') ?? '' });
+    }
+    expect((await list(helper, begun.uploadId)).json()).toMatchObject(parts);
+    expect((await complete(helper, begun.uploadId, parts.slice(1))).statusCode).toBe(409);
+    expect((await complete(helper, begun.uploadId, parts)).statusCode).toBe(200);
+    const again = await complete(helper, begun.uploadId, parts);
+    expect(again.statusCode).toBe(200);
+
+    const path = `/api/objects/${begun.uploadId}`;
+    expect((await test.browser().get(path)).statusCode).toBe(401);
+    expect((await claim(helper, 'work-sample', path)).statusCode).toBe(201);
+    const whole = await test.browser().get(path);
+    expect(whole.rawPayload.equals(file)).toBe(true);
+    const range = { method: 'GET', url: path, headers: { range: 'bytes=5000000-5000099' } } as const;
+    const part = await test.browser().request(range);
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 5000000-5000099/6000000']);
+    expect(part.rawPayload.equals(file.subarray(5_000_000, 5_000_100))).toBe(true);
+    const removed = await helper.request({ method: 'DELETE', url: `/api/helpers/work-samples/${begun.uploadId}` });
+    expect(removed.statusCode).toBe(204);
+    expect((await test.browser().get(path)).statusCode).toBe(404);
+  });
+
+  it('gives a large file up, and leaves nothing of one that is refused', async () => {
+    const page = Buffer.concat([html, Buffer.alloc(1000)]);
+    const [refused, given] = [await begin(helper, page.byteLength), await begin(helper, page.byteLength)];
+    const parts: { PartNumber: number; ETag: string }[] = [];
+    for (const { uploadId } of [refused, given]) {
+      const sent = await fetch(await partUrl(helper, uploadId, 1), { method: 'PUT', body: new Uint8Array(page) });
+      parts.push({ PartNumber: 1, ETag: sent.headers.get('etag') ?? '' });
+    }
+    expect((await complete(helper, refused.uploadId, parts.slice(0, 1))).statusCode).toBe(415);
+    const late = await partUrl(helper, given.uploadId, 1);
+    expect((await abort(helper, given.uploadId)).statusCode).toBe(204);
+    expect(await put(late, page)).toBe(404);
+    expect(await storage.deleteUnfinished(-60)).toBe(0);
+    for (const { uploadId } of [refused, given]) expect((await list(helper, uploadId)).statusCode).toBe(403);
+  });
+
+  it('refuses a part’s address that was changed', async () => {
+    const { uploadId } = await begin(helper, 6_000_000);
+    const url = await partUrl(helper, uploadId, 2);
+    const bytes = Buffer.alloc(6_000_000 - 5_242_880);
+    expect(await put(url.replace('partNumber=2', 'partNumber=1'), bytes)).toBe(403);
+    expect(await put(url.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=99999'), bytes)).toBe(403);
+    expect(await put(url, Buffer.alloc(bytes.byteLength + 1))).toBe(403);
+    expect(await put(url, bytes)).toBe(200);
+    expect((await abort(helper, uploadId)).statusCode).toBe(204);
+  });
+
+  it('shows a photo of work in two sizes', async () => {
+    const url = await askFor('work-sample');
+    await put(url, await jpeg(2400, 1600));
+    const path = (await claim(helper, 'work-sample', url)).json<WorkSample>().url;
+    const { workSamples } = (await helper.get(`/api/helpers/${helper.user.id}`)).json<{ workSamples: WorkSample[] }>();
+    expect(workSamples).toMatchObject([{ kind: 'photo', url: path, width: 1600, height: 1067 }]);
+    const card = await test.browser().get(workSamples[0]?.card?.url ?? '');
+    expect(await sharp(card.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 427 });
   });
 
   it('refuses somebody else’s file', async () => {

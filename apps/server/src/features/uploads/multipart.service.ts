@@ -101,7 +101,7 @@ export async function receivePart(
 /** The parts that have arrived, by number; all that are left to send are the others. Throws FORBIDDEN, CONFLICT. */
 export async function listParts(ctx: SignedIn, uploadId: string): Promise<StoredPart[]> {
   const upload = await ownMultipart(ctx, uploadId);
-  const parts = await ctx.storage.listParts(partsOf(upload));
+  const parts = upload.isComplete ? undefined : await ctx.storage.listParts(partsOf(upload));
   if (!parts) throw closed();
   return parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: `"${etag}"` }));
 }
