@@ -9,6 +9,7 @@ import type { Settings } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { hashPassword } from './passwords.ts';
 import { openDatabase } from './start/database.ts';
+import { seedDemoFiles } from './start/demo-files.ts';
 import { ensureAdmin } from './start/ensure-admin.ts';
 import type { OpenDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
@@ -84,6 +85,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const { publicUrl, rateLimit, trustProxy, logLevel } = settings;
   const { db } = database;
   const storage = await openStorage({ db, dataDir: settings.dataDir, s3: settings.s3 });
+  if (settings.demo) await seedDemoFiles({ db, storage });
   const app = await buildApp({
     db,
     storage,

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAbandonedUploads } from '../src/features/uploads/uploads.cleanup.ts';
+import { begin, partUrl, sendParts } from './multipart-client.ts';
 import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
 import { claim, formOf, formType, storedFiles, uploadUrl } from './upload-client.ts';
-import { jpeg, jpegOfBytes } from './upload-files.ts';
+import { jpeg, jpegOfBytes, mp4 } from './upload-files.ts';
 
 let test: TestApp;
 let helper: SignedIn;
@@ -126,6 +129,62 @@ describe('an upload that breaks off', () => {
     const again = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'PUT', body: new Uint8Array(file) });
     expect(again.status).toBe(200);
     expect((await claim(helper, 'profile-image', url)).statusCode).toBe(200);
+  });
+});
+
+describe('a file in parts that breaks off', () => {
+  it('leaves nothing after the clean-up, 20 times, wherever it broke off, and keeps the parts until then', async () => {
+    const file = mp4(6 * megabyte);
+    const uploader = await signInHelper(test);
+    const kept = (await storedFiles(test.dataDir)).length;
+    for (let time = 1; time <= 20; time += 1) {
+      const begun = await begin(uploader, file.byteLength);
+      const { pathname, search } = new URL(await partUrl(uploader, begun.uploadId, 1));
+      const socket = await open();
+      await write(socket, head('PUT', pathname + search, { 'content-length': begun.partSize }));
+      await write(socket, file.subarray(0, Math.floor((begun.partSize * time) / 21)));
+      await holds(kept + Math.min(time - 1, 11) + 1);
+      socket.destroy();
+      await holds(kept + Math.min(time - 1, 11));
+      // The next one goes on where this one was broken off, and is left alone.
+      await sendParts(uploader, begun, file, [2]);
+    }
+    await holds(kept + 12);
+    const { db } = test.database;
+    await db
+      .updateTable('uploads')
+      .set({ createdAt: '2026-01-01T00:00:00Z' })
+      .where('multipartId', 'is not', null)
+      .execute();
+    expect(await deleteAbandonedUploads({ db, storage: test.storage })).toBeGreaterThanOrEqual(12);
+    await holds(kept);
+    expect(await db.selectFrom('uploads').select('id').where('multipartId', 'is not', null).execute()).toEqual([]);
+    expect(await readdir(path.join(test.dataDir, 'objects/unfinished'))).toEqual([]);
+  });
+
+  it.each([
+    ['too much', 'content-length', 5_242_881, '413 Payload Too Large'],
+    ['too little', 'content-length', 5_242_879, '400 Bad Request'],
+  ])('or lies by saying %s is refused before a byte is read', async (_about, name, length, answer) => {
+    const begun = await begin(helper, 6 * megabyte);
+    const { pathname, search } = new URL(await partUrl(helper, begun.uploadId, 1));
+    const socket = await open();
+    await write(socket, head('PUT', pathname + search, { [name]: length }));
+    expect(await answerOn(socket)).toContain(answer);
+  });
+
+  it('or says nothing is counted', async () => {
+    const kept = (await storedFiles(test.dataDir)).length;
+    const begun = await begin(helper, 6 * megabyte);
+    const { pathname, search } = new URL(await partUrl(helper, begun.uploadId, 2));
+    const socket = await open();
+    const answer = answerOn(socket);
+    await write(socket, head('PUT', pathname + search, { 'transfer-encoding': 'chunked' }));
+    const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(megabyte), Buffer.from('\r\n')]);
+    for (let sent = 0; sent < 3; sent += 1) await write(socket, chunk);
+    await write(socket, '0\r\n\r\n');
+    expect(await answer).toContain('413 Payload Too Large');
+    await holds(kept);
   });
 });
 

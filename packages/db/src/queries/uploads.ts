@@ -84,6 +84,11 @@ export async function insertUpload(
   return id;
 }
 
+/** Whether anything was uploaded, and is still there. */
+export async function hasUploads(db: Database): Promise<boolean> {
+  return (await db.selectFrom('uploads').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The upload with this id, unless it was removed. */
 export async function findUpload(db: Database, id: string): Promise<UploadRow | undefined> {
   const row = await db

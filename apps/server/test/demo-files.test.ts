@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
+import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
+import type { HelperProfile } from '@get-my-helpers/validation/helper';
+import { hashPassword } from '../src/passwords.ts';
+import { seedDemoFiles } from '../src/start/demo-files.ts';
+import { buildTestApp, signInAdmin, type TestApp } from './test-app.ts';
+import { storedFiles } from './upload-client.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  await seedDemoData(test.database.db, { hashPassword });
+});
+afterAll(() => test.close());
+
+it('the demo shows work samples, and a pending account’s ID document to review; a second start adds none', async () => {
+  const { db } = test.database;
+  const stores = { db, storage: test.storage };
+  await seedDemoFiles(stores);
+  const files = await storedFiles(test.dataDir);
+  expect(files).toHaveLength(6 * 2 + 1);
+  await seedDemoFiles(stores);
+  expect(await storedFiles(test.dataDir)).toEqual(files);
+
+  const admin = await signInAdmin(test);
+  const profileOf = async (email: string): Promise<HelperProfile> => {
+    const { id = '' } = (await findHelperCredentialsByEmail(db, email)) ?? {};
+    return (await admin.get(`/api/helpers/${id}`)).json<HelperProfile>();
+  };
+  const { workSamples } = await profileOf(demoLogins.helper.email);
+  expect(workSamples.map(({ title }) => title)).toEqual([
+    'Kitchen repipe, copper to PEX',
+    '50-gallon water heater',
+    'Heat pump change-out',
+  ]);
+  for (const { url, card } of workSamples) {
+    for (const address of [url, card?.url ?? '']) expect((await test.browser().get(address)).statusCode).toBe(200);
+  }
+  const pending = await profileOf('sofia.marin@demo.getmyhelpers.example');
+  expect(pending.verificationStatus).toBe('pending');
+  expect((await admin.get(String(pending.idDocumentUrl))).headers['content-disposition']).toMatch(/^attachment/);
+});
