@@ -1,3 +1,4 @@
+import { limits } from '@get-my-helpers/validation/limits';
 import { imageSizes, uploadContentTypes, uploadPurposes } from '@get-my-helpers/validation/upload';
 
 /** The part of the OpenAPI document about files themselves, which go in and out without a procedure (decision D5). */
@@ -38,12 +39,20 @@ const query = (name: string, schema: object, description: string) => ({
   description,
 });
 
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description,
+});
+
 const send = {
   operationId: 'uploadsSendFile',
   tags: ['uploads'],
   summary: 'Send the file to its uploadURL, in one request',
   description:
-    'The address is signed (HMAC-SHA-256 over path and query) and good for 15 minutes and one owner. Photos and IDs have at most 10 MB, logos 5 MB. The type is judged from the content: JPEG, PNG or WebP, for an ID also PDF. Images are made anew without metadata, in two sizes. A file that no profile takes within a day is deleted.',
+    'The address is signed (HMAC-SHA-256 over path and query) and good for 15 minutes and one owner. Photos and IDs have at most 10 MB, logos 5 MB, videos of work 500 MB. The type is judged from the content: JPEG, PNG or WebP, for an ID also PDF, for a work sample also MP4, WebM or QuickTime. Images are made anew without metadata, in two sizes. A file that no profile takes within a day is deleted.',
   security: [{}, { userSession: [] }],
   parameters: [
     id,
@@ -58,6 +67,7 @@ const send = {
     required: true,
     content: {
       'image/*': { schema: file },
+      'video/*': { schema: file },
       'application/pdf': { schema: file },
       'application/octet-stream': { schema: file },
     },
@@ -69,28 +79,73 @@ const send = {
         'application/json': { schema: { type: 'object', required: ['objectPath'], properties: { objectPath } } },
       },
     },
-    ...refusals(400, 403, 409, 413, 415, 429, 500),
+    ...refusals(400, 403, 409, 413, 415, 429, 500, 503),
   },
 };
+
+const etag = { description: 'Of the content, in quotation marks', schema: { type: 'string' } };
+
+const sendPart = {
+  operationId: 'uploadsSendPart',
+  tags: ['uploads'],
+  summary: 'Send a part to its url',
+  description:
+    'The address is signed for this part, its exact size, one owner and 15 minutes. A part of another size is refused; one that is sent again replaces the one before. In a bucket the address is the store’s own.',
+  security: [{}, { userSession: [] }],
+  parameters: [
+    id,
+    {
+      name: 'partNumber',
+      in: 'path',
+      required: true,
+      schema: { type: 'integer', minimum: 1, maximum: limits.partsMax },
+    },
+    query('ownerType', { type: 'string' }, 'Whose it is'),
+    query('ownerId', { type: 'string', format: 'uuid' }, 'Whose it is'),
+    query('bytes', { type: 'integer' }, 'Its exact size'),
+    query('expires', { type: 'integer' }, 'Until when, in seconds since 1970'),
+    query('signature', { type: 'string' }, 'Over all of it'),
+  ],
+  requestBody: { required: true, content: { 'application/octet-stream': { schema: file } } },
+  responses: {
+    200: {
+      description: 'The part is there',
+      headers: { ETag: etag },
+      content: {
+        'application/json': {
+          schema: { type: 'object', required: ['etag'], properties: { etag: { type: 'string' } } },
+        },
+      },
+    },
+    ...refusals(400, 403, 409, 413, 415, 500, 503),
+  },
+};
+
+const content = Object.fromEntries(uploadContentTypes.map((type) => [type, { schema: file }]));
 
 const read = {
   operationId: 'uploadsReadFile',
   tags: ['uploads'],
-  summary: 'A photo or logo, or an ID document',
+  summary: 'A photo, logo, work sample or ID document',
   description:
-    'Images on a profile are public and never change. An ID document is for its owner and admins, as an attachment that nothing keeps; each view by an admin is recorded.',
+    'Images and videos on a profile are public and never change; they are read whole or by one range. An ID document is for its owner and admins, as an attachment that nothing keeps; each view by an admin is recorded.',
   security: [{}, { userSession: [] }, { adminSession: [] }],
   parameters: [
     id,
+    header('Range', 'One range of bytes, such as bytes=0-1023'),
+    header('If-Range', 'An ETag: the range is of this version, or the whole comes'),
+    header('If-None-Match', 'ETags that the caller has'),
     { ...query('size', { type: 'string', enum: imageSizes, default: 'full' }, 'Of an image'), required: false },
   ],
   responses: {
-    200: {
-      description: 'The file',
-      content: Object.fromEntries(uploadContentTypes.map((type) => [type, { schema: file }])),
-    },
-    ...refusals(400, 401, 403, 404, 500),
+    200: { description: 'The file', headers: { ETag: etag }, content },
+    206: { description: 'The range that was asked for', headers: { ETag: etag }, content },
+    304: { description: 'The caller has it (If-None-Match)' },
+    ...refusals(400, 401, 403, 404, 416, 500),
   },
 };
 
-export const objectPaths = { '/api/objects/{id}': { get: read, put: send } };
+export const objectPaths = {
+  '/api/objects/{id}': { get: read, put: send },
+  '/api/objects/{id}/parts/{partNumber}': { put: sendPart },
+};

@@ -120,8 +120,10 @@ const refusalTexts = {
   409: 'It contradicts what is there',
   413: 'The body is larger than 256 KiB, or a file larger than its purpose allows',
   415: 'The body is not application/json, or a file is of none of the types that are taken',
+  416: 'The file ends before this range; Content-Range says its size',
   429: 'Too many attempts; Retry-After says how many seconds to wait',
   500: 'Something went wrong on our side; requestId finds it in the log',
+  503: 'There is no room for files, or the database does not answer; try again later',
 } as const;
 
 /** Calls that anybody may make, but not about everything. */
