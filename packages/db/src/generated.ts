@@ -3,13 +3,31 @@
  * Please do not edit it manually.
  */
 
-import type { AccountType, ApplicationStatus, DriverLicenseClass, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
-import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
-import type { ColumnType } from "kysely";
+import type {
+  AccountType,
+  ApplicationStatus,
+  DriverLicenseClass,
+  GigStatus,
+  HelperPaymentMethod,
+  JobPostingStatus,
+  LicenseType,
+  MilitaryBranch,
+  MilitaryRank,
+  PaymentSchedule,
+  ProfessionalPaymentMethod,
+  ReportReason,
+  SecurityClearance,
+  State,
+  Tool,
+  Trade,
+  Urgency,
+  VerificationStatus,
+} from '@get-my-helpers/validation/reference';
+import type { UploadContentType, UploadPurpose } from '@get-my-helpers/validation/upload';
+import type { ColumnType } from 'kysely';
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 

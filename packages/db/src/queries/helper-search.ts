@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { HelperRow } from './helpers.ts';
-import { countEntries, selectPage } from './listings.ts';
-import type { Listing, ListingKey, ListingSearch } from './listings.ts';
+import { slot } from '../prepared.ts';
+import { countEntries, readPage } from './listings.ts';
+import type { Listing, ListingSearch } from './listings.ts';
 import type { PlaceFilter } from './places.ts';
 
 /** What a list shows of a helper: never a phone or an e-mail (decision D3). */
@@ -60,6 +61,7 @@ const helperListing: Listing = {
   counts: 'helperCounts',
   changes: 'helperCountChanges',
   expires: false,
+  sort: sql<number>`helper_sort(${slot('rating')}::numeric, ${slot('createdAt')}::timestamptz)`,
 };
 
 /** The lists of helpers that a public list may show (rejected accounts are in none) and that pass the filters. */
@@ -68,11 +70,6 @@ function searchOf({ specialty, minRate, maxRate, location = {}, ...place }: Help
   return { places: [place, location], trades, classes: [0], minRate, maxRate };
 }
 
-const keyOf = ({ rating, createdAt, id }: HelperPosition): ListingKey => ({
-  sort: sql<number>`helper_sort(${rating}::numeric, ${createdAt}::timestamptz)`,
-  id,
-});
-
 /**
  * One page of the helpers that pass the filters, best rated first, then newest, then by id: a total order, so paging with
  * `after` neither skips nor repeats a row.
@@ -80,17 +77,16 @@ const keyOf = ({ rating, createdAt, id }: HelperPosition): ListingKey => ({
 export async function searchHelpers(
   db: Database,
   filters: HelperFilters,
-  { limit, after }: { limit: number; after?: HelperPosition },
+  page: { limit: number; after?: HelperPosition },
 ): Promise<HelperCardRow[]> {
-  const page = selectPage(helperListing, searchOf(filters), { limit, after: after && keyOf(after) });
-  if (!page) return [];
-  const { rows } = await sql<HelperCardRow>`
-    select ${sql.join(cardColumns.map((column) => sql.ref(`helper.${column}`)))}
-    from (${page}) as found
-      cross join lateral (select * from helpers where helpers.id = found.id limit 1) as helper
-    order by found.sort desc, found.id desc
-  `.execute(db);
-  return rows;
+  return readPage(db, helperListing, searchOf(filters), page, (entries) =>
+    sql<HelperCardRow>`
+      select ${sql.join(cardColumns.map((column) => sql.ref(`helper.${column}`)))}
+      from (${entries}) as found
+        cross join lateral (select * from helpers where helpers.id = found.id limit 1) as helper
+      order by found.sort desc, found.id desc
+    `.compile(db),
+  );
 }
 
 /** How many helpers pass the filters, exactly. */

@@ -5,8 +5,9 @@ import type { JobPostingStatus, State, Tool, Trade, Urgency } from '@get-my-help
 import type { Database } from '../client.ts';
 import type { JobPostings } from '../generated.ts';
 import { newId } from '../ids.ts';
-import { countEntries, selectPage } from './listings.ts';
-import type { Listing, ListingKey, ListingSearch } from './listings.ts';
+import { slot } from '../prepared.ts';
+import { countEntries, readPage } from './listings.ts';
+import type { Listing, ListingSearch } from './listings.ts';
 import type { PlaceFilter } from './places.ts';
 import type { ProfessionalCardRow } from './professionals.ts';
 
@@ -138,6 +139,7 @@ const postingListing: Listing = {
   counts: 'postingCounts',
   changes: 'postingCountChanges',
   expires: true,
+  sort: sql<number>`microseconds(${slot('createdAt')}::timestamptz)`,
 };
 
 // As the database's urgency_class numbers them; medium means the same as normal (decision D4).
@@ -160,11 +162,6 @@ function searchOf({
     minRate: minPay,
   };
 }
-
-const keyOf = ({ createdAt, id }: JobPostingPosition): ListingKey => ({
-  sort: sql<number>`microseconds(${createdAt}::timestamptz)`,
-  id,
-});
 
 /** Stores a posting. */
 export async function insertJobPosting(db: Database, posting: NewJobPosting): Promise<JobPostingRow> {
@@ -199,29 +196,29 @@ export async function hasOpenJobPosting(db: Database, professionalId: string): P
 export async function listOpenJobPostings(
   db: Database,
   filters: JobPostingFilters,
-  { limit, after }: JobPostingPage,
+  page: JobPostingPage,
 ): Promise<JobPostingRow[]> {
-  const page = selectPage(postingListing, searchOf(filters), { limit, after: after && keyOf(after) });
-  if (!page) return [];
-  const found = sql<{ id: string; sort: number }>`(${page})`.as<'found'>(sql`found`);
-  return selectPosting(
-    db
-      .selectFrom(found)
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('jobPostings')
-            .selectAll()
-            .whereRef('jobPostings.id', '=', 'found.id')
-            .limit(sql.lit(1))
-            .as('jobPostings'),
-        (join) => join.onTrue(),
-      )
-      .innerJoin('professionals', 'professionals.id', 'jobPostings.professionalId'),
-  )
-    .orderBy(sql`found.sort`, 'desc')
-    .orderBy(sql`found.id`, 'desc')
-    .execute();
+  return readPage(db, postingListing, searchOf(filters), page, (entries) =>
+    selectPosting(foundPostings(db, entries))
+      .orderBy(sql`found.sort`, 'desc')
+      .orderBy(sql`found.id`, 'desc')
+      .compile(),
+  );
+}
+
+function foundPostings(db: Database, entries: RawBuilder<unknown>): PostingQuery {
+  return db
+    .selectFrom(sql<{ id: string; sort: number }>`(${entries})`.as<'found'>(sql`found`))
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('jobPostings')
+          .selectAll()
+          .whereRef('jobPostings.id', '=', 'found.id')
+          .limit(sql.lit(1))
+          .as('jobPostings'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('professionals', 'professionals.id', 'jobPostings.professionalId');
 }
 
 /** How many open postings pass the filters, exactly. */
