@@ -11,16 +11,23 @@ import type { Notice } from '../lib/notify.ts';
 import { MantineParts } from './mantine.tsx';
 import classes from './notices.module.css';
 
+let shown = 0;
+
 /** Shows a notice in place of the one that is there. Loaded by lib/notify.ts. */
 export function showNotice({ kind, title, message }: Notice): void {
   notifications.clean();
+  const id = `notice-${(shown += 1)}`;
   notifications.show({
+    id,
     title,
     message,
     color: kind === 'error' ? 'red' : 'green',
     icon: kind === 'error' ? <IconAlertTriangle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />,
     role: kind === 'error' ? 'alert' : 'status',
     autoClose: limits.notificationDuration,
+    // The pointer on it stops the clock by itself; so does the keyboard.
+    onFocusCapture: () => notifications.update({ id, message, autoClose: false }),
+    onBlurCapture: () => notifications.update({ id, message, autoClose: limits.notificationDuration }),
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Dismiss notification', size: 44, iconSize: 18 },
     classNames: { root: classes['notice'], title: classes['title'], description: classes['description'] },

@@ -38,7 +38,7 @@ function RealHelper({ id }: { id: string }): ReactElement {
       </HelperFrame>
     );
   }
-  if (profile.isError) {
+  if (profile.isLoadingError) {
     if (isNotFound(profile.error)) return <HelperNotFound />;
     return (
       <HelperFrame>

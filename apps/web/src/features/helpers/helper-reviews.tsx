@@ -1,8 +1,8 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './helper-reviews.module.css';
@@ -15,7 +15,7 @@ export function HelperReviews(props: { helperId: string; helperName: string }): 
     { getNextPageParam: (page) => page.nextCursor },
   );
   if (reviews.isPending) return <ReviewSkeletons />;
-  if (reviews.isError) {
+  if (!reviews.data) {
     return (
       <ErrorState
         message="The reviews did not load."
@@ -25,17 +25,12 @@ export function HelperReviews(props: { helperId: string; helperName: string }): 
     );
   }
   const listed = reviews.data.pages.flatMap((page) => page.items);
+  const total = reviews.data.pages[0]?.total ?? listed.length;
   if (listed.length === 0) return <p className={classes['none']}>No reviews yet.</p>;
   return (
     <>
       <ReviewList reviews={listed} helperName={props.helperName} />
-      {reviews.hasNextPage && (
-        <div className={classes['more']}>
-          <Button variant="default" loading={reviews.isFetchingNextPage} onClick={() => void reviews.fetchNextPage()}>
-            Show more reviews
-          </Button>
-        </div>
-      )}
+      <ShowMore pages={reviews} noun="reviews" shown={listed.length} total={total} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function ProfilePage({ id }: { id: string }): ReactElement {
       </Frame>
     );
   }
-  if (profile.isError) {
+  if (profile.isLoadingError) {
     return (
       <Frame>
         <PageHeader title="Helper profile" />

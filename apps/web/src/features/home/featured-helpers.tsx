@@ -27,7 +27,7 @@ function FeaturedList(): ReactNode {
   const featured = trpc.helpers.featured.useQuery();
   const { openContact, contactDialog } = useContactDialog();
   if (featured.isPending) return <HelperCardSkeletons count={limits.homeSkeletons} />;
-  if (featured.isError) {
+  if (featured.isLoadingError) {
     return (
       <ErrorState
         message="Failed to load helpers. Please try again."

@@ -10,7 +10,7 @@ import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 export function HelperProfileTab({ id }: { id: string }): ReactElement {
   const profile = trpc.helpers.byId.useQuery({ id });
   if (profile.isPending) return <ProfileLoading />;
-  if (profile.isError) {
+  if (profile.isLoadingError) {
     return (
       <ErrorState
         message="Your profile did not load."
