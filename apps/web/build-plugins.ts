@@ -41,26 +41,3 @@ export function firstDownloadBudget(bytes: number): Plugin {
     },
   };
 }
-
-/**
- * Leaves hooks out that the typed client would bring along and no screen uses; calling one throws. `hooks` are names of
- * files of TanStack Query, each exporting the hook of that name.
- */
-export function leaveOutHooks(hooks: readonly string[]): Plugin {
-  const prefix = '\0left-out:';
-  const hookOf = (source: string): string | undefined => hooks.find((hook) => source === `./${hook}.js`);
-  return {
-    name: 'leave-out-hooks',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source, importer) => {
-      const hook = importer?.includes('/@tanstack/react-query/') ? hookOf(source) : undefined;
-      return hook && prefix + hook;
-    },
-    load: (id) => {
-      if (!id.startsWith(prefix)) return undefined;
-      const hook = id.slice(prefix.length);
-      return `export function ${hook}() { throw new Error('${hook} is left out, see vite.config.ts'); }`;
-    },
-  };
-}

@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstDownloadBudget, leaveOutHooks, preloadFonts } from './build-plugins.ts';
+import { firstDownloadBudget, preloadFonts } from './build-plugins.ts';
 import { routerPluginOptions } from './router-plugin-options.ts';
 import { themeCss } from './theme-css.ts';
 
@@ -10,14 +10,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3001';
 
 export default defineConfig({
   // The router plugin splits the route files, so it has to see them before React's plugin does.
-  plugins: [
-    tanstackRouter(routerPluginOptions),
-    react(),
-    themeCss(),
-    preloadFonts(),
-    firstDownloadBudget(150_000),
-    leaveOutHooks(['useQueries', 'useSuspenseQueries']),
-  ],
+  plugins: [tanstackRouter(routerPluginOptions), react(), themeCss(), preloadFonts(), firstDownloadBudget(150_000)],
   resolve: {
     alias: {
       // React has had this hook for years; the shim is weight.
@@ -39,8 +32,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
       // The reference lists that no screen at hand shows can go.
       treeshake: {
-        // Reading a property does nothing in this code nor in what it uses.
-        propertyReadSideEffects: false,
         manualPureFunctions: ['idsOf', 'namesOf'],
         // Its package does not say so itself: what is not used (web sockets, streams) can go.
         moduleSideEffects: [{ test: /[\\/]@trpc[\\/](?:client|react-query)[\\/]/, sideEffects: false }],
