@@ -1,18 +1,23 @@
+import { limits } from '@get-my-helpers/validation/limits';
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
-import AwsS3, { type AwsS3UploadParameters } from '@uppy/aws-s3';
+import AwsS3, { type AwsS3Part, type AwsS3UploadParameters } from '@uppy/aws-s3';
 import Uppy, { type Body, type Meta, type UppyFile } from '@uppy/core';
+import { httpStatusOf } from './errors.ts';
 import { TransferError } from './transfer-error.ts';
 import type { ApiClient } from './trpc.ts';
 
 /**
- * Sends files with Uppy: in one request below 100 MB. Loaded when somebody opens an upload control, never with the first
- * screen.
+ * Sends files with Uppy: in one request up to 100 MB, in parts above (specification section 7). Loaded when somebody
+ * sends a file, never with the first screen.
  */
 
-/** How many requests are under way at once (specification section 7). */
+/** How many requests are under way at once. */
 const concurrency = 6;
-/** Waits before a part is sent again, in milliseconds: the documented four, the last of them until ten (section 7). */
+/** Waits before a part is sent again, in milliseconds: the documented four, the last of them until there were ten. */
 const retryDelays = [0, 1000, 3000, 5000, 5000, 5000, 5000, 5000, 5000, 5000];
+/** Bytes of a part of a file of this size. */
+const partSizeOf = ({ size }: { size: number }): number =>
+  Math.max(limits.partBytesMin, Math.ceil(size / limits.partsMax));
 
 /** What goes wrong is told on the screen, not in the console. */
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
@@ -27,8 +32,9 @@ export interface TransferOptions {
 
 export interface Transfer {
   /**
-   * Sends the file; call it again after a failure. Answers the address it lies at, without its query; null when it was
-   * cancelled. Rejects with TransferError or what the API call rejected with.
+   * Sends the file; called again after a failure it goes on with the parts that did not arrive. Answers the address the
+   * file lies at, without its query; null when it was cancelled. Rejects with TransferError or what the API call rejected
+   * with.
    */
   send: () => Promise<string | null>;
   pause: () => void;
@@ -37,26 +43,46 @@ export interface Transfer {
   cancel: () => void;
 }
 
+/** Where Uppy keeps the upload that it goes on with. */
+interface InParts {
+  s3Multipart?: { uploadId: string; key: string };
+}
+
 /** Prepares to send one file. Nothing leaves before `send`. */
 export function createTransfer({ file, purpose, client, onProgress }: TransferOptions): Transfer {
   let failure: unknown;
+  let begun: { uploadId: string; key: string } | undefined;
   const uppy = new Uppy<Meta, Body>({ restrictions: { maxNumberOfFiles: 1 }, logger: silent });
   uppy.use(AwsS3<Meta, Body>, {
     limit: concurrency,
     retryDelays,
-    shouldUseMultipart: false,
+    getChunkSize: partSizeOf,
+    shouldUseMultipart: ({ size }) => (size ?? 0) > limits.singleRequestBytes,
     getUploadParameters: async ({ name, size }) => {
       const request = { purpose, fileName: name, size: size ?? undefined };
       return put((await client.uploads.createUrl.mutate(request)).uploadURL);
     },
+    createMultipartUpload: async () => {
+      const { name: fileName, size } = file;
+      begun = await client.uploads.createMultipart.mutate({ fileName, size, partSize: partSizeOf(file) });
+      return { uploadId: begun.uploadId, key: begun.key };
+    },
+    signPart: (_file, { uploadId, partNumber }) => signOrRefuse(client, { uploadId, partNumber }),
+    listParts: async (_file, { uploadId = '' }) => client.uploads.listParts.query({ uploadId }),
+    completeMultipartUpload: async (_file, { uploadId, parts }) =>
+      client.uploads.completeMultipart.mutate({ uploadId, parts: parts.map(withBoth) }),
+    // Uppy gives up after a failure, a person may not have: only `cancel` deletes what has arrived.
+    abortMultipartUpload: () => undefined,
     uploadPartBytes: sendBytes,
   });
   uppy.on('upload-progress', (_file, { bytesUploaded }) => onProgress(bytesUploaded || 0));
   uppy.on('upload-error', (_file, error) => (failure = error));
-  uppy.addFile({ name: file.name, type: file.type, data: file });
+  const fileId = uppy.addFile({ name: file.name, type: file.type, data: file });
 
   return {
     async send() {
+      const state: Partial<UppyFile<Meta, Body>> & InParts = begun ? { s3Multipart: begun } : {};
+      uppy.setFileState(fileId, state);
       const { successful = [], failed = [] } = (await uppy.upload()) ?? {};
       const [sent] = successful;
       if (sent) return addressOf(sent);
@@ -65,7 +91,11 @@ export function createTransfer({ file, purpose, client, onProgress }: TransferOp
     },
     pause: () => uppy.pauseAll(),
     resume: () => uppy.resumeAll(),
-    cancel: () => uppy.destroy(),
+    cancel() {
+      uppy.destroy();
+      // Where this fails, the server's clean-up deletes the parts.
+      if (begun) client.uploads.abortMultipart.mutate({ uploadId: begun.uploadId }).catch(() => undefined);
+    },
   };
 }
 
@@ -74,15 +104,37 @@ const addressOf = ({ uploadURL }: UppyFile<Meta, Body>): string => {
   return uploadURL;
 };
 
+const withBoth = ({ PartNumber = 0, ETag = '' }: AwsS3Part): { PartNumber: number; ETag: string } => ({
+  PartNumber,
+  ETag,
+});
+
 /** The type of a file decides nothing on the server, so it is sent as what it is there: bytes. */
-const put = (url: string): AwsS3UploadParameters => ({
+const put = (url: string, expires?: number): AwsS3UploadParameters => ({
   method: 'PUT',
   url,
+  expires,
   headers: { 'content-type': 'application/octet-stream' },
 });
 
+/** Uppy would ask ten times for an address that the server refuses; a refusal is raised where it does not. */
+type PartAddress = AwsS3UploadParameters & { refusal?: TransferError };
+
+async function signOrRefuse(client: ApiClient, part: { uploadId: string; partNumber: number }): Promise<PartAddress> {
+  try {
+    const { url, expires } = await client.uploads.signPart.mutate(part);
+    return put(url, expires);
+  } catch (error) {
+    const status = httpStatusOf(error);
+    if (status < 400 || status >= 500 || status === 429) throw error;
+    return { ...put(''), refusal: new TransferError(status, error instanceof Error ? error.message : null) };
+  }
+}
+
 /** Uppy's own request, with the server's sentence instead of 'Non 2xx' where it refuses. */
 const sendBytes: typeof AwsS3.uploadPartBytes = async (options) => {
+  const { refusal }: PartAddress = options.signature;
+  if (refusal) throw refusal;
   try {
     return await AwsS3.uploadPartBytes(options);
   } catch (error) {
@@ -90,9 +142,9 @@ const sendBytes: typeof AwsS3.uploadPartBytes = async (options) => {
   }
 };
 
-/** Uppy looks at `source.status` to see whether to try again. */
-function refusalOf(source: XMLHttpRequest | { status: number }): TransferError {
-  return new TransferError(source.status, 'responseText' in source ? sentenceIn(source.responseText) : null);
+/** Uppy looks at the status to see whether to try again. */
+function refusalOf({ status, responseText }: XMLHttpRequest): TransferError {
+  return new TransferError(status, sentenceIn(responseText));
 }
 
 function sentenceIn(body: string): string | null {

@@ -8,8 +8,8 @@ import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
-import { TextAnchor } from '../../ui/text-link.tsx';
 import classes from './admin.module.css';
+import { IdDocument } from './id-document.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerificationBadge } from './verification-badge.tsx';
 
@@ -35,13 +35,7 @@ export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement
         </p>
       )}
       {user.verificationNotes && <p className={classes['quiet']}>Note: {user.verificationNotes}</p>}
-      {user.idDocumentUrl && (
-        <p>
-          <TextAnchor href={user.idDocumentUrl} aria-label={`ID document of ${user.name}`}>
-            ID document
-          </TextAnchor>
-        </p>
-      )}
+      <IdDocument user={user} />
       {user.verificationStatus !== 'verified' && <Decision user={user} />}
     </article>
   );

@@ -32,12 +32,21 @@ interface HelperDetailProps {
   onContact: () => void;
   onHire: () => void;
   reviews: ReactNode;
+  /** Photos and videos of their work. */
+  workSamples?: ReactNode;
   /** A line under the name, such as the way to the whole profile. */
   aside?: ReactNode;
 }
 
 /** The documented layout of /helper/{id} (specification section 2, decision D6). */
-export function HelperDetail({ helper, onContact, onHire, reviews, aside }: HelperDetailProps): ReactElement {
+export function HelperDetail({
+  helper,
+  onContact,
+  onHire,
+  reviews,
+  workSamples,
+  aside,
+}: HelperDetailProps): ReactElement {
   return (
     <div className={classes['layout']}>
       <div className={classes['head']}>
@@ -78,6 +87,7 @@ export function HelperDetail({ helper, onContact, onHire, reviews, aside }: Help
             </>
           )}
         </Panel>
+        {workSamples}
         <RecentGigs gigs={helper.gigs} />
         <Panel title="Reviews">{reviews}</Panel>
       </div>

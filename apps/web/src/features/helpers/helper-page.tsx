@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { WorkSamplesPanel } from '../work-samples/work-samples-panel.tsx';
 import { HelperDetail, type ListedGig } from './helper-detail.tsx';
 import classes from './helper-page.module.css';
 import { HelperReviews } from './helper-reviews.tsx';
@@ -58,6 +59,7 @@ function RealHelper({ id }: { id: string }): ReactElement {
         helper={{ ...profile.data, gigs: profile.data.recentGigs.map(toListedGig) }}
         onContact={() => openContact({ helper, purpose: 'contact' })}
         onHire={() => openContact({ helper, purpose: 'hire' })}
+        workSamples={<WorkSamplesPanel samples={profile.data.workSamples} />}
         reviews={<HelperReviews helperId={id} helperName={helper.name} />}
         aside={
           <p className={classes['aside']}>

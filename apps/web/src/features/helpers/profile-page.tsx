@@ -14,6 +14,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { WorkSamplesPanel } from '../work-samples/work-samples-panel.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { HelperSkeleton } from './helper-skeleton.tsx';
 import { isHelperId } from './is-helper-id.ts';
@@ -68,6 +69,7 @@ function Profile({ helper }: { helper: HelperProfile }): ReactElement {
         <div className={classes['column']}>
           <TextPanel title="About" text={helper.description} />
           <TextPanel title="Experience" text={helper.experience} />
+          <WorkSamplesPanel samples={helper.workSamples} />
           <Panel title="Tools & Equipment">
             {helper.tools.length > 0 ? <ToolChips tools={helper.tools} /> : <None>No tools listed.</None>}
           </Panel>

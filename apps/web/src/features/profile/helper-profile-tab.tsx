@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { OwnWorkSamples } from '../work-samples/own-work-samples.tsx';
 import { HelperProfileForm } from './helper-profile-form.tsx';
 import { helperProfileDraft } from './helper-profile-values.ts';
 import { HelperProfileView } from './helper-profile-view.tsx';
 import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
+import classes from './profile.module.css';
 
 /** The helper's Profile tab. */
 export function HelperProfileTab({ id }: { id: string }): ReactElement {
@@ -20,10 +22,13 @@ export function HelperProfileTab({ id }: { id: string }): ReactElement {
     );
   }
   return (
-    <ProfileFrame
-      draft={helperProfileDraft(profile.data)}
-      view={<HelperProfileView profile={profile.data} />}
-      edit={(leave) => <HelperProfileForm profile={profile.data} onLeave={leave} />}
-    />
+    <div className={classes['tab']}>
+      <ProfileFrame
+        draft={helperProfileDraft(profile.data)}
+        view={<HelperProfileView profile={profile.data} />}
+        edit={(leave) => <HelperProfileForm profile={profile.data} onLeave={leave} />}
+      />
+      <OwnWorkSamples profile={profile.data} />
+    </div>
   );
 }

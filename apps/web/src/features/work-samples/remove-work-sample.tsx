@@ -1,0 +1,52 @@
+import type { WorkSample } from '@get-my-helpers/validation/work-sample';
+import { Button } from '@mantine/core';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+
+interface RemoveWorkSampleProps {
+  sample: WorkSample;
+  helperId: string;
+  leftSection: ReactNode;
+}
+
+/** Takes a work sample off the profile. Its file is deleted, so it asks first. */
+export function RemoveWorkSample({ sample, helperId, leftSection }: RemoveWorkSampleProps): ReactElement {
+  const utils = trpc.useUtils();
+  const [asking, setAsking] = useState(false);
+  const remove = trpc.helpers.removeWorkSample.useMutation({
+    meta: { errorFallback: 'Failed to remove the work sample. Please try again.' },
+    onSuccess: async () => {
+      await utils.helpers.byId.invalidate({ id: helperId });
+      notify.success('Work Sample Removed', `“${sample.title}” is no longer on your profile.`);
+    },
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={leftSection}
+        onClick={() => setAsking(true)}
+        aria-label={`Remove ${sample.title}`}
+      >
+        Remove
+      </Button>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={`Remove ${sample.title}?`}>
+        <FieldStack>
+          <div>It disappears from your profile and the file is deleted.</div>
+          <FormActions>
+            <Button disabled={remove.isPending} onClick={() => remove.mutate({ id: sample.id })}>
+              Remove
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              Keep
+            </Button>
+          </FormActions>
+        </FieldStack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { WorkSample } from '@get-my-helpers/validation/work-sample';
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import classes from './work-samples.module.css';
+
+const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }));
+
+/** Photos and videos of a helper's work. A photo opens large; a video plays in its place, silent until it is turned up. */
+export function WorkSampleGallery(props: {
+  samples: readonly WorkSample[];
+  /** What can be done with one, below it. */
+  actions?: (sample: WorkSample) => ReactNode;
+}): ReactElement {
+  const { samples, actions } = props;
+  const photos = samples.filter(({ kind }) => kind === 'photo');
+  const [shown, setShown] = useState<WorkSample | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (photo: WorkSample): void => {
+    setShown(photo);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <ul className={classes['gallery']}>
+        {samples.map((sample) => (
+          <li key={sample.id}>
+            <figure className={classes['sample']}>
+              {sample.kind === 'photo' ? <Photo sample={sample} onOpen={open} /> : <Video sample={sample} />}
+              <figcaption>
+                <strong>{sample.title}</strong>
+                {sample.caption && <span>{sample.caption}</span>}
+              </figcaption>
+            </figure>
+            {actions?.(sample)}
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <Suspense fallback={null}>
+          <PhotoDialog
+            photos={photos}
+            shown={shown}
+            opened={isOpen}
+            onShow={setShown}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Photo({ sample, onOpen }: { sample: WorkSample; onOpen: (photo: WorkSample) => void }): ReactElement {
+  const { title, url, width, card } = sample;
+  const small = card ?? { url, width: width ?? 1, height: sample.height ?? 1 };
+  return (
+    <UnstyledButton className={classes['open']} aria-label={`Open photo: ${title}`} onClick={() => onOpen(sample)}>
+      <img
+        src={small.url}
+        srcSet={card && width ? `${card.url} ${card.width}w, ${url} ${width}w` : undefined}
+        sizes="(min-width: 48em) 14rem, 45vw"
+        width={small.width}
+        height={small.height}
+        alt={title}
+        loading="lazy"
+        decoding="async"
+      />
+    </UnstyledButton>
+  );
+}
+
+function Video({ sample }: { sample: WorkSample }): ReactElement {
+  return (
+    <video
+      className={classes['video']}
+      src={sample.url}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      aria-label={sample.title}
+    >
+      <a href={sample.url} download>
+        Download {sample.title}
+      </a>
+    </video>
+  );
+}
