@@ -14,6 +14,7 @@ import type { trpc } from './trpc.ts';
  * | professionals.update | the own profile, which the answer brings; own postings, which carry its card |
  * | admin.verifyHelper | users, statistics; helper lists, the helper's profile |
  * | admin.verifyProfessional | users, statistics; the professional's profile, own postings |
+ * | a work sample added or removed | the own profile |
  * | a photo, a logo, an ID | the own profile; what shows the picture (features/uploads/use-claim.ts) |
  */
 type Utils = ReturnType<typeof trpc.useUtils>;

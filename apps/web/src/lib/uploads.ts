@@ -2,6 +2,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import AwsS3, { type AwsS3Part, type AwsS3UploadParameters } from '@uppy/aws-s3';
 import Uppy, { type Body, type Meta, type UppyFile } from '@uppy/core';
+import { checkConnection } from './connection.ts';
 import { httpStatusOf } from './errors.ts';
 import { TransferError } from './transfer-error.ts';
 import type { ApiClient } from './trpc.ts';
@@ -133,12 +134,15 @@ async function signOrRefuse(client: ApiClient, part: { uploadId: string; partNum
 
 /** Uppy's own request, with the server's sentence instead of 'Non 2xx' where it refuses. */
 const sendBytes: typeof AwsS3.uploadPartBytes = async (options) => {
-  const { refusal }: PartAddress = options.signature;
-  if (refusal) throw refusal;
+  const address: PartAddress = options.signature;
+  if (address.refusal) throw address.refusal;
   try {
     return await AwsS3.uploadPartBytes(options);
   } catch (error) {
-    throw error instanceof Error && 'source' in error ? refusalOf(error.source as XMLHttpRequest) : error;
+    if (!(error instanceof Error && 'source' in error)) throw error;
+    const refusal = refusalOf(error.source as XMLHttpRequest);
+    if (refusal.status === 0) void checkConnection();
+    throw refusal;
   }
 };
 

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { uploadKinds } from './upload-kinds.ts';
 
-const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
+const loadDialog = async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog });
+const UploadDialog = lazy(loadDialog);
 
 interface UploadButtonProps extends Pick<ButtonProps, 'leftSection' | 'size'> {
   kind: keyof typeof uploadKinds;
@@ -17,7 +19,7 @@ export function UploadButton({ kind, children, ...button }: UploadButtonProps): 
   if (!user) return null;
   return (
     <>
-      <Button variant="default" {...button} onClick={() => setDialog('open')}>
+      <Button variant="default" {...button} onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}>
         {children}
       </Button>
       {dialog !== 'never' && (

@@ -17,7 +17,7 @@ const authorizationRequired = 'Authorization required. Please sign in to continu
 /** Bad file, too large, wrong type: sending it again changes nothing. */
 const lasting = [400, 413, 415];
 
-/** What to tell about a failed upload: the connection, the authorization, the server's own sentence, or the file's name. */
+/** What to tell about a failed upload: the authorization, the server's own sentence, or the file's name. */
 export function problemOf(error: unknown, fileName: string): UploadProblem {
   if (error instanceof UnreadableFile) return { detail: error.message, mayRetry: false };
   const status = error instanceof TransferError ? error.status : httpStatusOf(error);
@@ -27,5 +27,5 @@ export function problemOf(error: unknown, fileName: string): UploadProblem {
     const sentence = error instanceof TransferError ? error.sentence : messageOf(error, failed);
     return { detail: sentence ?? failed, mayRetry: !lasting.includes(status) };
   }
-  return { detail: navigator.onLine ? failed : 'No Internet connection', mayRetry: true };
+  return { detail: failed, mayRetry: true };
 }

@@ -1,6 +1,6 @@
-import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { useConnection } from '../../lib/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Upload, UploadPhase, UploadStatus } from './use-upload.ts';
 import classes from './uploads.module.css';
@@ -18,8 +18,7 @@ const phaseWords: Readonly<Record<UploadPhase, string>> = {
 /** How far an upload is, in words and as a bar, and what can be done about it. */
 export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel: () => void }): ReactElement {
   const { status } = upload;
-  const { online } = useNetwork();
-  const isOffline = !online && (status.phase === 'uploading' || status.phase === 'paused');
+  const isOffline = !useConnection() && status.phase !== 'complete';
   return (
     <div className={classes['progress']}>
       <p className={classes['phase']}>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';

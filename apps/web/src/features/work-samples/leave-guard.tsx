@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** Asks before a screen with a running upload is left, which would stop it. */
 export function LeaveGuard({ isActive }: { isActive: boolean }): ReactElement {

@@ -1,15 +1,17 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RemoveWorkSample } from './remove-work-sample.tsx';
 import { WorkSampleGallery } from './work-sample-gallery.tsx';
 import classes from './work-samples.module.css';
 
-const AddWorkSample = lazy(async () => ({ default: (await import('./add-work-sample.tsx')).AddWorkSample }));
+const loadForm = async () => ({ default: (await import('./add-work-sample.tsx')).AddWorkSample });
+const AddWorkSample = lazy(loadForm);
 
 /** A helper's own work samples: add, look at, remove. */
 export function OwnWorkSamples({ profile }: { profile: HelperProfile }): ReactElement {
@@ -35,7 +37,7 @@ export function OwnWorkSamples({ profile }: { profile: HelperProfile }): ReactEl
             <Button
               variant="default"
               leftSection={<IconPhoto size={18} aria-hidden />}
-              onClick={() => setIsAdding(true)}
+              onClick={() => void openLoaded(loadForm, () => setIsAdding(true))}
             >
               Add Work Sample
             </Button>

@@ -1,9 +1,9 @@
 import type { WorkSample } from '@get-my-helpers/validation/work-sample';
-import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 import classes from './work-samples.module.css';
 
 interface LargePhotoProps {

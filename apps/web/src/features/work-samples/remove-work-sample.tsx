@@ -1,10 +1,10 @@
 import type { WorkSample } from '@get-my-helpers/validation/work-sample';
-import { Button } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface RemoveWorkSampleProps {
   sample: WorkSample;

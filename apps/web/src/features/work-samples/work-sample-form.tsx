@@ -1,7 +1,8 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FilePreview } from '../uploads/file-preview.tsx';
 import uploadClasses from '../uploads/uploads.module.css';
 import classes from './work-samples.module.css';

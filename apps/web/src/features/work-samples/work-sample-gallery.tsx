@@ -1,9 +1,10 @@
 import type { WorkSample } from '@get-my-helpers/validation/work-sample';
-import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import classes from './work-samples.module.css';
 
-const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }));
+const loadDialog = async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog });
+const PhotoDialog = lazy(loadDialog);
 
 /** Photos and videos of a helper's work. A photo opens large; a video plays in its place, silent until it is turned up. */
 export function WorkSampleGallery(props: {
@@ -16,8 +17,10 @@ export function WorkSampleGallery(props: {
   const [shown, setShown] = useState<WorkSample | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = (photo: WorkSample): void => {
-    setShown(photo);
-    setIsOpen(true);
+    void openLoaded(loadDialog, () => {
+      setShown(photo);
+      setIsOpen(true);
+    });
   };
   return (
     <>
@@ -54,7 +57,12 @@ function Photo({ sample, onOpen }: { sample: WorkSample; onOpen: (photo: WorkSam
   const { title, url, width, card } = sample;
   const small = card ?? { url, width: width ?? 1, height: sample.height ?? 1 };
   return (
-    <UnstyledButton className={classes['open']} aria-label={`Open photo: ${title}`} onClick={() => onOpen(sample)}>
+    <button
+      type="button"
+      className={classes['open']}
+      aria-label={`Open photo: ${title}`}
+      onClick={() => onOpen(sample)}
+    >
       <img
         src={small.url}
         srcSet={card && width ? `${card.url} ${card.width}w, ${url} ${width}w` : undefined}
@@ -65,7 +73,7 @@ function Photo({ sample, onOpen }: { sample: WorkSample; onOpen: (photo: WorkSam
         loading="lazy"
         decoding="async"
       />
-    </UnstyledButton>
+    </button>
   );
 }
 

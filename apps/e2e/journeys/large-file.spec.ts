@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { registerHelper } from '../support/accounts.ts';
+import { notice } from '../support/actions.ts';
+import { watchMemory } from '../support/server-memory.ts';
+import { expect, test } from '../support/test.ts';
+
+const megabyte = 1024 * 1024;
+const size = 150 * megabyte;
+const lostConnection = 'Failed to load resource: net::ERR_FAILED';
+
+/** An MP4's head, then one box of noise that differs from megabyte to megabyte; answers the file's SHA-256. */
+async function writeVideo(path: string): Promise<string> {
+  const head = Buffer.alloc(32);
+  head.writeUInt32BE(24, 0);
+  head.write('ftypisom\0\0\x02\0isommp42', 4, 'latin1');
+  head.writeUInt32BE(size - 24, 24);
+  head.write('mdat', 28, 'latin1');
+  const file = await open(path, 'w');
+  const hash = createHash('sha256');
+  for (let number = 0; number < size / megabyte; number++) {
+    const block = Buffer.alloc(megabyte, createHash('sha256').update(String(number)).digest());
+    if (number === 0) head.copy(block);
+    hash.update(block);
+    await file.write(block);
+  }
+  await file.close();
+  return hash.digest('hex');
+}
+
+/** A line on which 150 MB take long enough to be paused. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const uploadThroughput = 25 * megabyte;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+}
+
+test('a video of 150 MB goes up in parts, over a failing part and a pause, and arrives byte by byte', async ({
+  page,
+  problems,
+  baseURL,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const path = testInfo.outputPath('a day on the roof.mp4');
+  const sent = await writeVideo(path);
+  const helper = await registerHelper(page.request);
+  await page.goto('/dashboard');
+  await slowDown(page);
+
+  const parts = new Map<number, number>();
+  page.on('requestfinished', (request) => {
+    const [, part] = /\/parts\/(\d+)\?/.exec(request.url()) ?? [];
+    if (part !== undefined && request.method() === 'PUT') parts.set(Number(part), (parts.get(Number(part)) ?? 0) + 1);
+  });
+  let failures = 0;
+  await page.route(/\/parts\/3\?/, async (route) => {
+    if (failures === 2) return route.continue();
+    failures += 1;
+    return route.abort();
+  });
+
+  const memory = await watchMemory(baseURL ?? '');
+  await page.getByRole('button', { name: 'Add Work Sample' }).click();
+  await page.getByLabel('Choose photo or video (file)').setInputFiles(path);
+  await page.getByLabel('Title').fill('A day on the roof');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const bar = page.getByRole('progressbar', { name: /a day on the roof/ });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(25);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(bar).toHaveAttribute('aria-valuetext', /^Paused/);
+  const arrived = parts.size;
+  expect(arrived).toBeGreaterThan(2);
+  expect(arrived).toBeLessThan(30);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(notice(page, 'Work Sample Added')).toBeVisible({ timeout: 60_000 });
+  await expect(bar).toHaveAttribute('aria-valuetext', 'Complete, 100%');
+  const { idle, peak } = memory.stop();
+
+  expect(failures).toBe(2);
+  // The pause cut off what was on its way, at most six parts; those that had arrived all the same were not sent again.
+  expect(parts.size).toBeGreaterThanOrEqual(30 - 6);
+  expect(Math.max(...parts.values()), 'times that a part was sent to its end').toBe(1);
+  problems.splice(0, problems.length, ...problems.filter((text) => text !== lostConnection));
+
+  const profile = (await (await page.request.get(`/api/helpers/${helper.id}`)).json()) as {
+    workSamples: { url: string }[];
+  };
+  const served = await page.request.get(profile.workSamples[0]?.url ?? '');
+  expect(served.headers()['content-type']).toBe('video/mp4');
+  expect(
+    createHash('sha256')
+      .update(await served.body())
+      .digest('hex'),
+  ).toBe(sent);
+
+  const figures = `idle ${idle.toFixed(0)} MB, peak ${peak.toFixed(0)} MB`;
+  testInfo.annotations.push({ type: 'memory of the server', description: figures });
+  expect(peak - idle, `megabytes above idle (${figures})`).toBeLessThan(150);
+});
