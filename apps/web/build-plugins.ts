@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** Lets the browser fetch the typeface along with the styles that name it. */

@@ -114,6 +114,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 
-  await app.register(staticWeb, { webRoot });
+  await app.register(staticWeb, { webRoot, publicUrl });
   return app;
 }

@@ -14,7 +14,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-test-'));
   await mkdir(path.join(webRoot, 'assets'));
-  await writeFile(path.join(webRoot, 'index.html'), '<title>Get My Helpers</title>');
+  await writeFile(
+    path.join(webRoot, 'index.html'),
+    '<head><title>Get My Helpers</title><meta property="og:image" content="/og.png" /></head>',
+  );
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(webRoot, 'assets/index-abc.js'), 'plain');
   await writeFile(path.join(webRoot, 'assets/index-abc.js.br'), 'small');
@@ -43,6 +46,32 @@ describe('the web app', () => {
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('Get My Helpers');
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  });
+
+  it('gives link previews full addresses, by the address of the request or by the public one', async () => {
+    const headers = { ...page, host: 'helpers.example.com' };
+    const { body } = await app.inject({ url: '/helper/a"><b>?x=1', headers });
+    expect(body).toContain('<meta property="og:image" content="http://helpers.example.com/og.png" />');
+    expect(body).toContain('<meta property="og:url" content="http://helpers.example.com/helper/a');
+    expect(body).not.toContain('"><b>');
+    expect(body).not.toContain('x=1');
+    const published = fastify();
+    await published.register(staticWeb, { webRoot, publicUrl: 'https://public.example.com' });
+    expect((await published.inject({ url: '/', headers })).body).toContain('content="https://public.example.com/"');
+    await published.close();
+  });
+
+  it('tells search engines what is public, by full addresses', async () => {
+    const headers = { host: 'helpers.example.com' };
+    const robots = await app.inject({ url: '/robots.txt', headers });
+    expect(robots.headers['content-type']).toContain('text/plain');
+    expect(robots.body.split('\n')).toEqual(
+      expect.arrayContaining(['Disallow: /dashboard', 'Sitemap: http://helpers.example.com/sitemap.xml']),
+    );
+    const sitemap = await app.inject({ url: '/sitemap.xml', headers });
+    expect(sitemap.headers['content-type']).toContain('application/xml');
+    expect(sitemap.body).toContain('<loc>http://helpers.example.com/register-helper</loc>');
+    expect(sitemap.body).not.toContain('/dashboard');
   });
 
   it('keeps what is named after its content for good, compressed where that is asked for', async () => {

@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../errors.ts';
+import { robots, sitemap, withAddress } from './site-addresses.ts';
 
 export interface StaticWebOptions {
   /** Folder of the built web app; undefined serves none. */
   webRoot?: string | undefined;
+  /** Where people reach the site; the address of the request without it. */
+  publicUrl?: string | undefined;
 }
 
 const year = 'public, max-age=31536000, immutable';
@@ -30,7 +34,10 @@ function isPageView(request: FastifyRequest): boolean {
  * for again; compressed copies beside the files are used. Any other page address gets index.html;
  * what is left (unknown assets, unknown API paths) is the 404 of decision D5.
  */
-export const staticWeb = plugin(async (app: FastifyInstance, { webRoot }: StaticWebOptions) => {
+export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUrl }: StaticWebOptions) => {
+  const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
+  const index = webRoot === undefined ? '' : await readFile(path.join(webRoot, 'index.html'), 'utf8');
+
   if (webRoot !== undefined) {
     const assets = path.join(webRoot, 'assets');
     await app.register(fastifyStatic, {
@@ -46,8 +53,18 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot }: Static
     });
   }
 
+  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(originOf(request))));
+  app.get('/sitemap.xml', (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request))),
+  );
+
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    if (webRoot !== undefined && isPageView(request)) return reply.sendFile('index.html');
+    if (webRoot !== undefined && isPageView(request)) {
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', revalidate)
+        .send(withAddress(index, originOf(request), request.url));
+    }
     throw new DomainError('NOT_FOUND', messages.notFound);
   });
 });

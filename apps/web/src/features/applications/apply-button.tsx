@@ -1,13 +1,16 @@
 import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconCheck } from '@tabler/icons-react';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
-import { ApplyDialog } from './apply-dialog.tsx';
 import classes from './applications.module.css';
 
-/** 'Apply Now', or what became of it. */
+const loadDialog = async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog });
+const ApplyDialog = lazy(loadDialog);
+
+/** 'Apply Now', or what became of it. The dialog's code is loaded when it is first opened. */
 export function ApplyButton(props: { job: JobPosting; application: Application | undefined }): ReactElement {
   const { job, application } = props;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
@@ -23,8 +26,12 @@ export function ApplyButton(props: { job: JobPosting; application: Application |
   }
   return (
     <>
-      <Button onClick={() => setDialog('open')}>Apply Now</Button>
-      <ApplyDialog job={job} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
+      <Button onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}>Apply Now</Button>
+      {dialog !== 'never' && (
+        <Suspense fallback={null}>
+          <ApplyDialog job={job} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
     </>
   );
 }

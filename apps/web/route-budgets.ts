@@ -1,0 +1,102 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What opening one route may download at first, in bytes compressed with gzip: the entry and the route's own chunks. */
+interface Budget {
+  js: number;
+  css: number;
+}
+
+/** By the name of the route's file in src/routes. A few kB above what there is: what grows has to say why. */
+export const routeBudgets: Record<string, Budget> = {
+  index: { js: 145_000, css: 12_000 },
+  search: { js: 150_000, css: 13_000 },
+  'profile.$id': { js: 150_000, css: 14_000 },
+  'helper.$id': { js: 150_000, css: 14_000 },
+  'job-search': { js: 152_000, css: 14_000 },
+  'jobs.$id': { js: 152_000, css: 14_000 },
+  'login-helper': { js: 205_000, css: 21_000 },
+  'login-professional': { js: 205_000, css: 21_000 },
+  'register-helper': { js: 225_000, css: 22_000 },
+  'register-professional': { js: 215_000, css: 22_000 },
+  dashboard: { js: 260_000, css: 28_000 },
+  admin: { js: 220_000, css: 23_000 },
+};
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The chunk, everything it imports before it runs, and their styles. */
+function filesOf(bundle: Bundle, start: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    files.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    chunk.imports.forEach(add);
+  };
+  start.forEach(add);
+  return files;
+}
+
+function sizeOf(bundle: Bundle, files: Set<string>, ending: string): number {
+  let size = 0;
+  for (const file of files) {
+    const part = bundle[file];
+    if (part && file.endsWith(ending)) size += gzipSync(part.type === 'chunk' ? part.code : part.source).length;
+  }
+  return size;
+}
+
+/** First download of every route: the file of the route -> bytes. The home page has no chunk of its own. */
+export function weighRoutes(bundle: Bundle): Record<string, Budget> {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const weigh = (more: string[]): Budget => {
+    const files = filesOf(bundle, [...entry, ...more]);
+    return { js: sizeOf(bundle, files, '.js'), css: sizeOf(bundle, files, '.css') };
+  };
+  const weights: Record<string, Budget> = { index: weigh([]) };
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, route] = /\/src\/routes\/([^/]+)\.tsx\?tsr-split=component/.exec(facadeModuleId ?? '') ?? [];
+    if (route) weights[route] = weigh([fileName]);
+  }
+  return weights;
+}
+
+/** What is wrong with the weights: too much, a route without a number, a number without a route. */
+export function budgetProblems(weights: Record<string, Budget>, budgets: Record<string, Budget>): string[] {
+  const problems = Object.keys(budgets)
+    .filter((route) => !(route in weights))
+    .map((route) => `${route} has a budget and no chunk.`);
+  for (const [route, weight] of Object.entries(weights)) {
+    const budget = budgets[route];
+    if (!budget) problems.push(`${route} has no budget in route-budgets.ts.`);
+    for (const kind of ['js', 'css'] as const) {
+      if (budget && weight[kind] > budget[kind]) {
+        problems.push(`${route} first downloads ${weight[kind]} bytes of ${kind}, its budget is ${budget[kind]}.`);
+      }
+    }
+  }
+  return problems;
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
+
+/** Prints what each route downloads at first and fails the build where that is above its budget. */
+export function routeWeights(): Plugin {
+  return {
+    name: 'route-weights',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const weights = weighRoutes(bundle);
+      const rows = Object.entries(weights).map(
+        ([route, { js, css }]) => `${route.padEnd(24)}${kilobytes(js)}${kilobytes(css)}`,
+      );
+      this.info(`first download in kB, gzip:\n${['route'.padEnd(24) + '      js     css', ...rows].join('\n')}`);
+      const problems = budgetProblems(weights, routeBudgets);
+      if (problems.length > 0) this.error(problems.join('\n'));
+    },
+  };
+}
