@@ -1,12 +1,21 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { appendEvents, type Account } from '@get-my-helpers/db/queries/events';
+import { insertNotification, listPreferences } from '@get-my-helpers/db/queries/notifications';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
+import type { Notification } from '@get-my-helpers/validation/notification';
 
-/** What happened, and whose open pages are told. */
-export interface News {
-  to: readonly Account[];
-  event: AccountEvent;
+/** Something for one person's bell, and for their e-mail, as they like it. */
+export interface Note extends Pick<Notification, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
+  to: Account;
 }
+
+/** What a transaction did: what open pages are told, and whom it is news to. */
+export interface News {
+  events?: readonly { to: readonly Account[]; event: AccountEvent }[];
+  notes?: readonly Note[];
+}
+
+const bodyMax = 300;
 
 /** The two people of a conversation, an application or a gig. */
 export const bothOf = ({ helperId, professionalId }: { helperId: string; professionalId: string }): Account[] => [
@@ -15,9 +24,22 @@ export const bothOf = ({ helperId, professionalId }: { helperId: string; profess
 ];
 
 /** Tells people what a transaction did. Call it once, as the last thing of the transaction (see `appendEvents`). */
-export async function announce(trx: Database, news: readonly News[]): Promise<void> {
-  await appendEvents(
-    trx,
-    news.flatMap(({ to, event }) => to.map((account) => ({ to: account, data: event }))),
-  );
+export async function announce(trx: Database, { events = [], notes = [] }: News): Promise<void> {
+  const notified: { to: Account; data: AccountEvent }[] = [];
+  for (const note of notes) {
+    const notification = await keep(trx, note);
+    if (notification) notified.push({ to: note.to, data: { type: 'notification', notification } });
+  }
+  const told = events.flatMap(({ to, event }) => to.map((account) => ({ to: account, data: event })));
+  await appendEvents(trx, [...told, ...notified]);
+}
+
+/** Stores a note as its reader wants it; undefined when they do not want it in the product. */
+async function keep(trx: Database, { to, ...note }: Note): Promise<Notification | undefined> {
+  const preferences = await listPreferences(trx, to);
+  const preference = preferences.find(({ kind }) => kind === note.kind);
+  if (preference?.inProduct === false) return undefined;
+  const body = note.body.length > bodyMax ? `${note.body.slice(0, bodyMax - 1)}…` : note.body;
+  const { row } = await insertNotification(trx, to, { ...note, body });
+  return row;
 }

@@ -108,7 +108,7 @@ function successOf(route: RestRoute, output: JsonSchema | undefined): Json {
   return {
     description: 'OK',
     ...(route.list ? { headers: listHeaders } : {}),
-    content: { 'application/json': { schema } },
+    content: { [route.contentType?.split(';')[0] ?? 'application/json']: { schema } },
   };
 }
 
@@ -132,6 +132,9 @@ const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
   'professionals.byId': [401],
   'jobPostings.byId': [401],
   'messages.send': [404, 429],
+  'applications.create': [404],
+  'gigs.offer': [404, 429],
+  'gigs.calendar': [409],
   'messages.report': [429],
   'reviews.listForHelper': [401, 403, 404],
 };
@@ -218,6 +221,9 @@ const tags = [
   { name: 'helpers', description: 'Workers who offer hourly labour' },
   { name: 'professionals', description: 'Tradespeople and businesses who hire' },
   { name: 'jobPostings', description: 'Jobs that professionals post for helpers' },
+  { name: 'applications', description: 'Helpers’ applications to job postings' },
+  { name: 'gigs', description: 'Work that the two agreed on, from the offer to the end' },
+  { name: 'notifications', description: 'What is new for you' },
   { name: 'messages', description: 'Conversations between a professional and a helper; `id` is the other person’s' },
   { name: 'reviews', description: 'What professionals say of helpers, and the helpers’ responses' },
   {

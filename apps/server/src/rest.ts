@@ -24,6 +24,8 @@ export interface RestRoute {
   status?: 201 | 204;
   /** Takes multipart/form-data as well, so a plugin of its own mounts it. */
   form?: true;
+  /** Of an answer that is text and not JSON. */
+  contentType?: string;
   /** The answer is a page: the body is its items, the headers carry the count and the next page. */
   list?: true;
 }
@@ -49,6 +51,9 @@ const professional = { notFound: messages.professionalNotFound };
 const jobPosting = { notFound: messages.jobPostingNotFound };
 const workSample = { notFound: messages.workSampleNotFound };
 const upload = { notFound: messages.notFound };
+const application = { notFound: messages.applicationNotFound };
+const gig = { notFound: messages.gigNotFound };
+const notification = { notFound: messages.notificationNotFound };
 const conversation = { notFound: messages.conversationNotFound };
 const list = { list: true } as const;
 const created = { status: 201 } as const;
@@ -98,6 +103,35 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/job-postings', 'jobPostings.create', 'Post a job', created),
   get('/api/job-postings/:id', 'jobPostings.byId', 'A job posting', jobPosting),
   put('/api/job-postings/:id', 'jobPostings.update', 'Edit or close your job posting', jobPosting),
+
+  get('/api/applications', 'applications.list', 'Your applications as a helper, newest first', list),
+  post('/api/applications', 'applications.create', 'Apply to an open posting', created),
+  get('/api/job-postings/:jobPostingId/applications', 'applications.listForPosting', 'Who applied to your posting', {
+    ...list,
+    ...jobPosting,
+  }),
+  put('/api/job-postings/:jobPostingId/applications/seen', 'applications.markSeen', 'Mark all as seen', jobPosting),
+  put('/api/applications/:id/status', 'applications.change', 'Shortlist, decline or withdraw', application),
+  post('/api/applications/:id/accept', 'applications.accept', 'Accept an application, which makes a gig', {
+    ...created,
+    ...application,
+  }),
+
+  get('/api/gigs', 'gigs.list', 'Your gigs, those that wait for you first', list),
+  post('/api/gigs', 'gigs.offer', 'Offer a gig to a helper', created),
+  get('/api/gigs/:id', 'gigs.byId', 'A gig of yours', gig),
+  put('/api/gigs/:id/status', 'gigs.change', 'Accept, decline, start, complete, confirm or cancel', gig),
+  get('/api/gigs/:id/calendar.ics', 'gigs.calendar', 'A gig as a calendar file', {
+    ...gig,
+    contentType: 'text/calendar; charset=utf-8',
+  }),
+
+  get('/api/notifications', 'notifications.list', 'Your notifications, newest first', list),
+  get('/api/notifications/unread', 'notifications.unread', 'How many notifications you have not read'),
+  put('/api/notifications/read', 'notifications.markAllRead', 'Mark all notifications as read'),
+  put('/api/notifications/:id/read', 'notifications.markRead', 'Mark a notification as read', notification),
+  get('/api/notifications/preferences', 'notifications.preferences', 'What you want to hear of, and where'),
+  put('/api/notifications/preferences', 'notifications.setPreference', 'Choose for one kind'),
 
   get('/api/messages', 'messages.conversations', 'Your conversations, latest message first', list),
   post('/api/messages', 'messages.send', 'Send a message; the first one starts a conversation', created),
@@ -185,6 +219,7 @@ function handlerOf(route: RestRoute, createContext: ContextFactory): RouteHandle
       const answer = await caller[feature]?.[name]?.(inputOf(request));
       if (route.list) return sendPage(request, reply, answer as Page<unknown>);
       if (route.status === 204) return reply.code(204).send();
+      if (route.contentType !== undefined) reply.type(route.contentType);
       return reply.code(route.status ?? 200).send(answer);
     } catch (error) {
       return sendError(request, reply, presentRouteError(error, route, request));

@@ -1,10 +1,12 @@
 import { adminRouter } from './features/admin/admin.router.ts';
 import { applicationsRouter } from './features/applications/applications.router.ts';
 import { eventsRouter } from './features/events/events.router.ts';
+import { gigsRouter } from './features/gigs/gigs.router.ts';
 import { helpersRouter } from './features/helpers/helpers.router.ts';
 import { jobPostingsRouter } from './features/job-postings/job-postings.router.ts';
 import { placesRouter } from './features/places/places.router.ts';
 import { messagesRouter } from './features/messages/messages.router.ts';
+import { notificationsRouter } from './features/notifications/notifications.router.ts';
 import { professionalsRouter } from './features/professionals/professionals.router.ts';
 import { reviewsRouter } from './features/reviews/reviews.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
@@ -19,7 +21,9 @@ export const appRouter = router({
   professionals: professionalsRouter,
   jobPostings: jobPostingsRouter,
   applications: applicationsRouter,
+  gigs: gigsRouter,
   messages: messagesRouter,
+  notifications: notificationsRouter,
   events: eventsRouter,
   reviews: reviewsRouter,
   places: placesRouter,

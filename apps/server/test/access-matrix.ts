@@ -132,6 +132,7 @@ const withPerson = (input: Record<string, unknown> = {}): MatrixCase[] => [
   plain('a missing id', { ...input, id: missing }, signedIn(404)),
 ];
 
+const terms = { title: 'A', jobDate: '2030-02-01', hours: 4, amount: 100 };
 const job = { title: 'A', description: 'B', city: 'Austin', state: 'TX', hourlyRate: 20 };
 
 /** Every procedure and what each role gets of it. A procedure without a row fails the test. */
@@ -290,6 +291,103 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     },
     plain('a missing id', { jobPostingId: missing }, professionalsOnly(404)),
   ],
+
+  'applications.list': [plain('', {}, helpersOnly('ok'))],
+  'applications.markSeen': [
+    {
+      about: 'a posting',
+      input: ({ postingId }) => ({ jobPostingId: postingId }),
+      expected: professionalsOnly(403, { professional: 'ok' }),
+    },
+    plain('a missing id', { jobPostingId: missing }, professionalsOnly(404)),
+  ],
+  'applications.change': [
+    {
+      about: 'to shortlist it',
+      input: ({ applicationId }) => ({ id: applicationId, action: 'shortlist' }),
+      expected: { ...signedIn(404), professional: 'ok', otherHelper: 403 },
+    },
+    {
+      about: 'to withdraw it',
+      input: ({ applicationId }) => ({ id: applicationId, action: 'withdraw' }),
+      expected: { ...signedIn(404), professional: 403, otherHelper: 'ok' },
+    },
+    plain('a missing id', { id: missing, action: 'withdraw' }, signedIn(404)),
+  ],
+  'applications.accept': [
+    {
+      about: 'an application',
+      input: ({ applicationId }) => ({ id: applicationId }),
+      expected: professionalsOnly(404, { professional: 'ok' }),
+    },
+    plain('a missing id', { id: missing }, professionalsOnly(404)),
+  ],
+
+  'gigs.list': [plain('', {}, signedIn('ok'))],
+  'gigs.byId': [
+    {
+      about: 'a gig',
+      input: ({ gigId }) => ({ id: gigId }),
+      expected: { ...signedIn(404), helper: 'ok', professional: 'ok' },
+    },
+    plain('a missing id', { id: missing }, signedIn(404)),
+  ],
+  'gigs.offer': [
+    {
+      about: 'to a helper',
+      input: ({ helper }) => ({ ...terms, helperId: helper.id }),
+      expected: professionalsOnly('ok', { rejectedProfessional: 403 }),
+    },
+    {
+      about: 'to a rejected helper',
+      input: ({ rejectedHelper }) => ({ ...terms, helperId: rejectedHelper.id }),
+      expected: professionalsOnly(403),
+    },
+    {
+      about: "in another professional's name",
+      input: ({ helper, admin }) => ({ ...terms, helperId: helper.id, professionalId: admin.id }),
+      expected: professionalsOnly(403),
+    },
+    plain('to nobody', { ...terms, helperId: missing }, professionalsOnly(404)),
+  ],
+  'gigs.change': [
+    {
+      about: 'to accept it',
+      input: ({ gigId }) => ({ id: gigId, action: 'accept' }),
+      expected: { ...signedIn(404), helper: 'ok', professional: 403 },
+    },
+    {
+      about: 'to withdraw the offer',
+      input: ({ gigId }) => ({ id: gigId, action: 'cancel' }),
+      expected: { ...signedIn(404), helper: 409, professional: 'ok' },
+    },
+    plain('a missing id', { id: missing, action: 'accept' }, signedIn(404)),
+  ],
+  'gigs.calendar': [
+    {
+      about: 'an accepted gig',
+      input: ({ acceptedGigId }) => ({ id: acceptedGigId }),
+      expected: { ...signedIn(404), helper: 'ok', professional: 'ok' },
+    },
+    {
+      about: 'an offer',
+      input: ({ gigId }) => ({ id: gigId }),
+      expected: { ...signedIn(404), helper: 409, professional: 409 },
+    },
+  ],
+
+  'notifications.list': [plain('', {}, signedIn('ok'))],
+  'notifications.unread': [plain('', {}, signedIn('ok'))],
+  'notifications.markAllRead': [plain('', {}, signedIn('ok'))],
+  'notifications.markRead': [
+    {
+      about: 'one',
+      input: ({ notificationId }) => ({ id: notificationId }),
+      expected: { ...signedIn(404), helper: 'ok' },
+    },
+  ],
+  'notifications.preferences': [plain('', {}, signedIn('ok'))],
+  'notifications.setPreference': [plain('', { kind: 'message', inProduct: true, byEmail: false }, signedIn('ok'))],
 
   'messages.conversations': [plain('', {}, signedIn('ok'))],
   'messages.unread': [plain('', {}, signedIn('ok'))],

@@ -70,6 +70,9 @@ describe('the OpenAPI document', () => {
       .filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
     const names = taking.map(({ operationId }) => operationId).sort();
     expect(names).toEqual([
+      'applicationsAccept',
+      'applicationsCreate',
+      'gigsOffer',
       'helpersRegister',
       'jobPostingsCreate',
       'messagesReport',

@@ -3,9 +3,11 @@ import type { Database } from '@get-my-helpers/db/client';
 import { setVerificationStatus } from '@get-my-helpers/db/queries/admin-users';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { insertApplication } from '@get-my-helpers/db/queries/applications';
+import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { insertHelper, updateHelper } from '@get-my-helpers/db/queries/helpers';
 import { insertJobPosting, updateJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
+import { insertNotification } from '@get-my-helpers/db/queries/notifications';
 import { insertProfessional } from '@get-my-helpers/db/queries/professionals';
 import { insertReview } from '@get-my-helpers/db/queries/reviews';
 import {
@@ -40,6 +42,13 @@ export interface World {
   closedPostingId: string;
   /** Of the helper, by the other professional, without a response. */
   reviewId: string;
+  /** Of the other helper, to the posting. */
+  applicationId: string;
+  /** Between the professional and the helper: an offer, and one that was accepted. */
+  gigId: string;
+  acceptedGigId: string;
+  /** The helper's. */
+  notificationId: string;
   /** A file of each purpose that has arrived and is on no profile; a helper has none of a logo, a professional none of work. */
   uploads: Record<'helper' | 'professional', Record<UploadPurpose, string>>;
   /** A helper's upload in parts, of which none has arrived. */
@@ -69,6 +78,10 @@ export const emptyWorld: World = {
   postingId: '',
   closedPostingId: '',
   reviewId: '',
+  applicationId: '',
+  gigId: '',
+  acceptedGigId: '',
+  notificationId: '',
   uploads: { helper: noUploads, professional: noUploads },
   multipartId: '',
   workSampleId: '',
@@ -191,11 +204,19 @@ export async function createWorld(db: Database): Promise<World> {
   const posting = await insertJobPosting(db, posted);
   const closed = await insertJobPosting(db, posted);
   await updateJobPosting(db, closed.id, { status: 'closed' });
-  await insertApplication(db, { jobPostingId: posting.id, helperId: people.otherHelper.id });
+  const application = await insertApplication(db, { jobPostingId: posting.id, helperId: people.otherHelper.id });
   for (const { id } of [people.professional, people.otherProfessional]) {
     const parties = { professionalId: id, helperId: people.helper.id };
     await insertMessage(db, { ...parties, content: 'Hello', senderType: 'professional' });
   }
+  const parties = { helperId: people.helper.id, professionalId: people.professional.id };
+  const gig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-02', hours: 8, amount: 200 });
+  const acceptedGig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-03', status: 'accepted' });
+  const note = await insertNotification(
+    db,
+    { type: 'helper', id: people.helper.id },
+    { kind: 'offer', subjectId: gig.id, title: 'An offer', body: 'Gig', href: '/gigs' },
+  );
   const review = await insertReview(db, {
     helperId: people.helper.id,
     professionalId: people.otherProfessional.id,
@@ -211,6 +232,10 @@ export async function createWorld(db: Database): Promise<World> {
     postingId: posting.id,
     closedPostingId: closed.id,
     reviewId: review.id,
+    applicationId: application?.id ?? '',
+    gigId: gig.id,
+    acceptedGigId: acceptedGig.id,
+    notificationId: note.row.id,
     uploads: {
       helper: await upload(db, { type: 'helper', id: people.helper.id }),
       professional: await upload(db, { type: 'professional', id: people.professional.id }),

@@ -18,6 +18,17 @@ export function isUniqueViolation(error: unknown, constraintName?: UniqueConstra
   return constraintName === undefined || ('constraint' in error && error.constraint === constraintName);
 }
 
+/** True when the database refused an accepted gig at the time of another one. */
+export function isGigOverlap(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23P01' &&
+    'constraint' in error &&
+    error.constraint === 'gigs_no_overlap'
+  );
+}
+
 /** SQLSTATE classes and codes that say 'not now': no connection, shutting down, starting up, too many connections. */
 const unavailableStates = /^(08...|57P0[123]|53300)$/;
 const unavailableSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);

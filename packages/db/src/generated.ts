@@ -3,31 +3,13 @@
  * Please do not edit it manually.
  */
 
-import type {
-  AccountType,
-  ApplicationStatus,
-  DriverLicenseClass,
-  GigStatus,
-  HelperPaymentMethod,
-  JobPostingStatus,
-  LicenseType,
-  MilitaryBranch,
-  MilitaryRank,
-  PaymentSchedule,
-  ProfessionalPaymentMethod,
-  ReportReason,
-  SecurityClearance,
-  State,
-  Tool,
-  Trade,
-  Urgency,
-  VerificationStatus,
-} from '@get-my-helpers/validation/reference';
-import type { UploadContentType, UploadPurpose } from '@get-my-helpers/validation/upload';
-import type { ColumnType } from 'kysely';
+import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
@@ -55,12 +37,20 @@ export interface Admins {
   updatedAt: Generated<string>;
 }
 
+export interface ApplicationChanges {
+  applicationId: string;
+  changedAt: Generated<string>;
+  id: Generated<Int8>;
+  status: ApplicationStatus;
+}
+
 export interface Applications {
   createdAt: Generated<string>;
   helperId: string;
   id: Generated<string>;
   jobPostingId: string;
   note: string | null;
+  proposedRate: number | null;
   status: Generated<ApplicationStatus>;
   updatedAt: Generated<string>;
 }
@@ -98,19 +88,35 @@ export interface Events {
   professionalId: string | null;
 }
 
+export interface GigChanges {
+  action: GigAction;
+  changedAt: Generated<string>;
+  changedBy: AccountType;
+  gigId: string;
+  id: Generated<Int8>;
+  reason: string | null;
+  status: GigStatus;
+}
+
 export interface Gigs {
   amount: number | null;
+  applicationId: string | null;
   completedAt: string | null;
+  completionBy: AccountType | null;
   createdAt: Generated<string>;
   description: string | null;
   helperId: string;
+  hours: number | null;
   id: Generated<string>;
+  jobDate: string | null;
   jobPostingId: string | null;
   professionalId: string;
   startedAt: string | null;
+  startTime: string | null;
   status: Generated<GigStatus>;
   title: string;
   updatedAt: Generated<string>;
+  workPeriod: Generated<string | null>;
 }
 
 export interface HelperCountChanges {
@@ -247,6 +253,27 @@ export interface Messages {
   professionalId: string;
   senderType: AccountType;
   sentAt: Generated<string>;
+}
+
+export interface NotificationPreferences {
+  byEmail: boolean;
+  helperId: string | null;
+  inProduct: boolean;
+  kind: NotificationKind;
+  professionalId: string | null;
+}
+
+export interface Notifications {
+  body: string;
+  createdAt: Generated<string>;
+  helperId: string | null;
+  href: string;
+  id: Generated<string>;
+  kind: NotificationKind;
+  professionalId: string | null;
+  readAt: string | null;
+  subjectId: string;
+  title: string;
 }
 
 export interface Places {
@@ -399,11 +426,13 @@ export interface WorkSamples {
 
 export interface DB {
   admins: Admins;
+  applicationChanges: ApplicationChanges;
   applications: Applications;
   blocks: Blocks;
   contactReveals: ContactReveals;
   conversations: Conversations;
   events: Events;
+  gigChanges: GigChanges;
   gigs: Gigs;
   helperCountChanges: HelperCountChanges;
   helperCounts: HelperCounts;
@@ -415,6 +444,8 @@ export interface DB {
   listedHelpers: ListedHelpers;
   listedPostings: ListedPostings;
   messages: Messages;
+  notificationPreferences: NotificationPreferences;
+  notifications: Notifications;
   places: Places;
   postingCountChanges: PostingCountChanges;
   postingCounts: PostingCounts;

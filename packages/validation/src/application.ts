@@ -1,22 +1,40 @@
 import { z } from 'zod';
-import { id, optionalText, paging } from './common.ts';
+import { decimal, id, optionalInput, optionalText, paging } from './common.ts';
+import { gigTerms } from './gig.ts';
 import { helperCard } from './helper.ts';
+import { jobPosting } from './job-posting.ts';
 import { limits } from './limits.ts';
-import { applicationStatusIds } from './reference.ts';
+import { applicationStatusIds, gigStatusIds } from './reference.ts';
 
-/** Input of applications.create: a helper's application to an open posting, with an optional note (decision D6). */
-export const applicationCreation = z.object({ jobPostingId: id, note: optionalText('Note', limits.applicationNote) });
+const proposedRate = decimal('Proposed rate', {
+  min: 0,
+  exclusiveMin: true,
+  max: limits.jobHourlyRateMax,
+  decimals: 2,
+});
+
+/**
+ * Input of applications.create: a helper's application to an open posting, with an optional note and another rate in US
+ * dollars per hour than the posting's (decision D6).
+ */
+export const applicationCreation = z.object({
+  jobPostingId: id,
+  note: optionalText('Note', limits.applicationNote),
+  proposedRate: optionalInput(proposedRate),
+});
 export type ApplicationCreation = z.output<typeof applicationCreation>;
 
-/** A helper's application to a job posting. */
+/** A helper's application to a job posting, with every state it was in and since when, oldest first. */
 export const application = z
   .object({
     id: z.guid(),
     jobPostingId: z.guid(),
     helperId: z.guid(),
     note: z.string().nullable(),
+    proposedRate: z.number().nullable(),
     status: z.enum(applicationStatusIds),
     createdAt: z.iso.datetime(),
+    history: z.array(z.object({ status: z.enum(applicationStatusIds), at: z.iso.datetime() })),
   })
   .meta({ id: 'Application' });
 export type Application = z.output<typeof application>;
@@ -25,9 +43,51 @@ export type Application = z.output<typeof application>;
 export const applicant = application.extend({ helper: helperCard }).meta({ id: 'Applicant' });
 export type Applicant = z.output<typeof applicant>;
 
+/** An application as the helper sees it: with the posting, whatever became of that. */
+export const ownApplication = application.extend({ jobPosting }).meta({ id: 'OwnApplication' });
+export type OwnApplication = z.output<typeof ownApplication>;
+
 /** Input of applications.listOwn: which of these postings the helper applied to. */
 export const ownApplicationsQuery = z.object({ jobPostingIds: z.array(id).max(limits.pageSizeMax) });
+
+/** Input of applications.list: all of a helper's applications, newest first. */
+export const applicationsQuery = z.object(paging);
+export type ApplicationsQuery = z.output<typeof applicationsQuery>;
 
 /** Input of applications.listForPosting. */
 export const postingApplicationsQuery = z.object({ jobPostingId: id, ...paging });
 export type PostingApplicationsQuery = z.output<typeof postingApplicationsQuery>;
+
+/** What somebody does to an application. */
+export const applicationActionIds = ['see', 'shortlist', 'decline', 'withdraw'] as const;
+export type ApplicationAction = (typeof applicationActionIds)[number] | 'accept';
+
+/** Input of applications.change; PUT /api/applications/{id}/status. */
+export const applicationChange = z.object({
+  id,
+  action: z.enum(applicationActionIds, 'Please choose an action from the list'),
+});
+export type ApplicationChange = z.output<typeof applicationChange>;
+
+/** Input of applications.markSeen: every new application to a posting counts as seen. */
+export const applicationsSeen = z.object({ jobPostingId: id });
+export const seenCount = z.object({ seen: z.int() });
+export type SeenCount = z.output<typeof seenCount>;
+
+/**
+ * Input of applications.accept; POST /api/applications/{id}/accept. The gig takes the terms of the posting and is agreed;
+ * with other terms it is an offer that the helper still has to accept. `fillPosting` marks the posting filled and declines
+ * the other applications.
+ */
+export const applicationAcceptance = z.object({
+  id,
+  fillPosting: z.boolean().default(false),
+  terms: gigTerms.optional(),
+});
+export type ApplicationAcceptance = z.output<typeof applicationAcceptance>;
+
+/** An accepted application and the gig it became. */
+export const acceptedApplication = z
+  .object({ application, gigId: z.guid(), gigStatus: z.enum(gigStatusIds) })
+  .meta({ id: 'AcceptedApplication' });
+export type AcceptedApplication = z.output<typeof acceptedApplication>;

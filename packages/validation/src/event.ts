@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { message } from './conversation.ts';
-import { accountTypes } from './reference.ts';
+import { notification } from './notification.ts';
+import { accountTypes, applicationStatusIds, gigStatusIds } from './reference.ts';
 
 /** What the open pages of an account are told as it happens. */
 
@@ -19,12 +20,32 @@ const messagesRead = z.object({
   readAt: z.iso.datetime(),
 });
 
+/** An application of yours, or to a posting of yours, is new or has another state. */
+const applicationChanged = z.object({
+  type: z.literal('application'),
+  applicationId: z.guid(),
+  jobPostingId: z.guid(),
+  status: z.enum(applicationStatusIds),
+});
+
+/** A gig of yours is new or has another state. */
+const gigChanged = z.object({ type: z.literal('gig'), gigId: z.guid(), status: z.enum(gigStatusIds) });
+
+/** Something for the bell. */
+const notified = z.object({ type: z.literal('notification'), notification });
+
 /** What is stored for an account and sent to its pages. */
-export const accountEvent = z.discriminatedUnion('type', [messageSent, messagesRead]);
+export const accountEvent = z.discriminatedUnion('type', [
+  messageSent,
+  messagesRead,
+  applicationChanged,
+  gigChanged,
+  notified,
+]);
 export type AccountEvent = z.output<typeof accountEvent>;
 
 /** What a stream carries. */
-export const streamEvent = z.discriminatedUnion('type', [connected, messageSent, messagesRead]);
+export const streamEvent = z.discriminatedUnion('type', [connected, ...accountEvent.options]);
 export type StreamEvent = z.output<typeof streamEvent>;
 
 /** Input of events.stream; the client library fills it in after a dropped connection. */

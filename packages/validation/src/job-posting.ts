@@ -32,7 +32,7 @@ export function earliestToday(now: Date = new Date()): string {
 
 /** A posting's last moments are computed from its dates, and years have four digits. */
 const latestDay = '2999-12-31';
-const futureDay = day
+export const futureDay = day
   .refine((value) => value >= earliestToday(), 'Please choose a date that is not in the past')
   .refine((value) => value <= latestDay, 'Please choose a date before the year 3000');
 const optionalDay = optionalInput(futureDay);
@@ -102,6 +102,13 @@ export type JobPostingListQuery = z.output<typeof jobPostingListQuery>;
 /** Input of jobPostings.listOwn: absent, the session's own id is used. */
 export const ownJobPostingsQuery = z.object({ professionalId: id.optional(), ...paging });
 
+/** What a posting asks for and whether the helper who looks at it has it. */
+export const fitCheckIds = ['trade', 'tools', 'rate', 'day', 'license'] as const;
+export const fitCheck = z
+  .object({ check: z.enum(fitCheckIds), met: z.boolean(), detail: z.string() })
+  .meta({ id: 'FitCheck' });
+export type FitCheck = z.output<typeof fitCheck>;
+
 /** A job posting with the public card of who posted it. Dates 'YYYY-MM-DD', times 'HH:MM', timestamps ISO 8601 UTC. */
 export const jobPosting = z
   .object({
@@ -126,6 +133,8 @@ export const jobPosting = z
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     professional: professionalCard,
+    /** For a helper: each thing the posting asks for, met or not. */
+    fit: z.array(fitCheck).optional(),
   })
   .meta({ id: 'JobPosting' });
 export type JobPosting = z.output<typeof jobPosting>;

@@ -18,6 +18,7 @@ export const limits = {
   messageContent: 4000,
   applicationNote: 2000,
   reportDetails: 2000,
+  gigReason: 2000,
   searchText: 200,
   cursor: 300,
 

@@ -259,6 +259,23 @@ export type JobPostingStatus = (typeof jobPostingStatusIds)[number];
 export const gigStatusIds = ['pending', 'accepted', 'declined', 'cancelled', 'in_progress', 'completed'] as const;
 export type GigStatus = (typeof gigStatusIds)[number];
 
+/** What somebody does to a gig, in the order of its life. */
+export const gigActionIds = ['offer', 'accept', 'decline', 'cancel', 'start', 'complete', 'confirm'] as const;
+export type GigAction = (typeof gigActionIds)[number];
+
+/** What a notification is about. */
+export const notificationKinds = [
+  { id: 'message', name: 'Messages' },
+  { id: 'application', name: 'Applications' },
+  { id: 'offer', name: 'Gig offers' },
+  { id: 'gig', name: 'Changes to gigs' },
+  { id: 'review', name: 'Reviews' },
+  { id: 'verification', name: 'Verification' },
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number]['id'];
+export const notificationKindIds: readonly [NotificationKind, ...NotificationKind[]] = idsOf(notificationKinds);
+export const notificationKindNames: Readonly<Record<NotificationKind, string>> = namesOf(notificationKinds);
+
 export const applicationStatusIds = [
   'sent',
   'seen',

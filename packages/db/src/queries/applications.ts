@@ -1,45 +1,108 @@
 import { sql } from 'kysely';
-import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
+import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Applications } from '../generated.ts';
 import { newId } from '../ids.ts';
 import { findHelperCardsByIds } from './helper-search.ts';
 import type { HelperCardRow } from './helper-search.ts';
+import { listJobPostingsByIds } from './job-postings.ts';
+import type { JobPostingRow } from './job-postings.ts';
 
-const applicationColumns = [
-  'applications.id',
-  'applications.jobPostingId',
-  'applications.helperId',
-  'applications.note',
-  'applications.status',
-  'applications.createdAt',
-] as const;
-
-/** A helper's application to a job posting. */
-export type ApplicationRow = Pick<
-  Selectable<Applications>,
-  'id' | 'jobPostingId' | 'helperId' | 'note' | 'status' | 'createdAt'
->;
+/**
+ * A helper's application to a job posting. One that was still open when its posting ended is expired. `history` has every
+ * state and since when, oldest first.
+ */
+export interface ApplicationRow {
+  id: string;
+  jobPostingId: string;
+  helperId: string;
+  note: string | null;
+  proposedRate: number | null;
+  status: ApplicationStatus;
+  createdAt: string;
+  history: { status: ApplicationStatus; at: string }[];
+}
 
 /** An application with the applicant's card. */
 export interface ApplicantRow extends ApplicationRow {
   helper: HelperCardRow;
 }
 
+/** An application with its posting. */
+export interface OwnApplicationRow extends ApplicationRow {
+  jobPosting: JobPostingRow;
+}
+
 /** Where the previous page ended: these two fields of its last row, unchanged. */
 export type ApplicationPosition = Pick<ApplicationRow, 'createdAt' | 'id'>;
+
+interface PageRequest {
+  limit: number;
+  after?: ApplicationPosition;
+}
+
+const isUndecided = sql<boolean>`applications.status in ('sent', 'seen', 'shortlisted')`;
+const isPostingOver = sql<boolean>`(job_postings.status <> 'open' or job_postings.expires_at <= now())`;
+const isExpired = sql<boolean>`(${isUndecided} and ${isPostingOver})`;
+
+const utcText = (time: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+// The end of a posting ends what is undecided by itself; nothing has to be written for that.
+const history = sql<ApplicationRow['history']>`(
+  select json_agg(json_build_object('status', step.status, 'at', ${utcText(sql`step.changed_at`)}) order by step.id)
+  from (
+    select id, status, changed_at from application_changes where application_id = applications.id
+    union all
+    select 9e18, 'expired', case when job_postings.status = 'open' then job_postings.expires_at else job_postings.updated_at end
+    where ${isExpired}
+  ) as step)`;
+
+const joined = (db: Database) =>
+  db.selectFrom('applications').innerJoin('jobPostings', 'jobPostings.id', 'applications.jobPostingId');
+
+type ApplicationQuery = ReturnType<typeof joined>;
+
+const selectApplication = (query: ApplicationQuery) =>
+  query.select([
+    'applications.id',
+    'applications.jobPostingId',
+    'applications.helperId',
+    'applications.note',
+    'applications.proposedRate',
+    sql<ApplicationStatus>`case when ${isExpired} then 'expired' else applications.status end`.as('status'),
+    'applications.createdAt',
+    history.as('history'),
+  ]);
+
+const newestFirst = (query: ApplicationQuery, { limit, after }: PageRequest) =>
+  selectApplication(after ? query.where(isAfter(after)) : query)
+    .orderBy('applications.createdAt', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit);
+
+function isAfter({ createdAt, id }: ApplicationPosition): RawBuilder<boolean> {
+  return sql<boolean>`(applications.created_at, applications.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
+}
 
 /** Stores an application; undefined when the helper has applied to this posting already. */
 export async function insertApplication(
   db: Database,
   application: Insertable<Applications>,
 ): Promise<ApplicationRow | undefined> {
-  return db
+  const inserted = await db
     .insertInto('applications')
     .values({ ...application, id: application.id ?? newId() })
     .onConflict((conflict) => conflict.columns(['jobPostingId', 'helperId']).doNothing())
-    .returning(applicationColumns)
+    .returning('id')
     .executeTakeFirst();
+  return inserted && findApplicationById(db, inserted.id);
+}
+
+/** The application with this id, whoever it is from. */
+export async function findApplicationById(db: Database, id: string): Promise<ApplicationRow | undefined> {
+  return selectApplication(joined(db)).where('applications.id', '=', id).executeTakeFirst();
 }
 
 /** The applications of a helper to these postings. */
@@ -49,34 +112,55 @@ export async function listApplicationsOfHelper(
   jobPostingIds: string[],
 ): Promise<ApplicationRow[]> {
   if (jobPostingIds.length === 0) return [];
-  return db
-    .selectFrom('applications')
-    .select(applicationColumns)
-    .where('helperId', '=', helperId)
-    .where('jobPostingId', 'in', jobPostingIds)
+  return selectApplication(joined(db))
+    .where('applications.helperId', '=', helperId)
+    .where('applications.jobPostingId', 'in', jobPostingIds)
     .execute();
 }
 
-const applicationsToPosting = (db: Database, jobPostingId: string) =>
-  db
+/** One page of all applications of a helper, newest first, each with its posting. */
+export async function listOwnApplications(
+  db: Database,
+  helperId: string,
+  page: PageRequest,
+): Promise<OwnApplicationRow[]> {
+  const rows = await newestFirst(joined(db).where('applications.helperId', '=', helperId), page).execute();
+  const postings = await listJobPostingsByIds(
+    db,
+    rows.map(({ jobPostingId }) => jobPostingId),
+  );
+  const postingOf = new Map(postings.map((posting) => [posting.id, posting]));
+  return rows.flatMap((row) => {
+    const jobPosting = postingOf.get(row.jobPostingId);
+    return jobPosting ? [{ ...row, jobPosting }] : [];
+  });
+}
+
+/** How many applications a helper has sent. */
+export async function countOwnApplications(db: Database, helperId: string): Promise<number> {
+  const row = await db
     .selectFrom('applications')
-    .innerJoin('helpers', 'helpers.id', 'applications.helperId')
+    .where('helperId', '=', helperId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const applicationsToPosting = (db: Database, jobPostingId: string) =>
+  joined(db)
     .where('applications.jobPostingId', '=', jobPostingId)
-    .where('helpers.verificationStatus', '<>', sql.lit('rejected'));
+    .where(
+      sql<boolean>`exists (select from helpers where helpers.id = applications.helper_id
+        and helpers.verification_status <> 'rejected')`,
+    );
 
 /** One page of the applications to a posting, newest first, each with the applicant's card; rejected accounts left out. */
 export async function listApplicantsOfPosting(
   db: Database,
   jobPostingId: string,
-  { limit, after }: { limit: number; after?: ApplicationPosition },
+  page: PageRequest,
 ): Promise<ApplicantRow[]> {
-  const all = applicationsToPosting(db, jobPostingId);
-  const rows = await (after ? all.where(isAfter(after)) : all)
-    .select(applicationColumns)
-    .orderBy('applications.createdAt', 'desc')
-    .orderBy('applications.id', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await newestFirst(applicationsToPosting(db, jobPostingId), page).execute();
   const cards = await findHelperCardsByIds(
     db,
     rows.map((row) => row.helperId),
@@ -88,14 +172,37 @@ export async function listApplicantsOfPosting(
   });
 }
 
-function isAfter({ createdAt, id }: ApplicationPosition): RawBuilder<boolean> {
-  return sql<boolean>`(applications.created_at, applications.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
-}
-
 /** How many applications a posting has, rejected accounts left out. */
 export async function countApplicantsOfPosting(db: Database, jobPostingId: string): Promise<number> {
   const row = await applicationsToPosting(db, jobPostingId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Holds an application against changes by others until the transaction ends. */
+export async function lockApplication(trx: Database, id: string): Promise<void> {
+  await trx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Puts applications into a state. */
+export async function setApplicationStatus(trx: Database, ids: string[], status: ApplicationStatus): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('applications').set({ status }).where('id', 'in', ids).execute();
+}
+
+/** Takes the applications to a posting that are in one of these states, and holds them until the transaction ends. */
+export async function lockApplicationsOfPosting(
+  trx: Database,
+  jobPostingId: string,
+  statuses: ApplicationStatus[],
+): Promise<Pick<ApplicationRow, 'id' | 'helperId'>[]> {
+  return trx
+    .selectFrom('applications')
+    .select(['id', 'helperId'])
+    .where('jobPostingId', '=', jobPostingId)
+    .where('status', 'in', statuses)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

@@ -1,13 +1,36 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Gigs } from '../generated.ts';
 import { newId } from '../ids.ts';
+import type { ConversationPersonRow } from './conversations.ts';
+import type { Account } from './events.ts';
 
-/** A gig; amount in US dollars (specification section 3). */
-export type GigRow = Selectable<Gigs>;
+/** A gig; amount in US dollars, date and time as on the wall where the work is (specification section 3). */
+export type GigRow = Omit<Selectable<Gigs>, 'workPeriod'>;
+
+/** What somebody did to a gig. */
+export interface GigChangeRow {
+  action: GigAction;
+  status: GigStatus;
+  by: AccountType;
+  reason: string | null;
+  at: string;
+}
+
+/** A gig with the other of the two and all that happened to it, oldest first. `rank`: 0 waits for the viewer, 1 is under way, 2 is over. */
+export interface GigViewRow extends GigRow {
+  rank: number;
+  person: ConversationPersonRow;
+  history: GigChangeRow[];
+}
+
+/** Where the previous page ended: these fields of its last row, unchanged. */
+export type GigPosition = Pick<GigViewRow, 'rank' | 'createdAt' | 'id'>;
 
 /** Stores a gig. */
-export async function insertGig(db: Database, gig: Insertable<Gigs>): Promise<GigRow> {
+export async function insertGig(db: Database, gig: Omit<Insertable<Gigs>, 'workPeriod'>): Promise<GigRow> {
   return db
     .insertInto('gigs')
     .values({ ...gig, id: gig.id ?? newId() })
@@ -37,4 +60,118 @@ export async function listRecentGigsOfHelper(
 /** The gig with this id, whoever it is between. */
 export async function findGigById(db: Database, id: string): Promise<GigRow | undefined> {
   return db.selectFrom('gigs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds a gig against changes by others until the transaction ends. */
+export async function lockGig(trx: Database, id: string): Promise<GigRow | undefined> {
+  return trx.selectFrom('gigs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Holds the calendar of a helper: who accepts a gig for them takes turns. */
+export async function lockHelperCalendar(trx: Database, helperId: string): Promise<void> {
+  await trx.selectFrom('helpers').select('id').where('id', '=', helperId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The accepted gig of a helper at the time of this work, if there is one. */
+export async function findOverlappingGig(
+  db: Database,
+  { helperId, jobDate, startTime, hours, id }: Pick<GigRow, 'helperId' | 'jobDate' | 'startTime' | 'hours' | 'id'>,
+): Promise<Pick<GigRow, 'id' | 'title' | 'jobDate'> | undefined> {
+  return db
+    .selectFrom('gigs')
+    .select(['id', 'title', 'jobDate'])
+    .where('helperId', '=', helperId)
+    .where('id', '<>', id)
+    .where('status', 'in', ['accepted', 'in_progress'])
+    .where(sql<boolean>`work_period && work_period(${jobDate}::date, ${startTime}::time, ${hours}::numeric)`)
+    .executeTakeFirst();
+}
+
+/** Changes a gig and notes who did what. @throws an exclusion violation when an accepted gig would overlap another. */
+export async function changeGig(
+  trx: Database,
+  id: string,
+  change: Omit<Updateable<Gigs>, 'workPeriod'>,
+  { action, status, by, reason }: Omit<GigChangeRow, 'at'>,
+): Promise<void> {
+  await trx
+    .updateTable('gigs')
+    .set({ ...change, status })
+    .where('id', '=', id)
+    .execute();
+  await insertGigChange(trx, id, { action, status, by, reason });
+}
+
+/** Notes who did what to a gig. */
+export async function insertGigChange(
+  trx: Database,
+  gigId: string,
+  { action, status, by, reason }: Omit<GigChangeRow, 'at'>,
+): Promise<void> {
+  await trx.insertInto('gigChanges').values({ gigId, action, status, changedBy: by, reason }).execute();
+}
+
+const other = { helper: 'professional', professional: 'helper' } as const;
+
+function rankFor(me: Account): RawBuilder<unknown> {
+  const waits = me.type === 'helper' ? sql`gigs.status = 'pending'` : sql`false`;
+  return sql`case
+    when ${waits} or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
+    when gigs.status in ('pending', 'accepted', 'in_progress') then 1 else 2 end`;
+}
+
+/** An account's gigs as it sees them; `rest` narrows and orders. */
+async function findGigs(db: Database, me: Account, rest: RawBuilder<unknown>): Promise<GigViewRow[]> {
+  const isHelper = me.type === 'helper';
+  const people = isHelper ? sql`professionals` : sql`helpers`;
+  const [mine, theirs] = isHelper
+    ? [sql`gigs.helper_id`, sql`gigs.professional_id`]
+    : [sql`gigs.professional_id`, sql`gigs.helper_id`];
+  const result = await sql<GigViewRow>`
+    select seen.*, (
+        select json_agg(json_build_object('action', action, 'status', status, 'by', changed_by, 'reason', reason,
+          'at', to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by gig_changes.id)
+        from gig_changes where gig_id = seen.id
+      ) as history
+    from (
+      select gigs.id, gigs.professional_id, gigs.helper_id, gigs.job_posting_id, gigs.application_id, gigs.title,
+        gigs.description, gigs.status, gigs.amount, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
+        gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)} as rank,
+        json_build_object('id', person.id, 'type', ${other[me.type]}::text, 'name', person.name,
+          'company', ${isHelper ? sql`person.company` : sql`null`}, 'profileImage', person.profile_image,
+          'isVerified', person.is_verified) as person
+      from gigs join ${people} as person on person.id = ${theirs}
+      where ${mine} = ${me.id}::uuid
+    ) as seen
+    where ${rest}
+  `.execute(db);
+  return result.rows.map((row) => ({ ...row, history: row.history ?? [] }));
+}
+
+/** One page of an account's gigs: what waits for it first, then what is under way, then the rest; newest first in each. */
+export async function listGigs(
+  db: Database,
+  me: Account,
+  { limit, after }: { limit: number; after?: GigPosition },
+): Promise<GigViewRow[]> {
+  const isAfter = after
+    ? sql`(-rank, created_at, id) < (${-after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  return findGigs(db, me, sql`${isAfter} order by rank, created_at desc, id desc limit ${limit}`);
+}
+
+/** A gig of this account; undefined when it is not theirs. */
+export async function findOwnGig(db: Database, me: Account, id: string): Promise<GigViewRow | undefined> {
+  const [gig] = await findGigs(db, me, sql`id = ${id}::uuid`);
+  return gig;
+}
+
+/** How many gigs an account has. */
+export async function countGigs(db: Database, { type, id }: Account): Promise<number> {
+  const row = await db
+    .selectFrom('gigs')
+    .where(type === 'helper' ? 'helperId' : 'professionalId', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }

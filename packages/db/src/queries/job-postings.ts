@@ -192,6 +192,12 @@ export async function hasOpenJobPosting(db: Database, professionalId: string): P
   return row !== undefined;
 }
 
+/** The postings with these ids, whatever their status. */
+export async function listJobPostingsByIds(db: Database, ids: string[]): Promise<JobPostingRow[]> {
+  if (ids.length === 0) return [];
+  return selectPosting(joinedPostings(db)).where('jobPostings.id', 'in', ids).execute();
+}
+
 /** One page of the open postings that pass the filters, newest first. A filter for normal or medium finds both. */
 export async function listOpenJobPostings(
   db: Database,

@@ -1,42 +1,131 @@
 import { z } from 'zod';
+import { transaction, type Database } from '@get-my-helpers/db/client';
 import {
   countApplicantsOfPosting,
+  countOwnApplications,
+  findApplicationById,
   insertApplication,
   listApplicantsOfPosting,
   listApplicationsOfHelper,
+  listOwnApplications,
+  lockApplication,
+  lockApplicationsOfPosting,
+  setApplicationStatus,
   type ApplicationPosition,
+  type ApplicationRow,
 } from '@get-my-helpers/db/queries/applications';
-import { findJobPostingById, findOpenJobPostingById } from '@get-my-helpers/db/queries/job-postings';
+import { areBlocked } from '@get-my-helpers/db/queries/conversations';
+import { changeGig, insertGig, insertGigChange } from '@get-my-helpers/db/queries/gigs';
+import {
+  findJobPostingById,
+  findOpenJobPostingById,
+  lockJobPosting,
+  updateJobPosting,
+  type JobPostingRow,
+} from '@get-my-helpers/db/queries/job-postings';
 import type {
+  AcceptedApplication,
   Applicant,
   Application,
+  ApplicationAcceptance,
+  ApplicationAction,
+  ApplicationChange,
   ApplicationCreation,
+  ApplicationsQuery,
+  OwnApplication,
   PostingApplicationsQuery,
+  SeenCount,
 } from '@get-my-helpers/validation/application';
 import type { Page } from '@get-my-helpers/validation/common';
 import { messages } from '@get-my-helpers/validation/messages';
+import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { announce, bothOf, type News, type Note } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
+import { inFreeTime } from '../../gig-agreement.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
+import { toProfessionalCard } from '../../professional-card.ts';
 import type { Context } from '../../trpc.ts';
+import { agreedTerms, decideOnApplication, undecidedStatuses } from './applications.rules.ts';
 
 const positionSchema: z.ZodType<ApplicationPosition> = z.object({ createdAt: instant, id: z.guid() });
+const positionOf = ({ createdAt, id }: ApplicationRow): ApplicationPosition => ({ createdAt, id });
 
 /**
  * A helper applies to an open posting, once (decision D6): a second call answers with the first application.
- * Throws NOT_FOUND when the posting is not open.
+ * Throws NOT_FOUND when the posting is not open, FORBIDDEN when the two have blocked each other.
  */
-export async function apply(ctx: Context, helperId: string, input: ApplicationCreation): Promise<Application> {
-  const { jobPostingId, note = null } = input;
-  orNotFound(await findOpenJobPostingById(ctx.db, jobPostingId), messages.jobPostingNotFound);
-  const inserted = await insertApplication(ctx.db, { jobPostingId, helperId, note });
-  if (inserted) return inserted;
-  const [first] = await listOwn(ctx, helperId, [jobPostingId]);
-  return orNotFound(first, messages.jobPostingNotFound);
+export async function apply(ctx: Context, helper: SessionUser, input: ApplicationCreation): Promise<Application> {
+  const { jobPostingId, note = null, proposedRate = null } = input;
+  const helperId = helper.id;
+  return transaction(ctx.db, async (trx) => {
+    const posting = orNotFound(await findOpenJobPostingById(trx, jobPostingId), messages.jobPostingNotFound);
+    if (await areBlocked(trx, { helperId, professionalId: posting.professionalId })) {
+      throw new DomainError('FORBIDDEN', messages.notAllowed);
+    }
+    const inserted = await insertApplication(trx, { jobPostingId, helperId, note, proposedRate });
+    if (!inserted) {
+      const [first] = await listApplicationsOfHelper(trx, helperId, [jobPostingId]);
+      return orNotFound(first, messages.jobPostingNotFound);
+    }
+    const told = toProfessional(posting, `${helper.name} applied to your posting`);
+    await announce(trx, newsOf([inserted], posting, { status: 'sent', notes: [told] }));
+    return inserted;
+  });
+}
+
+function toProfessional(posting: JobPostingRow, title: string): Note {
+  return {
+    to: { type: 'professional', id: posting.professionalId },
+    kind: 'application',
+    subjectId: posting.id,
+    title,
+    body: posting.title,
+    href: `/dashboard?tab=jobs&applications=${posting.id}`,
+  };
+}
+
+function toHelper(helperId: string, posting: JobPostingRow, title: string): Note {
+  const to = { type: 'helper', id: helperId } as const;
+  return { to, kind: 'application', subjectId: posting.id, title, body: posting.title, href: `/jobs/${posting.id}` };
+}
+
+function newsOf(
+  applications: readonly Pick<ApplicationRow, 'id' | 'helperId'>[],
+  posting: JobPostingRow,
+  { status, notes }: { status: ApplicationStatus; notes: Note[] },
+): News {
+  const events = applications.map(({ id, helperId }) => ({
+    to: bothOf({ helperId, professionalId: posting.professionalId }),
+    event: { type: 'application', applicationId: id, jobPostingId: posting.id, status } as const,
+  }));
+  return { events, notes };
 }
 
 /** A helper's own applications to these postings. */
 export function listOwn(ctx: Context, helperId: string, jobPostingIds: string[]): Promise<Application[]> {
   return listApplicationsOfHelper(ctx.db, helperId, jobPostingIds);
+}
+
+/** All applications of a helper, newest first, each with its posting. */
+export function listSent(ctx: Context, helperId: string, query: ApplicationsQuery): Promise<Page<OwnApplication>> {
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => listOwnApplications(ctx.db, helperId, { limit, after }),
+    count: () => countOwnApplications(ctx.db, helperId),
+    keyOf: positionOf,
+    toItem: ({ jobPosting: { updatedAt: _, professional, ...posting }, ...row }) => ({
+      ...row,
+      jobPosting: { ...posting, professional: toProfessionalCard(professional) },
+    }),
+  });
+}
+
+async function ownPosting(db: Database, professionalId: string, id: string): Promise<JobPostingRow> {
+  const posting = orNotFound(await findJobPostingById(db, id), messages.jobPostingNotFound);
+  if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
+  return posting;
 }
 
 /** Who applied to a professional's own posting, newest first. Throws NOT_FOUND, FORBIDDEN. */
@@ -45,14 +134,137 @@ export async function listForPosting(
   professionalId: string,
   { jobPostingId, limit: size, cursor }: PostingApplicationsQuery,
 ): Promise<Page<Applicant>> {
-  const posting = orNotFound(await findJobPostingById(ctx.db, jobPostingId), messages.jobPostingNotFound);
-  if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
+  await ownPosting(ctx.db, professionalId, jobPostingId);
   const after = decodeCursor(cursor, positionSchema);
   return readPage({
     limit: size,
     read: (limit) => listApplicantsOfPosting(ctx.db, jobPostingId, { limit, after }),
     count: () => countApplicantsOfPosting(ctx.db, jobPostingId),
-    keyOf: ({ createdAt, id }) => ({ createdAt, id }),
+    keyOf: positionOf,
     toItem: (row) => row,
   });
+}
+
+/** Every new application to a professional's own posting counts as seen; answers how many there were. */
+export async function markSeen(ctx: Context, professionalId: string, jobPostingId: string): Promise<SeenCount> {
+  return transaction(ctx.db, async (trx) => {
+    const posting = await ownPosting(trx, professionalId, jobPostingId);
+    if (posting.status !== 'open') return { seen: 0 };
+    const sent = await lockApplicationsOfPosting(trx, jobPostingId, ['sent']);
+    await setStatus(trx, sent, 'seen');
+    await announce(trx, newsOf(sent, posting, { status: 'seen', notes: [] }));
+    return { seen: sent.length };
+  });
+}
+
+const setStatus = (trx: Database, applications: readonly { id: string }[], status: ApplicationStatus): Promise<void> =>
+  setApplicationStatus(
+    trx,
+    applications.map(({ id }) => id),
+    status,
+  );
+
+/** The application, its posting and the new state, if this person may do that; all held until the transaction ends. */
+async function decide(trx: Database, user: SessionUser, id: string, action: ApplicationAction) {
+  const known = orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
+  await lockJobPosting(trx, known.jobPostingId);
+  await lockApplication(trx, id);
+  const application = orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
+  const posting = orNotFound(await findJobPostingById(trx, application.jobPostingId), messages.jobPostingNotFound);
+  const owner = user.type === 'helper' ? application.helperId : posting.professionalId;
+  if (owner !== user.id) throw new DomainError('NOT_FOUND', messages.applicationNotFound);
+  const decision = decideOnApplication(application.status, action, user.type);
+  if (decision.refusal === 'role') throw new DomainError('FORBIDDEN', messages.notAllowed);
+  if (decision.refusal) throw new DomainError('CONFLICT', messages.applicationTransition);
+  return { application, posting, to: decision.to };
+}
+
+/**
+ * Shortlists, declines or withdraws an application, or notes that it was seen. Throws NOT_FOUND (also for somebody else's),
+ * FORBIDDEN when it is the other's to do, CONFLICT when its state does not allow it.
+ */
+export async function changeApplication(
+  ctx: Context,
+  user: SessionUser,
+  { id, action }: ApplicationChange,
+): Promise<Application> {
+  return transaction(ctx.db, async (trx) => {
+    const { application, posting, to } = await decide(trx, user, id, action);
+    await setStatus(trx, [application], to);
+    const notes = {
+      see: [],
+      shortlist: [toHelper(application.helperId, posting, `${user.name} put you on the short list`)],
+      decline: [toHelper(application.helperId, posting, `${user.name} declined your application`)],
+      withdraw: [toProfessional(posting, `${user.name} withdrew an application`)],
+    }[action];
+    await announce(trx, newsOf([application], posting, { status: to, notes }));
+    return orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
+  });
+}
+
+/**
+ * Accepts an application, which makes a gig: an agreed one on the posting's terms, an offer on others. With `fillPosting`
+ * the posting is filled and the other applications are declined. Throws NOT_FOUND, FORBIDDEN, CONFLICT, the latter also
+ * when the helper has another gig then.
+ */
+export async function acceptApplication(
+  ctx: Context,
+  user: SessionUser,
+  { id, fillPosting, terms }: ApplicationAcceptance,
+): Promise<AcceptedApplication> {
+  return transaction(ctx.db, async (trx) => {
+    const { application, posting } = await decide(trx, user, id, 'accept');
+    const gig = await makeGig(trx, application, posting, terms);
+    await setStatus(trx, [application], 'accepted');
+    const declined = fillPosting ? await fill(trx, posting) : [];
+    const accepted = toHelper(application.helperId, posting, `${user.name} accepted your application`);
+    const regret = declined.map(({ helperId }) => toHelper(helperId, posting, `${user.name} chose somebody else`));
+    const { events: acceptedEvents = [] } = newsOf([application], posting, { status: 'accepted', notes: [] });
+    const { events: declinedEvents = [] } = newsOf(declined, posting, { status: 'declined', notes: [] });
+    const gigEvent = { to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: gig.status } as const };
+    await announce(trx, {
+      events: [...acceptedEvents, ...declinedEvents, gigEvent],
+      notes: [{ ...accepted, href: `/gigs?gig=${gig.id}` }, ...regret],
+    });
+    const stored = orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
+    return { application: stored, gigId: gig.id, gigStatus: gig.status };
+  });
+}
+
+async function makeGig(
+  trx: Database,
+  application: ApplicationRow,
+  posting: JobPostingRow,
+  terms: ApplicationAcceptance['terms'],
+) {
+  const today = new Date().toISOString().slice(0, 10);
+  const agreed = terms ?? agreedTerms(posting, application.proposedRate, today);
+  const { jobDate, startTime = null, hours, amount } = agreed;
+  const { title, description, professionalId } = posting;
+  const { helperId } = application;
+  const draft = { professionalId, helperId, title, description, jobDate, startTime, hours, amount };
+  const gig = await insertGig(trx, {
+    ...draft,
+    jobPostingId: posting.id,
+    applicationId: application.id,
+    status: 'pending',
+  });
+  await insertGigChange(trx, gig.id, { action: 'offer', status: 'pending', by: 'professional', reason: null });
+  if (terms) return gig;
+  // The helper agreed to these terms by applying.
+  const agreement = { action: 'accept', status: 'accepted', by: 'helper', reason: null } as const;
+  await inFreeTime(
+    trx,
+    gig,
+    () => messages.helperBusy,
+    () => changeGig(trx, gig.id, {}, agreement),
+  );
+  return { ...gig, status: 'accepted' as const };
+}
+
+async function fill(trx: Database, posting: JobPostingRow): Promise<Pick<ApplicationRow, 'id' | 'helperId'>[]> {
+  await updateJobPosting(trx, posting.id, { status: 'filled' });
+  const others = await lockApplicationsOfPosting(trx, posting.id, undecidedStatuses);
+  await setStatus(trx, others, 'declined');
+  return others;
 }

@@ -14,6 +14,7 @@ import {
   type JobPostingPosition,
   type JobPostingRow,
 } from '@get-my-helpers/db/queries/job-postings';
+import { findHelperById } from '@get-my-helpers/db/queries/helpers';
 import type { Page } from '@get-my-helpers/validation/common';
 import type {
   JobPosting,
@@ -26,7 +27,7 @@ import { DomainError, orNotFound } from '../../errors.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
 import { toProfessionalCard } from '../../professional-card.ts';
 import type { Context } from '../../trpc.ts';
-import { refusalOfChange, expiryOf, jobDateOf } from './job-postings.rules.ts';
+import { expiryOf, fitOf, jobDateOf, refusalOfChange } from './job-postings.rules.ts';
 
 const positionSchema: z.ZodType<JobPostingPosition> = z.object({ createdAt: instant, id: z.guid() });
 const positionOf = ({ createdAt, id }: JobPostingRow): JobPostingPosition => ({ createdAt, id });
@@ -35,8 +36,14 @@ function toJobPosting({ updatedAt: _, ...row }: JobPostingRow): JobPosting {
   return { ...row, professional: toProfessionalCard(row.professional) };
 }
 
+/** Shows a helper of each posting what they have of what it asks for; nobody else. */
+async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => JobPosting> {
+  const helper = user?.type === 'helper' ? await findHelperById(db, user.id) : undefined;
+  return (row) => (helper ? { ...toJobPosting(row), fit: fitOf(row, helper) } : toJobPosting(row));
+}
+
 /** Open postings that pass the filters, newest first. */
-export function listOpen(ctx: Context, query: JobPostingListQuery): Promise<Page<JobPosting>> {
+export async function listOpen(ctx: Context, query: JobPostingListQuery): Promise<Page<JobPosting>> {
   const { city, state, location, specialty, tradeType, urgency, minPay } = query;
   const filters: JobPostingFilters = { city, state, location, specialty, tradeType, urgency, minPay };
   const after = decodeCursor(query.cursor, positionSchema);
@@ -45,7 +52,7 @@ export function listOpen(ctx: Context, query: JobPostingListQuery): Promise<Page
     read: (limit) => listOpenJobPostings(ctx.db, filters, { limit, after }),
     count: () => countOpenJobPostings(ctx.db, filters),
     keyOf: positionOf,
-    toItem: toJobPosting,
+    toItem: await viewFor(ctx),
   });
 }
 
@@ -72,7 +79,8 @@ export async function viewJobPosting(ctx: Context, id: string): Promise<JobPosti
   const sees = admin || user?.type === 'professional' ? findJobPostingById : findOpenJobPostingById;
   const posting = await sees(ctx.db, id);
   const isForeign = !admin && user?.type === 'professional' && posting?.professionalId !== user.id;
-  return toJobPosting(orNotFound(isForeign ? undefined : posting, messages.jobPostingNotFound));
+  const toView = await viewFor(ctx);
+  return toView(orNotFound(isForeign ? undefined : posting, messages.jobPostingNotFound));
 }
 
 /** Posts a job for the professional, open from now. */

@@ -22,6 +22,7 @@ import {
   listMessages,
   type MessagePosition,
 } from '@get-my-helpers/db/queries/messages';
+import { markNotificationsRead } from '@get-my-helpers/db/queries/notifications';
 import type { Page } from '@get-my-helpers/validation/common';
 import type {
   BlockChange,
@@ -145,7 +146,19 @@ export async function sendMessage(ctx: Context, user: SessionUser, input: Messag
     await lockConversation(trx, row);
     const { content } = input;
     const message = await insertMessageInTurn(trx, { professionalId, helperId, content, senderType: user.type });
-    await announce(trx, [{ to: bothOf(row), event: { type: 'message', message } }]);
+    await announce(trx, {
+      events: [{ to: bothOf(row), event: { type: 'message', message } }],
+      notes: [
+        {
+          to: row.person,
+          kind: 'message',
+          subjectId: user.id,
+          title: `New message from ${user.name}`,
+          body: content,
+          href: `/messages?with=${user.id}`,
+        },
+      ],
+    });
     return message;
   });
 }
@@ -156,9 +169,12 @@ export async function markRead(ctx: Context, user: SessionUser, id: string): Pro
   await transaction(ctx.db, async (trx) => {
     const pair = { professionalId, helperId };
     await lockConversation(trx, pair);
+    await markNotificationsRead(trx, user, { kind: 'message', subjectId: id });
     const readAt = await markConversationRead(trx, pair, user.type);
     if (readAt === undefined) return;
-    await announce(trx, [{ to: bothOf(pair), event: { type: 'read', ...pair, reader: user.type, readAt } }]);
+    await announce(trx, {
+      events: [{ to: bothOf(pair), event: { type: 'read', ...pair, reader: user.type, readAt } }],
+    });
   });
   return countUnread(ctx, user);
 }

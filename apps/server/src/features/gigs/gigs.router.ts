@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id, pageOf, type Page } from '@get-my-helpers/validation/common';
+import { gig, gigChange, gigOffer, gigsQuery, type Gig } from '@get-my-helpers/validation/gig';
+import { once } from '../../idempotency.ts';
+import { ownId, professionalProcedure, router, signedInProcedure } from '../../trpc.ts';
+import { actOnGig, gigCalendar, listOwnGigs, offerGig, viewGig } from './gigs.service.ts';
+
+const byId = z.object({ id });
+
+export const gigsRouter = router({
+  /** The caller's gigs: what waits for them first. */
+  list: signedInProcedure
+    .input(gigsQuery)
+    .output(pageOf(gig))
+    .query(({ ctx, input }): Promise<Page<Gig>> => listOwnGigs(ctx, ctx.user, input)),
+
+  /** Either of the two. */
+  byId: signedInProcedure
+    .input(byId)
+    .output(gig)
+    .query(({ ctx, input }): Promise<Gig> => viewGig(ctx, ctx.user, input.id)),
+
+  /** Professionals, to a helper. */
+  offer: professionalProcedure
+    .meta({ access: 'professional', creates: true })
+    .use(once())
+    .input(gigOffer)
+    .output(gig)
+    .mutation(({ ctx, input }): Promise<Gig> => {
+      ownId(ctx.user.id, input.professionalId);
+      return offerGig(ctx, ctx.user, input);
+    }),
+
+  /** Either of the two, as the state of the gig allows. */
+  change: signedInProcedure
+    .input(gigChange)
+    .output(gig)
+    .mutation(({ ctx, input }): Promise<Gig> => actOnGig(ctx, ctx.user, input)),
+
+  /** Either of the two: an iCalendar file. */
+  calendar: signedInProcedure
+    .input(byId)
+    .output(z.string())
+    .query(({ ctx, input }): Promise<string> => gigCalendar(ctx, ctx.user, input.id)),
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { accountTypes, gigActionIds, gigStatusIds } from '@get-my-helpers/validation/reference';
+import { decideOnGig, gigActionsFor, isTurnOf, type GigState } from './gigs.rules.ts';
+
+/** What is allowed, said a second time: state (and who said it is done), role and action, with the state it leads to. */
+const allowed: Readonly<Record<string, string>> = {
+  'pending helper accept': 'accepted',
+  'pending helper decline': 'declined',
+  'pending professional cancel': 'cancelled',
+  'accepted helper start': 'in_progress',
+  'accepted professional start': 'in_progress',
+  'accepted helper cancel': 'cancelled',
+  'accepted professional cancel': 'cancelled',
+  'in_progress helper complete': 'in_progress',
+  'in_progress professional complete': 'in_progress',
+  'in_progress helper cancel': 'cancelled',
+  'in_progress professional cancel': 'cancelled',
+  'in_progress/helper professional confirm': 'completed',
+  'in_progress/professional helper confirm': 'completed',
+  'in_progress/helper helper cancel': 'cancelled',
+  'in_progress/helper professional cancel': 'cancelled',
+  'in_progress/professional helper cancel': 'cancelled',
+  'in_progress/professional professional cancel': 'cancelled',
+};
+
+const states = gigStatusIds.flatMap((status): GigState[] =>
+  status === 'in_progress'
+    ? [null, ...accountTypes].map((completionBy) => ({ status, completionBy }))
+    : [{ status, completionBy: null }],
+);
+const nameOf = ({ status, completionBy }: GigState): string => (completionBy ? `${status}/${completionBy}` : status);
+const cases = states.flatMap((state) =>
+  accountTypes.flatMap((role) =>
+    gigActionIds.map((action) => [`${nameOf(state)} ${role} ${action}`, { state, role, action }] as const),
+  ),
+);
+/** Never this one's to do, whatever the state. */
+const foreign = ['helper offer', 'professional offer', 'professional accept', 'professional decline'];
+
+describe('every state, role and action of a gig', () => {
+  it.each(cases)('%s', (name, { state, role, action }) => {
+    const decision = decideOnGig(state, { action, role, reason: 'Because.' });
+    const to = allowed[name];
+    const refusal = foreign.includes(`${role} ${action}`) ? 'role' : 'state';
+    expect(decision).toEqual(to === undefined ? { refusal } : { to });
+    expect(gigActionsFor(state, role).includes(action)).toBe(to !== undefined);
+  });
+
+  it('needs a reason to cancel what was accepted, and none to withdraw an offer', () => {
+    const cancel = { action: 'cancel', role: 'professional', reason: null } as const;
+    expect(decideOnGig({ status: 'accepted', completionBy: null }, cancel)).toEqual({ refusal: 'reason' });
+    expect(decideOnGig({ status: 'in_progress', completionBy: null }, cancel)).toEqual({ refusal: 'reason' });
+    expect(decideOnGig({ status: 'pending', completionBy: null }, cancel)).toEqual({ to: 'cancelled' });
+  });
+
+  it('waits for the helper to answer an offer, and for the other to confirm the end', () => {
+    expect(isTurnOf({ status: 'pending', completionBy: null }, 'helper')).toBe(true);
+    expect(isTurnOf({ status: 'pending', completionBy: null }, 'professional')).toBe(false);
+    expect(isTurnOf({ status: 'in_progress', completionBy: 'helper' }, 'professional')).toBe(true);
+    expect(isTurnOf({ status: 'in_progress', completionBy: 'helper' }, 'helper')).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+
+/** What the rules look at. */
+export interface GigState {
+  status: GigStatus;
+  /** Who said that the work is done; the other has to confirm. */
+  completionBy: AccountType | null;
+}
+
+interface Transition {
+  action: GigAction;
+  from: GigStatus;
+  to: GigStatus;
+  by: readonly AccountType[];
+  /** `nobody` has said that the work is done, or `the other` has. */
+  ifDoneBy?: 'nobody' | 'the other';
+  needsReason?: true;
+}
+
+const both = ['helper', 'professional'] as const;
+
+/**
+ * Gig status: pending -> accepted | declined | cancelled; accepted -> in_progress | cancelled; in_progress -> completed |
+ * cancelled (decision D4). What is not here is a conflict. Either may say that the work is done, the other confirms it.
+ */
+export const gigTransitions: readonly Transition[] = [
+  { action: 'accept', from: 'pending', to: 'accepted', by: ['helper'] },
+  { action: 'decline', from: 'pending', to: 'declined', by: ['helper'] },
+  { action: 'cancel', from: 'pending', to: 'cancelled', by: ['professional'] },
+  { action: 'start', from: 'accepted', to: 'in_progress', by: both },
+  { action: 'cancel', from: 'accepted', to: 'cancelled', by: both, needsReason: true },
+  { action: 'complete', from: 'in_progress', to: 'in_progress', by: both, ifDoneBy: 'nobody' },
+  { action: 'confirm', from: 'in_progress', to: 'completed', by: both, ifDoneBy: 'the other' },
+  { action: 'cancel', from: 'in_progress', to: 'cancelled', by: both, needsReason: true },
+];
+
+function isDoneAsAsked({ ifDoneBy }: Transition, { completionBy }: GigState, role: AccountType): boolean {
+  if (ifDoneBy === 'nobody') return completionBy === null;
+  return ifDoneBy !== 'the other' || (completionBy !== null && completionBy !== role);
+}
+
+function transitionsOf(gig: GigState, role: AccountType): readonly Transition[] {
+  return gigTransitions.filter(
+    (transition) =>
+      transition.from === gig.status && transition.by.includes(role) && isDoneAsAsked(transition, gig, role),
+  );
+}
+
+/** What one of the two may do to a gig now. */
+export function gigActionsFor(gig: GigState, role: AccountType): GigAction[] {
+  return transitionsOf(gig, role).map(({ action }) => action);
+}
+
+type Decision =
+  | { to: GigStatus; refusal?: undefined }
+  /** Never this person's to do; not in this state; not without a reason. */
+  | { refusal: 'role' | 'state' | 'reason' };
+
+/** What an action of one of the two comes to. */
+export function decideOnGig(
+  gig: GigState,
+  { action, role, reason }: { action: GigAction; role: AccountType; reason: string | null },
+): Decision {
+  if (!gigTransitions.some((each) => each.action === action && each.by.includes(role))) return { refusal: 'role' };
+  const transition = transitionsOf(gig, role).find((each) => each.action === action);
+  if (!transition) return { refusal: 'state' };
+  return transition.needsReason && reason === null ? { refusal: 'reason' } : { to: transition.to };
+}
+
+/** Whether a gig waits for this one of the two. */
+export function isTurnOf(gig: GigState, role: AccountType): boolean {
+  const actions = gigActionsFor(gig, role);
+  return actions.includes('accept') || actions.includes('confirm');
+}

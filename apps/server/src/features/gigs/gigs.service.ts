@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import { areBlocked, isAccountRejected } from '@get-my-helpers/db/queries/conversations';
+import {
+  changeGig,
+  countGigs,
+  findOwnGig,
+  insertGig,
+  insertGigChange,
+  listGigs,
+  lockGig,
+  type GigPosition,
+  type GigRow,
+  type GigViewRow,
+} from '@get-my-helpers/db/queries/gigs';
+import { findHelperById } from '@get-my-helpers/db/queries/helpers';
+import type { Page } from '@get-my-helpers/validation/common';
+import type { Gig, GigChange, GigOffer, GigsQuery } from '@get-my-helpers/validation/gig';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { announce, bothOf, type Note } from '../../announce.ts';
+import { DomainError, orNotFound } from '../../errors.ts';
+import { inFreeTime } from '../../gig-agreement.ts';
+import { decodeCursor, instant, readPage } from '../../paging.ts';
+import type { Context } from '../../trpc.ts';
+import { calendarOf } from './gigs.calendar.ts';
+import { decideOnGig, gigActionsFor, isTurnOf } from './gigs.rules.ts';
+
+const positionSchema: z.ZodType<GigPosition> = z.object({ rank: z.int(), createdAt: instant, id: z.guid() });
+
+function toGig({ type }: SessionUser, { rank: _, updatedAt: _at, ...row }: GigViewRow): Gig {
+  return { ...row, actions: gigActionsFor(row, type), isYourTurn: isTurnOf(row, type) };
+}
+
+/** The gigs of an account: what waits for it first, then what is under way, then the rest. */
+export function listOwnGigs(ctx: Context, user: SessionUser, query: GigsQuery): Promise<Page<Gig>> {
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => listGigs(ctx.db, user, { limit, after }),
+    count: () => countGigs(ctx.db, user),
+    keyOf: ({ rank, createdAt, id }) => ({ rank, createdAt, id }),
+    toItem: (row) => toGig(user, row),
+  });
+}
+
+/** A gig of one's own. Throws NOT_FOUND, also for somebody else's. */
+export async function viewGig({ db }: { db: Database }, user: SessionUser, id: string): Promise<Gig> {
+  return toGig(user, orNotFound(await findOwnGig(db, user, id), messages.gigNotFound));
+}
+
+/** Offers a gig to a helper, who may accept or decline it (decision D6). Throws NOT_FOUND, FORBIDDEN. */
+export async function offerGig(ctx: Context, user: SessionUser, offer: GigOffer): Promise<Gig> {
+  const { helperId, title, description = null, jobDate, startTime = null, hours, amount } = offer;
+  const helper = orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
+  const pair = { helperId, professionalId: user.id };
+  const isRefused =
+    helper.verificationStatus === 'rejected' ||
+    (await areBlocked(ctx.db, pair)) ||
+    (await isAccountRejected(ctx.db, user));
+  if (isRefused) throw new DomainError('FORBIDDEN', messages.gigRefused);
+  await ctx.rateLimiter.check('offer', { account: user.id, address: ctx.address });
+  return transaction(ctx.db, async (trx) => {
+    const terms = { title, description, jobDate, startTime, hours, amount };
+    const gig = await insertGig(trx, { ...pair, ...terms, status: 'pending' });
+    await insertGigChange(trx, gig.id, { action: 'offer', status: 'pending', by: 'professional', reason: null });
+    await announce(trx, newsOf(gig, 'offer', 'pending', user, null));
+    return viewGig({ db: trx }, user, gig.id);
+  });
+}
+
+const texts: Readonly<Record<GigAction, (name: string) => string>> = {
+  offer: (name) => `${name} offers you a gig`,
+  accept: (name) => `${name} accepted your gig`,
+  decline: (name) => `${name} declined your gig`,
+  cancel: (name) => `${name} cancelled the gig`,
+  start: (name) => `${name} started the gig`,
+  complete: (name) => `${name} says the gig is done: please confirm`,
+  confirm: (name) => `${name} confirmed that the gig is done`,
+};
+
+const otherOf: Readonly<Record<AccountType, AccountType>> = { helper: 'professional', professional: 'helper' };
+
+function newsOf(gig: GigRow, action: GigAction, status: GigStatus, by: SessionUser, reason: string | null) {
+  const to = otherOf[by.type];
+  const note: Note = {
+    to: { type: to, id: to === 'helper' ? gig.helperId : gig.professionalId },
+    kind: action === 'offer' ? 'offer' : 'gig',
+    subjectId: gig.id,
+    title: texts[action](by.name),
+    body: reason === null ? gig.title : `${gig.title}: ${reason}`,
+    href: `/gigs?gig=${gig.id}`,
+  };
+  return { events: [{ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status } as const }], notes: [note] };
+}
+
+const refusals = {
+  role: ['FORBIDDEN', messages.notAllowed],
+  state: ['CONFLICT', messages.gigTransition],
+  reason: ['BAD_REQUEST', messages.gigNeedsReason],
+} as const;
+
+function isPartyOf(gig: GigRow, { type, id }: SessionUser): boolean {
+  return (type === 'helper' ? gig.helperId : gig.professionalId) === id;
+}
+
+/** What is written beside the new state. */
+function fieldsOf(action: GigAction, role: AccountType, now: string) {
+  if (action === 'start') return { startedAt: now };
+  if (action === 'complete') return { completionBy: role };
+  return action === 'confirm' ? { completedAt: now } : {};
+}
+
+const busyText = (overlapping: { title: string; jobDate: string | null } | undefined): string =>
+  overlapping
+    ? `You already have an accepted gig at that time: “${overlapping.title}” on ${overlapping.jobDate ?? 'that day'}.`
+    : 'You already have an accepted gig at that time.';
+
+/**
+ * Does something to a gig of one's own, as decision D4 allows. Throws NOT_FOUND (also for somebody else's), FORBIDDEN when it
+ * is the other's to do, CONFLICT when the state does not allow it or the helper has another gig then, BAD_REQUEST without
+ * a reason where one is needed.
+ */
+export async function actOnGig(ctx: Context, user: SessionUser, input: GigChange): Promise<Gig> {
+  const { id, action, reason = null } = input;
+  return transaction(ctx.db, async (trx) => {
+    const gig = await lockGig(trx, id);
+    if (!gig || !isPartyOf(gig, user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
+    const decision = decideOnGig(gig, { action, role: user.type, reason });
+    if (decision.refusal !== undefined) {
+      const [code, message] = refusals[decision.refusal];
+      const issues = decision.refusal === 'reason' ? [{ path: 'reason', message }] : undefined;
+      throw new DomainError(code, message, { issues });
+    }
+    const { to } = decision;
+    const fields = fieldsOf(action, user.type, new Date().toISOString());
+    const change = () => changeGig(trx, id, fields, { action, status: to, by: user.type, reason });
+    await (to === 'accepted' ? inFreeTime(trx, gig, busyText, change) : change());
+    await announce(trx, newsOf(gig, action, to, user, reason));
+    return viewGig({ db: trx }, user, id);
+  });
+}
+
+/** The calendar file of a gig that was agreed. Throws NOT_FOUND, CONFLICT before that, when it has no date or came to nothing. */
+export async function gigCalendar(ctx: Context, user: SessionUser, id: string): Promise<string> {
+  const gig = await viewGig(ctx, user, id);
+  const isAgreed = ['accepted', 'in_progress', 'completed'].includes(gig.status);
+  if (!isAgreed || gig.jobDate === null) throw new DomainError('CONFLICT', messages.gigNotInCalendar);
+  return calendarOf(gig, gig.jobDate, new Date());
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertGig } from '@get-my-helpers/db/queries/gigs';
+import type { Gig } from '@get-my-helpers/validation/gig';
+import { messages } from '@get-my-helpers/validation/messages';
+import {
+  accountTypes,
+  gigActionIds,
+  gigStatusIds,
+  type AccountType,
+  type GigStatus,
+} from '@get-my-helpers/validation/reference';
+import { gigActionsFor, gigTransitions } from '../src/features/gigs/gigs.rules.ts';
+import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+let professional: SignedIn;
+let helper: SignedIn;
+beforeAll(async () => {
+  test = await buildTestApp();
+  [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+});
+afterAll(() => test.close());
+
+let days = 0;
+/** A day on which nobody has anything to do yet. */
+function freeDay(): string {
+  days += 1;
+  return new Date(Date.UTC(2030, 0, days)).toISOString().slice(0, 10);
+}
+
+function offer(changes: Record<string, unknown> = {}) {
+  const terms = { title: 'Repipe', jobDate: freeDay(), startTime: '08:00', hours: 4, amount: 120 };
+  return professional.post('/api/gigs', { ...terms, helperId: helper.user.id, ...changes });
+}
+
+const change = (person: SignedIn, id: string, action: string, reason?: string) =>
+  person.put(`/api/gigs/${id}/status`, { action, reason });
+
+describe('a gig', () => {
+  it('goes from the offer to its end, with a history of who did what', async () => {
+    const offered = (await offer()).json<Gig>();
+    expect(offered).toMatchObject({ status: 'pending', actions: ['cancel'], isYourTurn: false });
+    const { id } = offered;
+    const seen = (await helper.get(`/api/gigs/${id}`)).json<Gig>();
+    expect(seen).toMatchObject({
+      actions: ['accept', 'decline'],
+      isYourTurn: true,
+      person: { id: professional.user.id },
+    });
+
+    expect((await change(helper, id, 'accept')).json()).toMatchObject({ status: 'accepted' });
+    expect((await change(professional, id, 'start')).json()).toMatchObject({ status: 'in_progress' });
+    expect((await change(helper, id, 'complete')).json()).toMatchObject({
+      status: 'in_progress',
+      completionBy: 'helper',
+    });
+    expect((await change(helper, id, 'confirm')).statusCode).toBe(409);
+    const done = (await change(professional, id, 'confirm')).json<Gig>();
+    expect(done).toMatchObject({ status: 'completed', actions: [] });
+    expect(Date.parse(done.completedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(done.startedAt ?? ''));
+    expect(done.history.map(({ action, by, status }) => `${action} ${by} ${status}`)).toEqual([
+      'offer professional pending',
+      'accept helper accepted',
+      'start professional in_progress',
+      'complete helper in_progress',
+      'confirm professional completed',
+    ]);
+  });
+
+  it('is cancelled with a reason once it was accepted', async () => {
+    const { id } = (await offer()).json<Gig>();
+    await change(helper, id, 'accept');
+    const bare = await change(helper, id, 'cancel');
+    expect(bare.statusCode).toBe(400);
+    expect(bare.json()).toMatchObject({ issues: [{ path: 'reason', message: messages.gigNeedsReason }] });
+    const cancelled = (await change(helper, id, 'cancel', 'I am ill.')).json<Gig>();
+    expect(cancelled.history.at(-1)).toMatchObject({ action: 'cancel', by: 'helper', reason: 'I am ill.' });
+  });
+
+  it('is listed with what waits for you first', async () => {
+    const [boss, worker] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    const titles = ['Waits', 'Under way', 'Over'];
+    const ids: string[] = [];
+    for (const title of titles) {
+      const terms = { title, jobDate: freeDay(), hours: 2, amount: 50, helperId: worker.user.id };
+      ids.push((await boss.post('/api/gigs', terms)).json<Gig>().id);
+    }
+    await change(worker, ids[1] ?? '', 'accept');
+    await change(worker, ids[2] ?? '', 'decline');
+    const first = await worker.rpc.gigs.list.query({ limit: 2 });
+    const second = await worker.rpc.gigs.list.query({ limit: 2, cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(titles);
+    expect(first.total).toBe(3);
+  });
+
+  it('has a calendar file once it is agreed', async () => {
+    const title = 'Repipe, kitchen; bath';
+    const { id } = (await offer({ jobDate: '2031-03-04', startTime: '08:30', hours: 3.5, title })).json<Gig>();
+    expect((await helper.get(`/api/gigs/${id}/calendar.ics`)).statusCode).toBe(409);
+    await change(helper, id, 'accept');
+    const file = await helper.get(`/api/gigs/${id}/calendar.ics`);
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(file.body).toContain('DTSTART:20310304T083000\r\nDTEND:20310304T120000\r\n');
+    expect(file.body).toContain('SUMMARY:Repipe\\, kitchen\\; bath\r\n');
+    expect(file.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+});
+
+describe('the state machine, through both faces', () => {
+  const cells = gigStatusIds.flatMap((status) =>
+    accountTypes.flatMap((role) =>
+      gigActionIds.filter((action) => action !== 'offer').map((action) => ({ status, role, action })),
+    ),
+  );
+  const completions = (status: GigStatus): (AccountType | null)[] =>
+    status === 'in_progress' ? [null, 'helper', 'professional'] : [null];
+
+  it.each(cells)('$status, $role, $action', async ({ status, role, action }) => {
+    for (const completionBy of completions(status)) {
+      for (const face of ['REST', 'RPC']) {
+        const parties = { helperId: helper.user.id, professionalId: professional.user.id };
+        const startedAt = new Date().toISOString();
+        const terms = { title: 'T', jobDate: freeDay(), hours: 1, amount: 10, startedAt };
+        const { id } = await insertGig(test.database.db, { ...parties, ...terms, status, completionBy });
+        const person = role === 'helper' ? helper : professional;
+        const isAllowed = gigActionsFor({ status, completionBy }, role).includes(action);
+        const isEver = gigTransitions.some((each) => each.action === action && each.by.includes(role));
+        const expected = isAllowed ? 200 : isEver ? 409 : 403;
+        const input = { action, reason: 'Because.' };
+        const answer =
+          face === 'REST'
+            ? await person.put(`/api/gigs/${id}/status`, input)
+            : await person.request({ method: 'POST', url: '/trpc/gigs.change', payload: { ...input, id } });
+        expect(answer.statusCode, face).toBe(expected);
+        const stranger = await (await strangers())[role].put(`/api/gigs/${id}/status`, input);
+        expect(stranger.statusCode).toBe(404);
+      }
+    }
+  });
+});
+
+let others: Promise<Record<AccountType, SignedIn>> | undefined;
+function strangers(): Promise<Record<AccountType, SignedIn>> {
+  others ??= Promise.all([signInHelper(test), signInProfessional(test)]).then(([stranger, boss]) => ({
+    helper: stranger,
+    professional: boss,
+  }));
+  return others;
+}
+
+describe('two gigs at once', () => {
+  it('of fifty overlapping offers accepted at the same moment, one is won and the others say why not', async () => {
+    const jobDate = freeDay();
+    const offers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => offer({ jobDate, startTime: `0${8 + (n % 2)}:00`, title: `Gig ${n}` })),
+    );
+    const answers = await Promise.all(offers.map((each) => change(helper, each.json<Gig>().id, 'accept')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(49);
+    const won = answers.find(({ statusCode }) => statusCode === 200)?.json<Gig>().title ?? '';
+    for (const answer of refused)
+      expect(answer.json<{ message: string }>().message).toContain(`“${won}” on ${jobDate}`);
+  });
+
+  it('is allowed one after the other, and after a cancellation', async () => {
+    const jobDate = freeDay();
+    const at = async (startTime: string | null, hours: number) =>
+      (await offer({ jobDate, startTime, hours })).json<Gig>().id;
+    const [morning, noon, noonToo, wholeDay] = [
+      await at('08:00', 4),
+      await at('12:00', 3),
+      await at('12:30', 1),
+      await at(null, 4),
+    ];
+    expect((await change(helper, morning, 'accept')).statusCode).toBe(200);
+    expect((await change(helper, noon, 'accept')).statusCode).toBe(200);
+    expect((await change(helper, noonToo, 'accept')).statusCode).toBe(409);
+    expect((await change(helper, wholeDay, 'accept')).statusCode).toBe(409);
+    await change(professional, noon, 'cancel', 'Rain.');
+    expect((await change(helper, noonToo, 'accept')).statusCode).toBe(200);
+  });
+
+  it('is refused by the database itself', async () => {
+    const terms = { title: 'T', jobDate: freeDay(), startTime: '10:00', hours: 2, status: 'accepted' } as const;
+    const gig = { ...terms, helperId: helper.user.id, professionalId: professional.user.id };
+    await insertGig(test.database.db, gig);
+    await expect(insertGig(test.database.db, { ...gig, startTime: '11:59' })).rejects.toThrow('gigs_no_overlap');
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, paging } from './common.ts';
+import { notificationKindIds } from './reference.ts';
+
+/** Something for the bell. `href` is the page of the product to go to, `subjectId` what it is about. */
+export const notification = z
+  .object({
+    id: z.guid(),
+    kind: z.enum(notificationKindIds),
+    subjectId: z.guid(),
+    title: z.string(),
+    body: z.string(),
+    href: z.string(),
+    createdAt: z.iso.datetime(),
+    readAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.output<typeof notification>;
+
+/** Input of notifications.list. */
+export const notificationsQuery = z.object(paging);
+export type NotificationsQuery = z.output<typeof notificationsQuery>;
+
+/** Input of notifications.markRead. */
+export const notificationRead = z.object({ id });
+
+/** Whether a kind is shown in the product and sent by e-mail. */
+export const notificationPreference = z
+  .object({ kind: z.enum(notificationKindIds), inProduct: z.boolean(), byEmail: z.boolean() })
+  .meta({ id: 'NotificationPreference' });
+export type NotificationPreference = z.output<typeof notificationPreference>;
