@@ -45,7 +45,8 @@ export async function insertNotification(
     .onConflict((conflict) =>
       conflict
         .expression(sql`coalesce(helper_id, professional_id), subject_id`)
-        .where('kind', '=', 'message')
+        // A literal, so that a prepared statement too finds the partial index.
+        .where('kind', '=', sql.lit('message'))
         .where('readAt', 'is', null)
         .doUpdateSet({ title: notification.title, body: notification.body, createdAt: sql<string>`now()` }),
     )
