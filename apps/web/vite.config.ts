@@ -1,7 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstDownloadBudget, preloadFonts } from './build-plugins.ts';
+import { preloadFonts } from './build-plugins.ts';
+import { compressAssets } from './compress-assets.ts';
+import { routeWeights } from './route-budgets.ts';
 import { routerPluginOptions } from './router-plugin-options.ts';
 import { themeCss } from './theme-css.ts';
 
@@ -10,7 +12,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3001';
 
 export default defineConfig({
   // The router plugin splits the route files, so it has to see them before React's plugin does.
-  plugins: [tanstackRouter(routerPluginOptions), react(), themeCss(), preloadFonts(), firstDownloadBudget(150_000)],
+  plugins: [tanstackRouter(routerPluginOptions), react(), themeCss(), preloadFonts(), routeWeights(), compressAssets()],
   resolve: {
     alias: {
       // React has had this hook for years; the shim is weight.
