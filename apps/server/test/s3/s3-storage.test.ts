@@ -2,12 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listIdDocumentViews } from '@get-my-helpers/db/queries/uploads';
 import type { WorkSample } from '@get-my-helpers/validation/work-sample';
 import type { ObjectStorage, UploadGrant } from '../../src/storage/object-storage.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import { createS3Storage } from '../../src/storage/s3-storage.ts';
 import { brokenAfter, chunksOf, describeStorage } from '../storage-contract.ts';
-import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from '../test-app.ts';
+import {
+  buildTestApp,
+  signInAdmin,
+  signInHelper,
+  signInProfessional,
+  type SignedIn,
+  type TestApp,
+} from '../test-app.ts';
 import { abort, begin, complete, list, partUrl } from '../multipart-client.ts';
 import { claim, formOf, formType } from '../upload-client.ts';
 import { html, jpeg, jpegOfBytes, mp4, pdf, pixelBomb } from '../upload-files.ts';
@@ -160,6 +168,13 @@ describe('the product on an S3-compatible store', () => {
     expect((await helper.get(objectPath)).rawPayload.equals(pdf)).toBe(true);
     expect((await (await signInProfessional(test)).get(objectPath)).statusCode).toBe(403);
     expect((await test.browser().get(objectPath)).statusCode).toBe(401);
+    const shown = await (await signInAdmin(test)).get(objectPath);
+    expect(shown.rawPayload.equals(pdf)).toBe(true);
+    expect(shown.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="government-id.pdf"',
+      'cache-control': 'no-store',
+    });
+    expect(await listIdDocumentViews(test.database.db, helper.user)).toHaveLength(1);
     expect([400, 403]).toContain((await fetch(url.split('?')[0] ?? '')).status);
   });
 
