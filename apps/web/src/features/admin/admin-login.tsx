@@ -63,7 +63,7 @@ export function AdminLogin(): ReactElement {
                 autoComplete="current-password"
               />
               {demo && <DemoLogin credentials={demo.admin} onUse={form.setValues} />}
-              <FormProblems submit={submit} />
+              <FormProblems submit={{ ...submit, refusal: null }} />
               <SubmitButton size="lg" fullWidth sending={submit.sending}>
                 Sign In
               </SubmitButton>
