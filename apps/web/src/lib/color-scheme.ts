@@ -6,6 +6,7 @@ export type ColorScheme = 'light' | 'dark';
 const storageKey = 'mantine-color-scheme-value';
 const attribute = 'data-mantine-color-scheme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+const printing = window.matchMedia('print');
 const listeners = new Set<() => void>();
 
 let chosen = readChoice();
@@ -23,11 +24,13 @@ function readChoice(): ColorScheme | null {
 const current = (): ColorScheme => chosen ?? (systemIsDark.matches ? 'dark' : 'light');
 
 function apply(): void {
-  document.documentElement.setAttribute(attribute, current());
+  document.documentElement.setAttribute(attribute, printing.matches ? 'light' : current());
   for (const listener of listeners) listener();
 }
 
 systemIsDark.addEventListener('change', apply);
+// Paper is white.
+printing.addEventListener('change', apply);
 window.addEventListener('storage', ({ key }) => {
   if (key !== null && key !== storageKey) return;
   chosen = readChoice();
