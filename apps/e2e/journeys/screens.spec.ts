@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { request as requests, type Page } from '@playwright/test';
-import { findIds, openScreen, screens, type Ids } from '../support/screens.ts';
+import { cutWords, overflow, smallTargets } from '../support/page-checks.ts';
+import type { Ids } from '../support/screen.ts';
+import { findIds, openScreen, screens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 let ids: Ids;
 
@@ -27,22 +29,41 @@ const still = '*, ::before, ::after { transition: none !important; animation: no
 async function violationsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (
-    colorScheme === 'light' ? axe.withTags(wcag22aa) : axe.withRules(['color-contrast', 'link-in-text-block'])
+    colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(['color-contrast', 'link-in-text-block'])
   ).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
+/** The spacing that readers may set (WCAG 1.4.12). */
+const spaced = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+/** Nothing to scroll sideways for, and no words cut off. */
+async function expectRoom(page: Page, when: string): Promise<void> {
+  expect.soft(await overflow(page), `pixels too wide ${when}`).toBeLessThanOrEqual(0);
+  expect.soft(await cutWords(page), `cut words ${when}`).toEqual([]);
+}
+
 for (const screen of screens) {
-  test(`${screen.name} as ${screen.role} is accessible in light and dark and fits its width`, async ({ page }) => {
+  const name = `${screen.name} as ${screen.role}`;
+  test(`${name} is accessible in light and dark, and fits`, async ({ page, isMobile, expectRefusal }) => {
+    screen.refusals?.forEach(expectRefusal);
     await openScreen(page, screen, ids);
+    expect(await page.title()).toMatch(/Get My Helpers/);
     await page.addStyleTag({ content: still });
+    if (isMobile) expect.soft(await smallTargets(page), 'targets under 44 pixels').toEqual([]);
     await showWhole(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      expect(await violationsOf(page, colorScheme), `${colorScheme} mode`).toEqual([]);
+      expect.soft(await violationsOf(page, colorScheme), `${colorScheme} mode`).toEqual([]);
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, 'pixels too wide').toBeLessThanOrEqual(0);
+    await expectRoom(page, 'as it is');
+    if (isMobile) return;
+    const style = await page.addStyleTag({ content: spaced });
+    await expectRoom(page, 'with spaced text');
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
+    // A desktop's window at 400 % (WCAG 1.4.10).
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await overflow(page), 'pixels too wide at 320 pixels').toBeLessThanOrEqual(0);
   });
 }

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { desktop, launchOptions, phone } from '../support/browser.ts';
-import { findIds, openScreen, screens, type Screen } from '../support/screens.ts';
+import type { Screen } from '../support/screen.ts';
+import { findIds, openScreen, screens } from '../support/screens.ts';
 
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const devices = { desktop, phone };

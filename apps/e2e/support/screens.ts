@@ -1,26 +1,8 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { signIn, type Role } from './accounts.ts';
+import { openStates } from './open-states.ts';
+import { anyName, at, type Ids, type Screen } from './screen.ts';
 
-/** What the addresses of the demo data's screens need. */
-export interface Ids {
-  helper: string;
-  job: string;
-}
-
-export interface Screen {
-  name: string;
-  role: Role;
-  path: (ids: Ids) => string;
-  /** The heading that says the screen is there. */
-  heading: string | RegExp;
-  /** What a person does to get to this state of the screen. */
-  prepare?: (page: Page) => Promise<void>;
-  /** Statuses of refusals that belong to this screen. */
-  refusals?: number[];
-}
-
-const at = (address: string) => (): string => address;
-const anyName = /\S/;
 const professionalTabs = [
   ['search-helpers', anyName],
   ['job-postings', 'My Job Postings'],
@@ -116,6 +98,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-analytics', role: 'admin', path: at('/admin?tab=analytics'), heading: 'Admin Dashboard' },
   { name: 'admin-content', role: 'admin', path: at('/admin?tab=content'), heading: 'Admin Dashboard' },
   { name: 'not-found', role: 'visitor', path: at('/nowhere'), heading: '404 Page Not Found' },
+  ...openStates,
 ];
 
 /** Ids of the demo data, asked once as the demo helper, who may see postings. */
@@ -129,16 +112,29 @@ export async function findIds(request: APIRequestContext): Promise<Ids> {
   return { helper: await first('/api/helpers'), job: await first('/api/job-postings?limit=1') };
 }
 
+/** The cookies of each role's one login. */
+const logins = new Map<Role, Promise<Cookies>>();
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Signs a browser in as the demo account of the role; the first time through the login, after that with its cookie. */
+async function signInOnce(context: BrowserContext, role: Exclude<Role, 'visitor'>): Promise<void> {
+  const known = logins.get(role);
+  if (known) return context.addCookies(await known);
+  await signIn(context.request, role);
+  logins.set(role, context.cookies());
+}
+
 /** Opens a screen in its role and waits until everything on it is there. */
 export async function openScreen(page: Page, screen: Screen, ids: Ids): Promise<void> {
-  if (screen.role !== 'visitor') await signIn(page.context().request, screen.role);
+  if (screen.role !== 'visitor') await signInOnce(page.context(), screen.role);
+  await screen.arrange?.(page);
   await page.goto(screen.path(ids));
   await expect(page.getByRole('heading', { name: screen.heading }).first()).toBeVisible();
   await waitUntilLoaded(page);
   await screen.prepare?.(page);
 }
 
-export async function waitUntilLoaded(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
   await expect(page.getByText(/^(Loading|Checking authentication)/)).toHaveCount(0);
 }

@@ -20,7 +20,7 @@ interface Fixtures extends Options {
   problems: string[];
 }
 
-const refusal = /^Failed to load resource: the server responded with a status of (\d+)/;
+const refusal = /(?:^Failed to load resource: the server responded with a status of|answered) (\d+)/;
 
 const lostLine = /^Failed to load resource: net::ERR_|^\w*Error: Code not loaded: /;
 

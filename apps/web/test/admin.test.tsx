@@ -132,7 +132,7 @@ describe('the admin console', () => {
     });
     const { user } = await renderApp('/admin?tab=users');
     expect(await screen.findByText('Note: No license.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Add a note/ }));
+    await user.click(screen.getByRole('button', { name: /^Add note/ }));
     await user.type(screen.getByLabelText(/^Note on/), 'Still none.');
     await user.click(screen.getByRole('button', { name: /^Reject/ }));
     await screen.findByText('Helper verification status updated');

@@ -80,7 +80,7 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
           Reject
         </Button>
         {!noting && (
-          <Button size="sm" variant="subtle" onClick={() => setNoting(true)} aria-label={`Add a note on ${user.name}`}>
+          <Button size="sm" variant="subtle" onClick={() => setNoting(true)} aria-label={`Add note on ${user.name}`}>
             Add note
           </Button>
         )}

@@ -7,7 +7,7 @@ export function SecretInput(props: PasswordInputProps & { 'data-path'?: string }
   return (
     <PasswordInput
       {...props}
-      vars={() => ({ root: { '--psi-button-size': '2.5rem', '--psi-icon-size': '1.375rem' } })}
+      vars={() => ({ root: { '--psi-button-size': '2.75rem', '--psi-icon-size': '1.375rem' } })}
       aria-invalid={props.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}

@@ -1,0 +1,219 @@
+import { expect, type Page } from '@playwright/test';
+import { field, notice } from './actions.ts';
+import { anyName, at, type Screen } from './screen.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Presses the first button of this name; what opens has the title. */
+const dialogBehind = (button: string, title: RegExp) => async (page: Page) => {
+  await main(page).getByRole('button', { name: button, exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await expect(page.getByRole('dialog').getByTestId('skeleton')).toHaveCount(0);
+};
+
+/** Presses the first button of this name; what opens in its place has the button. */
+const formBehind = (button: string, sends: string) => async (page: Page) => {
+  await main(page).getByRole('button', { name: button, exact: true }).first().click();
+  await expect(page.getByRole('button', { name: sends, exact: true })).toBeVisible();
+};
+
+/** The header's list on a wide screen, the drawer on a phone. */
+async function openMenu(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: /^(Account menu of .*|Login|Open menu)$/ }).filter({ visible: true });
+  await opener.click();
+  await expect(page.getByRole('link', { name: /^(Login as Helper|Dashboard)$/ }).last()).toBeVisible();
+}
+
+/** A notice stays while the pointer is on it. */
+async function keepNotice(page: Page, title: string): Promise<void> {
+  await expect(notice(page, title)).toBeVisible();
+  await notice(page, title).hover();
+}
+
+/** A server that fails at this procedure. */
+const failing = (procedure: string) => async (page: Page) => {
+  const error = { message: 'Broken.', code: -32603, data: { httpStatus: 500 } };
+  await page.route(`**/trpc/*${procedure}*`, (route) => route.fulfill({ status: 500, json: [{ error }] }));
+};
+
+const menus: Screen[] = (['visitor', 'helper', 'professional'] as const).map((role) => ({
+  name: 'home-menu',
+  role,
+  path: at('/'),
+  heading: 'Browse by Trade Category',
+  prepare: openMenu,
+}));
+
+const dialogs: Screen[] = [
+  {
+    name: 'helper-contact-dialog',
+    role: 'visitor',
+    path: ({ helper }) => `/helper/${helper}`,
+    heading: anyName,
+    prepare: dialogBehind('Contact', /^Contact /),
+  },
+  {
+    name: 'helper-hire-dialog',
+    role: 'professional',
+    path: ({ helper }) => `/helper/${helper}`,
+    heading: anyName,
+    prepare: dialogBehind('Hire Helper', /^Hire /),
+  },
+  {
+    name: 'job-search-apply-dialog',
+    role: 'helper',
+    path: at('/job-search'),
+    heading: 'Find Jobs',
+    prepare: dialogBehind('Apply Now', /^Apply to /),
+  },
+  {
+    name: 'dashboard-contact-dialog',
+    role: 'helper',
+    path: at('/dashboard?tab=find-work'),
+    heading: 'Find Work',
+    prepare: dialogBehind('Contact', anyName),
+  },
+  {
+    name: 'dashboard-applications-dialog',
+    role: 'professional',
+    path: at('/dashboard?tab=job-postings'),
+    heading: 'My Job Postings',
+    prepare: dialogBehind('Applications', /^Applications for /),
+  },
+  {
+    name: 'dashboard-close-job-dialog',
+    role: 'professional',
+    path: at('/dashboard?tab=job-postings'),
+    heading: 'My Job Postings',
+    prepare: dialogBehind('Close Job', /^Close /),
+  },
+];
+
+const forms: Screen[] = [
+  {
+    name: 'dashboard-edit-job',
+    role: 'professional',
+    path: at('/dashboard?tab=job-postings'),
+    heading: 'My Job Postings',
+    prepare: formBehind('Edit', 'Save Changes'),
+  },
+  {
+    name: 'dashboard-review',
+    role: 'professional',
+    path: at('/dashboard?tab=reviews'),
+    heading: 'Review Recent Helper Performance',
+    prepare: formBehind('Leave Review', 'Submit Review'),
+  },
+  {
+    name: 'dashboard-respond',
+    role: 'helper',
+    path: at('/dashboard?tab=reviews'),
+    heading: 'Recent Reviews',
+    prepare: formBehind('Respond', 'Submit Response'),
+  },
+  ...(['helper', 'professional'] as const).map((role) => ({
+    name: 'dashboard-edit-profile',
+    role,
+    path: at('/dashboard'),
+    heading: 'Dashboard',
+    prepare: async (page: Page) => {
+      await formBehind('Edit Profile', 'Save')(page);
+      await page.getByRole('textbox', { name: 'Full Name' }).clear();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Name is required').first()).toBeVisible();
+    },
+  })),
+];
+
+const notices: Screen[] = [
+  {
+    name: 'helper-sample-notice',
+    role: 'visitor',
+    path: at('/helper/sample'),
+    heading: anyName,
+    prepare: async (page) => {
+      await main(page).getByRole('button', { name: 'Contact', exact: true }).click();
+      await keepNotice(page, 'Contact Request Sent');
+    },
+  },
+  {
+    name: 'login-helper-refused',
+    role: 'visitor',
+    path: at('/login-helper'),
+    heading: 'Helper Login',
+    refusals: [401],
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('nobody@journeys.example');
+      await page.getByLabel(/^Password/).fill('not-the-password');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await keepNotice(page, 'Login Failed');
+    },
+  },
+  {
+    name: 'admin-login-refused',
+    role: 'visitor',
+    path: at('/admin'),
+    heading: 'Admin Login',
+    refusals: [401],
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('nobody@journeys.example');
+      await page.getByLabel(/^Password/).fill('not-the-password');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('alert')).toContainText('Invalid admin credentials');
+    },
+  },
+];
+
+const failures: Screen[] = [
+  {
+    name: 'search-failed',
+    role: 'professional',
+    path: at('/search'),
+    heading: 'Find Trade Helpers',
+    refusals: [500],
+    arrange: failing('helpers.list'),
+    prepare: (page) => expect(page.getByText('Failed to load helpers. Please try again.')).toBeVisible(),
+  },
+  {
+    name: 'profile-failed',
+    role: 'visitor',
+    path: ({ helper }) => `/profile/${helper}`,
+    heading: 'Helper profile',
+    refusals: [500],
+    arrange: failing('helpers.byId'),
+    prepare: (page) => expect(page.getByText('Helper profile not found or failed to load.')).toBeVisible(),
+  },
+];
+
+const suggestions: Screen = {
+  name: 'search-city-suggestions',
+  role: 'professional',
+  path: at('/search'),
+  heading: 'Find Trade Helpers',
+  prepare: async (page) => {
+    await field(main(page), 'City').pressSequentially('Au');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  },
+};
+
+const noUsers: Screen = {
+  name: 'admin-users-empty',
+  role: 'admin',
+  path: at('/admin?tab=users'),
+  heading: 'Admin Dashboard',
+  prepare: async (page) => {
+    await page.getByLabel('Search users').fill('nobody at all');
+    await expect(page.getByText('No helpers found')).toBeVisible();
+  },
+};
+
+/** What opens on the screens: menus, dialogs, forms, notices, failures. */
+export const openStates: readonly Screen[] = [
+  ...menus,
+  ...dialogs,
+  ...forms,
+  ...notices,
+  ...failures,
+  suggestions,
+  noUsers,
+];

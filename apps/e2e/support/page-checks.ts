@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** Controls that a finger could miss: smaller than 44 by 44 pixels, links within a sentence excepted (WCAG 2.5.5). */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
+
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Buttons, links, labels and headings whose words are cut off at the side. */
+export const cutWords = (page: Page): Promise<string[]> => page.evaluate(findCutWords);
+
+function findSmallTargets(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"], [tabindex="0"]',
+  );
+  const isShown = (element: HTMLElement): boolean => {
+    const { right, bottom, width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && right > 0 && bottom > 0 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const isInSentence = (element: HTMLElement): boolean =>
+    getComputedStyle(element).display === 'inline' &&
+    (element.parentElement?.textContent.trim() ?? '') !== element.textContent.trim();
+  return [...controls]
+    .map((control) => ({
+      control,
+      target: control.closest<HTMLElement>('label, .mantine-PasswordInput-input:has(> input)') ?? control,
+    }))
+    .filter(({ control, target }) => isShown(control) && isShown(target) && !isInSentence(control))
+    .map(({ control, target }) => ({ control, box: target.getBoundingClientRect() }))
+    .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+    .map(({ control, box }) => {
+      const name = control.getAttribute('aria-label') ?? (control.textContent.trim() || control.id);
+      return `${control.tagName.toLowerCase()} "${name.slice(0, 40)}" ${Math.round(box.width)} x ${Math.round(box.height)}`;
+    });
+}
+
+function findCutWords(): string[] {
+  return [...document.querySelectorAll('button, a, summary, label, legend, h1, h2, h3, th, td, [role="tab"]')]
+    .flatMap((element) => [element, ...element.querySelectorAll('span, strong')])
+    .filter((element) => element.checkVisibility() && element.clientWidth > 1 && element.textContent.trim() !== '')
+    .filter(
+      (element) => getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1,
+    )
+    .map((element) => `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`);
+}

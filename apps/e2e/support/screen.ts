@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { Role } from './accounts.ts';
+
+/** What the addresses of the demo data's screens need. */
+export interface Ids {
+  helper: string;
+  job: string;
+}
+
+/** A screen in one role and one state, for the pictures and for the checks that every screen has to pass. */
+export interface Screen {
+  name: string;
+  role: Role;
+  path: (ids: Ids) => string;
+  /** The heading that says the screen is there. */
+  heading: string | RegExp;
+  /** What is arranged before the screen is opened, such as a server that does not answer. */
+  arrange?: (page: Page) => Promise<void>;
+  /** What a person does to get to this state of the screen. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Statuses of refusals that belong to this screen. */
+  refusals?: readonly number[];
+}
+
+export const at = (address: string) => (): string => address;
+export const anyName = /\S/;
