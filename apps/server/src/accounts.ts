@@ -5,6 +5,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
 import { DomainError } from './errors.ts';
+import { mailEmailVerification } from './mail/tasks.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { Context } from './trpc.ts';
 
@@ -59,6 +60,7 @@ export async function registerAccount(
   const registration = transaction(ctx.db, async (trx) => {
     const inserted = await insert(trx);
     await ctx.sessions.start({ type, id: inserted.id }, trx);
+    await mailEmailVerification(trx, { type, id: inserted.id });
     return inserted;
   });
   const { id } = await refuseTakenEmail(registration);

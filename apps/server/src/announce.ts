@@ -3,6 +3,7 @@ import { appendEvents, type Account } from '@get-my-helpers/db/queries/events';
 import { insertNotification, listPreferences } from '@get-my-helpers/db/queries/notifications';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
+import { mailNote } from './mail/tasks.ts';
 
 /** Something for one person's bell, and for their e-mail, as they like it. */
 export interface Note extends Pick<Notification, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
@@ -34,12 +35,16 @@ export async function announce(trx: Database, { events = [], notes = [] }: News)
   await appendEvents(trx, [...told, ...notified]);
 }
 
-/** Stores a note as its reader wants it; undefined when they do not want it in the product. */
+/** Stores a note and has it mailed, as its reader wants it; undefined when they do not want it in the product. */
 async function keep(trx: Database, { to, ...note }: Note): Promise<Notification | undefined> {
   const preferences = await listPreferences(trx, to);
-  const preference = preferences.find(({ kind }) => kind === note.kind);
-  if (preference?.inProduct === false) return undefined;
+  const { inProduct, byEmail } = preferences.find(({ kind }) => kind === note.kind) ?? {
+    inProduct: true,
+    byEmail: true,
+  };
   const body = note.body.length > bodyMax ? `${note.body.slice(0, bodyMax - 1)}…` : note.body;
-  const { row } = await insertNotification(trx, to, { ...note, body });
-  return row;
+  const kept = inProduct ? await insertNotification(trx, to, { ...note, body }) : undefined;
+  // Of many unread messages of one person, the first is mailed.
+  if (byEmail && kept?.isFirst !== false) await mailNote(trx, { ...note, to, body });
+  return kept?.row;
 }

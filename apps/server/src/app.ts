@@ -3,6 +3,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
+import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { contextFactory } from './context.ts';
 import { createEventHub } from './event-hub.ts';
 import { presentError } from './errors.ts';
@@ -37,6 +38,8 @@ export interface AppOptions {
   webRoot?: string;
   /** The demo accounts to show on the login pages; null outside demo mode. */
   demoLogins: DemoLogins | null;
+  /** Reads the mails that were kept instead of sent; null where nobody may. */
+  readOutbox?: (() => Promise<OutboxMail[]>) | null;
 }
 
 /** Longest JSON body, in bytes. */
@@ -69,7 +72,7 @@ function createServer({ logLevel, logTo, trustProxy }: AppOptions): FastifyInsta
 
 /** The composition root: everything this server consists of. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, storage, publicUrl, demoLogins, webRoot } = options;
+  const { db, storage, publicUrl, demoLogins, readOutbox = null, webRoot } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   const app = createServer(options);
@@ -99,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     placeMemory,
     rateLimiter,
     events,
+    readOutbox,
     demoLogins,
     publicOrigin,
   });

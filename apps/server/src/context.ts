@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { PlaceMemory } from './place-memory.ts';
+import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { EventHub } from './event-hub.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
@@ -13,6 +14,7 @@ interface Shared {
   db: Database;
   rateLimiter: RateLimiter;
   events: EventHub;
+  readOutbox: (() => Promise<OutboxMail[]>) | null;
   storage: ObjectStorage;
   placeMemory: PlaceMemory;
   demoLogins: DemoLogins | null;

@@ -127,6 +127,19 @@ export const settingsTable = {
       .toLowerCase()
       .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   },
+  SMTP_URL: {
+    description: 'The mail server, such as smtps://user:password@mail.example.com:465.',
+    default: 'mails are kept in DATA_DIR (below `outbox`), and shown in demo mode',
+    expected: 'an address like smtps://user:password@mail.example.com:465',
+    secret: true,
+    schema: z.string().refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text)),
+  },
+  MAIL_FROM: {
+    description: 'Sender of the mails.',
+    default: 'Get My Helpers <no-reply@localhost>',
+    expected: 'an e-mail address, alone or as Name <address>',
+    schema: z.string().regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/),
+  },
   S3_BUCKET: {
     description:
       'A bucket to keep uploaded files in instead of DATA_DIR. Let browsers PUT to it from your site (CORS).',
@@ -194,6 +207,7 @@ export interface Settings {
   /** true: everybody; a list: these addresses and networks. */
   trustProxy: boolean | string[];
   logLevel: LogLevel;
+  mail: { smtpUrl: string | undefined; from: string };
   /** Undefined: files are kept in `dataDir`. */
   s3: S3Settings | undefined;
 }
@@ -260,6 +274,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: read('PUBLIC_URL')?.replace(/\/$/, ''),
     trustProxy: read('TRUST_PROXY') ?? false,
     logLevel: read('LOG_LEVEL') ?? 'warn',
+    mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') ?? 'Get My Helpers <no-reply@localhost>' },
     s3:
       bucket && accessKeyId && secretAccessKey
         ? { bucket, accessKeyId, secretAccessKey, ...bucketSettings }

@@ -1,4 +1,5 @@
 import type { Database } from '@get-my-helpers/db/client';
+import { deleteExpiredAccountTokens } from '@get-my-helpers/db/queries/account-tokens';
 import { deleteOldEvents } from '@get-my-helpers/db/queries/events';
 import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempotency-keys';
 import { deleteEndedPostingEntries } from '@get-my-helpers/db/queries/job-postings';
@@ -39,6 +40,7 @@ const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteOldEvents(db, eventSeconds, limit)),
   ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
   ({ db }) => deleteExpiredAttempts(db),
+  ({ db }) => deleteExpiredAccountTokens(db),
   deleteAbandonedUploads,
 ];
 

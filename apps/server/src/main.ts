@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { migrateToLatest } from '@get-my-helpers/db/migrate';
+import { prepareQueue, startWorker } from '@get-my-helpers/db/queue';
 import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { buildApp } from './app.ts';
 import { readProcessSettings } from './env.ts';
 import type { Settings } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { openMailer, readOutbox } from './mail/mailer.ts';
+import { mailTasks } from './mail/tasks.ts';
 import { hashPassword } from './passwords.ts';
 import { openDatabase } from './start/database.ts';
 import { seedDemoFiles } from './start/demo-files.ts';
@@ -22,6 +25,7 @@ const webRoot = path.join(import.meta.dirname, '../../web/dist');
 // Behind a load balancer the changed health answer needs a moment to be noticed.
 const announceMs = 1000;
 const drainLimitMs = 20_000;
+const outboxShown = 50;
 const housekeepingMs = 60 * 60_000;
 // A server that was told to stop a moment ago may still be leaving the port.
 const portWaitMs = 5000;
@@ -55,6 +59,7 @@ async function start(settings: Settings): Promise<void> {
     () => migrateToLatest(db),
     (names) => (names.length > 0 ? `${names.length} new` : 'up to date'),
   );
+  await steps.run('queue', () => prepareQueue(db));
   shutdown.checkpoint();
   if (settings.demo) await steps.run('demo data', () => seedDemoData(db, { hashPassword }));
   const shownLogins = settings.demo ? demoLogins : null;
@@ -95,6 +100,8 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     logLevel,
     webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
     demoLogins: shownLogins,
+    readOutbox:
+      shownLogins && settings.mail.smtpUrl === undefined ? () => readOutbox(settings.dataDir, outboxShown) : null,
   });
   const logError = (error: unknown): void => app.log.error({ err: error }, 'housekeeping failed');
   shutdown.onEnd(startHousekeeping({ db, storage, everyMs: housekeepingMs, onError: logError }).stop);
@@ -105,6 +112,13 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   shutdown.onEnd(() =>
     app.drain({ announceMs: publicUrl?.startsWith('https:') ? announceMs : 0, limitMs: drainLimitMs }),
   );
+  const siteUrl = publicUrl ?? addressOf(settings, listening.port);
+  const mailer = openMailer({ ...settings.mail, dataDir: settings.dataDir });
+  shutdown.onEnd(async () => mailer.close());
+  const worker = await startWorker(db, mailTasks({ db, mailer, siteUrl }), (level, message) => {
+    if (level === 'error') app.log.error(message);
+  });
+  shutdown.onEnd(worker.stop);
   database.embedded?.onLost(() => {
     console.error('The embedded PostgreSQL has gone: start again (see postgres.log in DATA_DIR).');
     void end(1);
@@ -112,13 +126,17 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   return listening.port;
 }
 
-function announce(settings: Settings, port: number, shownLogins: DemoLogins | null): void {
+/** Where people on this machine reach the site. */
+function addressOf(settings: Settings, port: number): string {
   const shownHost = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
-  const host = shownHost.includes(':') ? `[${shownHost}]` : shownHost;
+  return `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${port}`;
+}
+
+function announce(settings: Settings, port: number, shownLogins: DemoLogins | null): void {
   const logins = Object.entries(shownLogins ?? {}).map(
     ([kind, login]) => `  demo ${kind.padEnd(13)} ${login.email}   password: ${login.password}`,
   );
-  const address = settings.publicUrl ?? `http://${host}:${port}`;
+  const address = settings.publicUrl ?? addressOf(settings, port);
   steps.say(['', `Get My Helpers is ready: ${address}`, ...logins].join('\n'));
 }
 

@@ -132,6 +132,12 @@ const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
   'professionals.byId': [401],
   'jobPostings.byId': [401],
   'messages.send': [404, 429],
+  'reviews.createOfProfessional': [404],
+  'account.requestPasswordReset': [429],
+  'account.resetPassword': [429],
+  'account.requestEmailVerification': [429],
+  'account.changePassword': [429],
+  'account.delete': [429],
   'applications.create': [404],
   'gigs.offer': [404, 429],
   'gigs.calendar': [409],
@@ -218,6 +224,7 @@ const errorSchema: Json = {
 
 const tags = [
   { name: 'session', description: 'Who is signed in. Sessions are cookies; send them along with every call.' },
+  { name: 'account', description: 'Your password, sessions, address and data' },
   { name: 'helpers', description: 'Workers who offer hourly labour' },
   { name: 'professionals', description: 'Tradespeople and businesses who hire' },
   { name: 'jobPostings', description: 'Jobs that professionals post for helpers' },

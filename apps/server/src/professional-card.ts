@@ -1,10 +1,7 @@
 import type { ProfessionalCardRow } from '@get-my-helpers/db/queries/professionals';
 import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
 
-/**
- * A professional as others see them (decision D3). Their rating is of the reviews that helpers write of them; until
- * helpers can, it is 0 with no reviews (decision D4).
- */
+/** A professional as others see them (decision D3). Their rating is of the reviews that helpers write of them (decision D4). */
 export function toProfessionalCard(row: ProfessionalCardRow): ProfessionalCard {
   return {
     id: row.id,
@@ -13,8 +10,8 @@ export function toProfessionalCard(row: ProfessionalCardRow): ProfessionalCard {
     city: row.city,
     state: row.state,
     tradeType: row.tradeType,
-    rating: 0,
-    totalReviews: 0,
+    rating: row.rating,
+    totalReviews: row.totalReviews,
     isVerified: row.isVerified,
     profileImage: row.profileImage,
     companyLogo: row.companyLogo,

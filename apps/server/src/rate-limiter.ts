@@ -17,6 +17,7 @@ const rules = {
   registration: { window: 60 * minute, perAccount: 30, perAddress: 100 },
   message: { window: 60 * minute, perAccount: 200, perAddress: 2000 },
   conversation: { window: 24 * 60 * minute, perAccount: 40, perAddress: 400 },
+  mail: { window: 60 * minute, perAccount: 5, perAddress: 50 },
   offer: { window: 24 * 60 * minute, perAccount: 60, perAddress: 600 },
   report: { window: 24 * 60 * minute, perAccount: 20, perAddress: 200 },
   upload: { window: 60 * minute, perAccount: 60, perAddress: 600 },

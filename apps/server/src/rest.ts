@@ -54,6 +54,8 @@ const upload = { notFound: messages.notFound };
 const application = { notFound: messages.applicationNotFound };
 const gig = { notFound: messages.gigNotFound };
 const notification = { notFound: messages.notificationNotFound };
+const session = { notFound: messages.sessionNotFound };
+const outbox = { notFound: messages.notFound };
 const conversation = { notFound: messages.conversationNotFound };
 const list = { list: true } as const;
 const created = { status: 201 } as const;
@@ -104,6 +106,19 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/job-postings/:id', 'jobPostings.byId', 'A job posting', jobPosting),
   put('/api/job-postings/:id', 'jobPostings.update', 'Edit or close your job posting', jobPosting),
 
+  get('/api/account', 'account.view', 'Your address, and whether it is proved'),
+  post('/api/account/password-reset-request', 'account.requestPasswordReset', 'Mail a link to a new password', noBody),
+  post('/api/account/password-reset', 'account.resetPassword', 'Choose a new password by the link of the mail', noBody),
+  post('/api/account/verification-request', 'account.requestEmailVerification', 'Mail a link to prove it', noBody),
+  post('/api/account/verification', 'account.verifyEmail', 'Prove an address by the link of the mail', noBody),
+  put('/api/account/password', 'account.changePassword', 'Change your password, which ends other sessions'),
+  get('/api/account/sessions', 'account.sessions', 'Where you are signed in'),
+  post('/api/account/sessions/end-others', 'account.endOtherSessions', 'End every session but this one'),
+  del('/api/account/sessions/:id', 'account.endSession', 'End one of your sessions', session),
+  get('/api/account/export', 'account.export', 'Everything that is kept about you'),
+  post('/api/account/delete', 'account.delete', 'Delete your account', noBody),
+  get('/api/demo/outbox', 'account.outbox', 'Demo mode: mails that would have been sent', outbox),
+
   get('/api/applications', 'applications.list', 'Your applications as a helper, newest first', list),
   post('/api/applications', 'applications.create', 'Apply to an open posting', created),
   get('/api/job-postings/:jobPostingId/applications', 'applications.listForPosting', 'Who applied to your posting', {
@@ -142,6 +157,12 @@ export const restRoutes: readonly RestRoute[] = [
   put('/api/messages/:id/block', 'messages.block', 'Block a person, or lift the block', conversation),
   post('/api/messages/:id/report', 'messages.report', 'Report a person', { ...created, ...conversation }),
 
+  get('/api/reviews/unreviewed-gigs', 'reviews.unreviewedGigs', 'Your completed gigs without a review of yours'),
+  post('/api/reviews/professionals', 'reviews.createOfProfessional', 'Review the professional of a gig', created),
+  get('/api/reviews/professionals/:professionalId', 'reviews.listForProfessional', 'Reviews of a professional', {
+    ...list,
+    ...professional,
+  }),
   post('/api/reviews', 'reviews.create', 'Review a helper, or respond to a review', created),
 
   get('/api/places', 'places.suggest', 'Cities with helpers, by the beginning of their name'),

@@ -1,3 +1,4 @@
+import { accountRouter } from './features/account/account.router.ts';
 import { adminRouter } from './features/admin/admin.router.ts';
 import { applicationsRouter } from './features/applications/applications.router.ts';
 import { eventsRouter } from './features/events/events.router.ts';
@@ -17,6 +18,7 @@ import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 /** Every procedure of the product. Front-end developers use it through the type AppRouter. */
 export const appRouter = router({
   session: sessionRouter,
+  account: accountRouter,
   helpers: mergeRouters(helpersRouter, workSamplesRouter),
   professionals: professionalsRouter,
   jobPostings: jobPostingsRouter,

@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { Database } from '@get-my-helpers/db/client';
 import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
+import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { DomainError, presentError } from './errors.ts';
@@ -17,6 +18,8 @@ export interface SessionControl {
   end(kind: 'user' | 'admin'): Promise<void>;
   /** Whether the session that the request came with still holds. */
   isUserSignedIn(): Promise<boolean>;
+  /** What is kept of the token that the request came with. */
+  userTokenHash(): Buffer | undefined;
 }
 
 /** What a request says of the key that its creating call may carry (see idempotency.ts). */
@@ -44,6 +47,8 @@ export interface Context {
   requestId: string;
   idempotency: IdempotencyRequest;
   logError: (error: unknown) => void;
+  /** The latest mails that were not sent; null unless in demo mode without a mail server. */
+  readOutbox: (() => Promise<OutboxMail[]>) | null;
   /** The demo accounts, in demo mode only (decision D6). */
   demoLogins: DemoLogins | null;
 }

@@ -292,6 +292,32 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     plain('a missing id', { jobPostingId: missing }, professionalsOnly(404)),
   ],
 
+  'account.view': [plain('', {}, signedIn('ok'))],
+  'account.sessions': [plain('', {}, signedIn('ok'))],
+  'account.export': [plain('', {}, signedIn('ok'))],
+  'account.endOtherSessions': [plain('', {}, signedIn('ok'))],
+  'account.endSession': [plain('a missing id', { id: missing }, signedIn(404))],
+  'account.requestPasswordReset': [
+    { about: '', input: ({ helper }) => ({ type: 'helper', email: helper.email }), expected: everybody },
+    plain('of nobody', { type: 'helper', email: 'nobody@example.com' }, everybody),
+  ],
+  'account.resetPassword': [plain('without a token', { token: 'x'.repeat(43), password: 'secret12' }, nobody(400))],
+  'account.requestEmailVerification': [plain('', {}, signedIn('ok'))],
+  'account.verifyEmail': [plain('without a token', { token: 'x'.repeat(43) }, nobody(400))],
+  'account.changePassword': [
+    {
+      about: '',
+      input: ({ password }) => ({ currentPassword: password, newPassword: 'another horse' }),
+      expected: signedIn('ok'),
+    },
+    plain('wrong password', { currentPassword: 'wrong', newPassword: 'another horse' }, signedIn(400)),
+  ],
+  'account.delete': [
+    { about: '', input: ({ password }) => ({ password }), expected: signedIn('ok') },
+    plain('wrong password', { password: 'wrong' }, signedIn(400)),
+  ],
+  'account.outbox': [plain('outside demo mode', {}, nobody(404))],
+
   'applications.list': [plain('', {}, helpersOnly('ok'))],
   'applications.markSeen': [
     {
@@ -435,6 +461,27 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   ],
   'reviews.listByProfessional': ownListOfProfessional,
   'reviews.recentInteractions': ownListOfProfessional,
+  'reviews.listForProfessional': [
+    {
+      about: 'a professional',
+      input: ({ professional }) => ({ professionalId: professional.id }),
+      expected: signedIn('ok'),
+    },
+    plain('no id', {}, professionalsOnly('ok')),
+  ],
+  'reviews.unreviewedGigs': [plain('', {}, signedIn('ok'))],
+  'reviews.createOfProfessional': [
+    {
+      about: 'of a completed gig',
+      input: ({ completedGigId }) => ({ gigId: completedGigId, comment: 'Fair.' }),
+      expected: helpersOnly(404, { helper: 'ok' }),
+    },
+    {
+      about: 'of a gig that is not completed',
+      input: ({ acceptedGigId }) => ({ gigId: acceptedGigId, comment: 'Fair.' }),
+      expected: helpersOnly(404, { helper: 409 }),
+    },
+  ],
   'reviews.create': [
     {
       about: 'a review of a helper',

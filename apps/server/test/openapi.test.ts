@@ -79,6 +79,7 @@ describe('the OpenAPI document', () => {
       'messagesSend',
       'professionalsRegister',
       'reviewsCreate',
+      'reviewsCreateOfProfessional',
     ]);
     for (const { responses } of taking) expect(Object.keys(responses)).toContain('409');
   });

@@ -152,7 +152,8 @@ function rpcRequest(name: string, type: Procedure['_def']['type']): fc.Arbitrary
 }
 
 /** Hashing a password takes long, so what hashes gets fewer requests. */
-const runsOf = (procedure: string): number => (/\.(login|register)$/.test(procedure) ? 25 : bounds.numRuns);
+const runsOf = (procedure: string): number =>
+  /\.(login|register|changePassword|delete|resetPassword)$/.test(procedure) ? 25 : bounds.numRuns;
 
 describe('garbage never gets a failure of ours, and always the one shape', () => {
   it.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {

@@ -47,6 +47,8 @@ export interface World {
   /** Between the professional and the helper: an offer, and one that was accepted. */
   gigId: string;
   acceptedGigId: string;
+  /** Between the professional and the helper. */
+  completedGigId: string;
   /** The helper's. */
   notificationId: string;
   /** A file of each purpose that has arrived and is on no profile; a helper has none of a logo, a professional none of work. */
@@ -81,6 +83,7 @@ export const emptyWorld: World = {
   applicationId: '',
   gigId: '',
   acceptedGigId: '',
+  completedGigId: '',
   notificationId: '',
   uploads: { helper: noUploads, professional: noUploads },
   multipartId: '',
@@ -212,6 +215,12 @@ export async function createWorld(db: Database): Promise<World> {
   const parties = { helperId: people.helper.id, professionalId: people.professional.id };
   const gig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-02', hours: 8, amount: 200 });
   const acceptedGig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-03', status: 'accepted' });
+  const completedGig = await insertGig(db, {
+    ...parties,
+    title: 'Gig',
+    status: 'completed',
+    completedAt: new Date().toISOString(),
+  });
   const note = await insertNotification(
     db,
     { type: 'helper', id: people.helper.id },
@@ -235,6 +244,7 @@ export async function createWorld(db: Database): Promise<World> {
     applicationId: application?.id ?? '',
     gigId: gig.id,
     acceptedGigId: acceptedGig.id,
+    completedGigId: completedGig.id,
     notificationId: note.row.id,
     uploads: {
       helper: await upload(db, { type: 'helper', id: people.helper.id }),

@@ -11,6 +11,7 @@ const generated = (type: ExpressionNode): ExpressionNode => new GenericExpressio
 const referenceColumns: Record<string, ExpressionNode> = {
   'application_changes.status': one('ApplicationStatus'),
   'applications.status': generated(one('ApplicationStatus')),
+  'account_tokens.purpose': one('TokenPurpose'),
   'blocks.blocked_by': one('AccountType'),
   'events.id': generated(one('number')),
   'gig_changes.action': one('GigAction'),
@@ -66,6 +67,7 @@ const referenceTypes = [
   'ReportReason',
   'SecurityClearance',
   'State',
+  'TokenPurpose',
   'Tool',
   'Trade',
   'Urgency',

@@ -5,6 +5,7 @@ export const uniqueConstraints = {
   adminEmail: 'admins_email_key',
   reviewPerGig: 'reviews_one_per_gig_key',
   reviewWithoutGig: 'reviews_one_without_gig_key',
+  professionalReviewPerGig: 'professional_reviews_one_per_gig_key',
   responsePerReview: 'reviews_one_response_key',
   applicationPerPosting: 'applications_posting_helper_key',
 } as const;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
 import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
 import type { ColumnType } from "kysely";
 
@@ -24,6 +24,15 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface AccountTokens {
+  email: string;
+  expiresAt: string;
+  helperId: string | null;
+  professionalId: string | null;
+  purpose: TokenPurpose;
+  tokenHash: Buffer;
+}
 
 export interface Admins {
   createdAt: Generated<string>;
@@ -152,9 +161,11 @@ export interface Helpers {
   availability: boolean[];
   city: string;
   createdAt: Generated<string>;
+  deletedAt: string | null;
   description: string | null;
   driversLicense: string | null;
   email: string;
+  emailVerifiedAt: string | null;
   experience: string | null;
   hasValidLicense: Generated<boolean>;
   hourlyRate: number;
@@ -311,14 +322,27 @@ export interface PostingListings {
   trade: number;
 }
 
+export interface ProfessionalReviews {
+  comment: string;
+  createdAt: Generated<string>;
+  gigId: string;
+  helperId: string;
+  id: Generated<string>;
+  paidOnTime: boolean;
+  professionalId: string;
+  rating: number;
+}
+
 export interface Professionals {
   address: string | null;
   city: string;
   company: string | null;
   companyLogo: string | null;
   createdAt: Generated<string>;
+  deletedAt: string | null;
   description: string | null;
   email: string;
+  emailVerifiedAt: string | null;
   hasPaymentMethod: Generated<boolean>;
   id: Generated<string>;
   idDocumentUrl: string | null;
@@ -331,8 +355,10 @@ export interface Professionals {
   paymentTerms: Generated<PaymentSchedule>;
   phone: string | null;
   profileImage: string | null;
+  rating: Generated<number>;
   state: State;
   stripeCustomerId: string | null;
+  totalReviews: Generated<number>;
   tradeType: Trade;
   updatedAt: Generated<string>;
   verificationNotes: string | null;
@@ -380,9 +406,11 @@ export interface Sessions {
   createdAt: Generated<string>;
   expiresAt: string;
   helperId: string | null;
+  id: Generated<string>;
   lastSeenAt: Generated<string>;
   professionalId: string | null;
   tokenHash: Buffer;
+  userAgent: string | null;
 }
 
 export interface Uploads {
@@ -425,6 +453,7 @@ export interface WorkSamples {
 }
 
 export interface DB {
+  accountTokens: AccountTokens;
   admins: Admins;
   applicationChanges: ApplicationChanges;
   applications: Applications;
@@ -450,6 +479,7 @@ export interface DB {
   postingCountChanges: PostingCountChanges;
   postingCounts: PostingCounts;
   postingListings: PostingListings;
+  professionalReviews: ProfessionalReviews;
   professionals: Professionals;
   rateLimits: RateLimits;
   reports: Reports;

@@ -263,6 +263,10 @@ export type GigStatus = (typeof gigStatusIds)[number];
 export const gigActionIds = ['offer', 'accept', 'decline', 'cancel', 'start', 'complete', 'confirm'] as const;
 export type GigAction = (typeof gigActionIds)[number];
 
+/** What a token in a mail allows. */
+export const tokenPurposes = ['password-reset', 'email-verification'] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
 /** What a notification is about. */
 export const notificationKinds = [
   { id: 'message', name: 'Messages' },

@@ -15,6 +15,7 @@ const lifetime: Readonly<Record<SessionKind, number>> = { user: 30 * day, admin:
 /** A session is written at most this often, in seconds, so that a read stays a read. */
 const touchEvery: Readonly<Record<SessionKind, number>> = { user: day, admin: 10 * 60 };
 
+const userAgentMax = 300;
 const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface RequestSession {
@@ -79,6 +80,10 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
     }
     return {
       end: (kind) => end(kind),
+      userTokenHash() {
+        const token = tokenOf(request, 'user');
+        return token === undefined ? undefined : sha256(token);
+      },
       async isUserSignedIn() {
         const token = tokenOf(request, 'user');
         return token !== undefined && (await findSession(db, sha256(token))) !== undefined;
@@ -87,7 +92,12 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
         const kind = account.type === 'admin' ? 'admin' : 'user';
         await end(kind, target);
         const token = randomBytes(32).toString('base64url');
-        await insertSession(target, { tokenHash: sha256(token), account, lifetimeSeconds: lifetime[kind] });
+        await insertSession(target, {
+          tokenHash: sha256(token),
+          account,
+          lifetimeSeconds: lifetime[kind],
+          userAgent: request.headers['user-agent']?.slice(0, userAgentMax),
+        });
         setCookie(request, reply, kind, token);
       },
     };

@@ -129,9 +129,14 @@ export async function insertHelper(db: Database, helper: NewHelper): Promise<Hel
     .executeTakeFirstOrThrow();
 }
 
-/** The helper with this id, whatever their verification status. */
+/** The helper with this id, whatever their verification status, unless they deleted their account. */
 export async function findHelperById(db: Database, id: string): Promise<HelperRow | undefined> {
-  return db.selectFrom('helpers').select(helperColumns).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('helpers')
+    .select(helperColumns)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The credentials of the helper with this e-mail, compared case-insensitively (decision D2). */

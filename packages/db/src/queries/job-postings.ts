@@ -110,6 +110,8 @@ const selectPosting = (query: PostingQuery) =>
       city: ref('professionals.city'),
       state: ref('professionals.state'),
       tradeType: ref('professionals.tradeType'),
+      rating: ref('professionals.rating'),
+      totalReviews: ref('professionals.totalReviews'),
       isVerified: ref('professionals.isVerified'),
       profileImage: ref('professionals.profileImage'),
       companyLogo: ref('professionals.companyLogo'),

@@ -29,6 +29,8 @@ export interface ProfessionalRow {
   address: string | null;
   zipCode: string | null;
   tradeType: Trade;
+  rating: number;
+  totalReviews: number;
   description: string | null;
   paymentMethods: ProfessionalPaymentMethod[];
   paymentTerms: PaymentSchedule;
@@ -57,6 +59,8 @@ const professionalColumns = [
   'address',
   'zipCode',
   'tradeType',
+  'rating',
+  'totalReviews',
   'description',
   'paymentMethods',
   'paymentTerms',
@@ -75,7 +79,17 @@ const professionalColumns = [
 /** What others see of a professional (decision D3). */
 export type ProfessionalCardRow = Pick<
   ProfessionalRow,
-  'id' | 'name' | 'company' | 'city' | 'state' | 'tradeType' | 'isVerified' | 'profileImage' | 'companyLogo'
+  | 'id'
+  | 'name'
+  | 'company'
+  | 'city'
+  | 'state'
+  | 'tradeType'
+  | 'rating'
+  | 'totalReviews'
+  | 'isVerified'
+  | 'profileImage'
+  | 'companyLogo'
 >;
 
 const cardColumns = [
@@ -85,6 +99,8 @@ const cardColumns = [
   'city',
   'state',
   'tradeType',
+  'rating',
+  'totalReviews',
   'isVerified',
   'profileImage',
   'companyLogo',
@@ -98,6 +114,8 @@ export type ProfessionalPatch = Partial<
   Omit<
     ProfessionalRow,
     | 'id'
+    | 'rating'
+    | 'totalReviews'
     | 'hasPaymentMethod'
     | 'isVerified'
     | 'verificationStatus'
@@ -117,9 +135,14 @@ export async function insertProfessional(db: Database, professional: NewProfessi
     .executeTakeFirstOrThrow();
 }
 
-/** The professional with this id, whatever their verification status. */
+/** The professional with this id, whatever their verification status, unless they deleted their account. */
 export async function findProfessionalById(db: Database, id: string): Promise<ProfessionalRow | undefined> {
-  return db.selectFrom('professionals').select(professionalColumns).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('professionals')
+    .select(professionalColumns)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The public card of the professional with this id. */

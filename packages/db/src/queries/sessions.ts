@@ -43,12 +43,13 @@ const secondsFromNow = (seconds: number): ReturnType<typeof sql<string>> =>
 /** Stores a session by the SHA-256 of its token (decision D2). It ends `lifetimeSeconds` from now by the database's clock. */
 export async function insertSession(
   db: Database,
-  session: { tokenHash: Buffer; account: SessionAccount; lifetimeSeconds: number },
+  session: { tokenHash: Buffer; account: SessionAccount; lifetimeSeconds: number; userAgent?: string },
 ): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
       tokenHash: session.tokenHash,
+      userAgent: session.userAgent,
       [accountColumn[session.account.type]]: session.account.id,
       expiresAt: secondsFromNow(session.lifetimeSeconds),
     })

@@ -12,9 +12,25 @@ import {
   type Review,
   type ReviewResponse,
 } from '@get-my-helpers/validation/review';
+import {
+  professionalReview,
+  professionalReviewCreation,
+  receivedReviewsQuery,
+  unreviewedGig,
+  type ProfessionalReview,
+  type UnreviewedGig,
+} from '@get-my-helpers/validation/professional-review';
 import { DomainError } from '../../errors.ts';
 import { once } from '../../idempotency.ts';
-import { ownId, professionalProcedure, publicProcedure, router, signedInProcedure } from '../../trpc.ts';
+import {
+  helperProcedure,
+  ownId,
+  professionalProcedure,
+  publicProcedure,
+  router,
+  signedInProcedure,
+} from '../../trpc.ts';
+import { gigsToReview, listOfProfessional, reviewProfessional } from './professional-reviews.service.ts';
 import { listReceived, listWritten, recentInteractions, respondToReview, writeReview } from './reviews.service.ts';
 
 export const reviewsRouter = router({
@@ -46,6 +62,30 @@ export const reviewsRouter = router({
       return recentInteractions(ctx, ownId(ctx.user.id, input.professionalId), input.limit);
     }),
 
+  /** Signed-in people. Without an id the professional's own; newest first. */
+  listForProfessional: signedInProcedure
+    .input(receivedReviewsQuery)
+    .output(pageOf(professionalReview))
+    .query(({ ctx, input }): Promise<Page<ProfessionalReview>> => {
+      const own = ctx.user.type === 'professional' ? ctx.user.id : undefined;
+      const professionalId = input.professionalId ?? own;
+      if (professionalId === undefined) throw new DomainError('FORBIDDEN', messages.notAllowed);
+      return listOfProfessional(ctx, professionalId, input);
+    }),
+
+  /** The caller's completed gigs without a review of theirs, the latest first. */
+  unreviewedGigs: signedInProcedure
+    .output(z.array(unreviewedGig))
+    .query(({ ctx }): Promise<UnreviewedGig[]> => gigsToReview(ctx, ctx.user)),
+
+  /** Helpers, of the professional of a completed gig of theirs, once. */
+  createOfProfessional: helperProcedure
+    .meta({ access: 'helper', creates: true })
+    .use(once())
+    .input(professionalReviewCreation)
+    .output(professionalReview)
+    .mutation(({ ctx, input }): Promise<ProfessionalReview> => reviewProfessional(ctx, ctx.user, input)),
+
   /** Professionals review a helper; with parentReviewId, helpers respond to a review of themselves (decision D5). */
   create: signedInProcedure
     .meta({ access: 'helper or professional', creates: true })
@@ -56,9 +96,9 @@ export const reviewsRouter = router({
       const { user } = ctx;
       if (input.kind === 'response') {
         if (user.type !== 'helper') throw new DomainError('FORBIDDEN', messages.notAllowed);
-        return respondToReview(ctx, ownId(user.id, input.response.helperId), input.response);
+        return respondToReview(ctx, { ...user, id: ownId(user.id, input.response.helperId) }, input.response);
       }
       if (user.type !== 'professional') throw new DomainError('FORBIDDEN', messages.notAllowed);
-      return writeReview(ctx, ownId(user.id, input.review.professionalId), input.review);
+      return writeReview(ctx, { ...user, id: ownId(user.id, input.review.professionalId) }, input.review);
     }),
 });

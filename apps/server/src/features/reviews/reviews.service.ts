@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
 import { findGigById } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
@@ -18,6 +19,8 @@ import type { Page } from '@get-my-helpers/validation/common';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { RecentInteraction, Review, ReviewCreation, ReviewResponse } from '@get-my-helpers/validation/review';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { announce } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
@@ -77,7 +80,8 @@ async function checkGig(ctx: Context, professionalId: string, { gigId, helperId 
  * A professional's review of a helper; the helper's rating follows in the same transaction. After an interaction only,
  * one per gig and one without a gig (decision D3). Throws NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT.
  */
-export async function writeReview(ctx: Context, professionalId: string, input: ReviewCreation): Promise<Review> {
+export async function writeReview(ctx: Context, writer: SessionUser, input: ReviewCreation): Promise<Review> {
+  const professionalId = writer.id;
   const { helperId, gigId = null, rating, comment, wouldRecommend } = input;
   orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
   if (!(await hasInteraction(ctx.db, professionalId, helperId))) {
@@ -85,7 +89,21 @@ export async function writeReview(ctx: Context, professionalId: string, input: R
   }
   await checkGig(ctx, professionalId, input);
   try {
-    return await insertReview(ctx.db, { helperId, professionalId, gigId, rating, comment, wouldRecommend });
+    return await transaction(ctx.db, async (trx) => {
+      const review = await insertReview(trx, { helperId, professionalId, gigId, rating, comment, wouldRecommend });
+      const to = { type: 'helper', id: helperId } as const;
+      const title = `${writer.name} reviewed you: ${rating} of 5`;
+      const note = {
+        to,
+        kind: 'review',
+        subjectId: review.id,
+        title,
+        body: comment,
+        href: '/dashboard?tab=reviews',
+      } as const;
+      await announce(trx, { notes: [note] });
+      return review;
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const isGig = isUniqueViolation(error, uniqueConstraints.reviewPerGig);
@@ -96,14 +114,21 @@ export async function writeReview(ctx: Context, professionalId: string, input: R
 /** A helper's one response to a review of themselves. Throws NOT_FOUND, FORBIDDEN, CONFLICT. */
 export async function respondToReview(
   ctx: Context,
-  helperId: string,
+  responder: SessionUser,
   response: { parentReviewId: string; comment: string },
 ): Promise<ReviewResponse> {
   const review = orNotFound(await findReviewById(ctx.db, response.parentReviewId), messages.reviewNotFound);
-  if (review.helperId !== helperId) throw new DomainError('FORBIDDEN', messages.notAllowed);
+  if (review.helperId !== responder.id) throw new DomainError('FORBIDDEN', messages.notAllowed);
   try {
     const { parentReviewId: parentId, comment } = response;
-    return orNotFound(await insertReviewResponse(ctx.db, { parentId, comment }), messages.reviewNotFound);
+    return await transaction(ctx.db, async (trx) => {
+      const written = orNotFound(await insertReviewResponse(trx, { parentId, comment }), messages.reviewNotFound);
+      const to = { type: 'professional', id: review.professionalId } as const;
+      const title = `${responder.name} responded to your review`;
+      const href = `/helper/${review.helperId}`;
+      await announce(trx, { notes: [{ to, kind: 'review', subjectId: parentId, title, body: comment, href }] });
+      return written;
+    });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new DomainError('CONFLICT', messages.responseAlreadyWritten);

@@ -1,0 +1,172 @@
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import { deleteAccountToken, findAccountToken, type TokenOwner } from '@get-my-helpers/db/queries/account-tokens';
+import {
+  anonymiseAccount,
+  deleteSessionOfAccount,
+  exportAccount,
+  findAccountContact,
+  listSessionsOfAccount,
+  listUnfinishedGigs,
+  setEmailVerified,
+} from '@get-my-helpers/db/queries/accounts';
+import type { Account } from '@get-my-helpers/db/queries/events';
+import { changeGig } from '@get-my-helpers/db/queries/gigs';
+import { findHelperCredentialsById, setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
+import { findProfessionalCredentialsById, setProfessionalPasswordHash } from '@get-my-helpers/db/queries/professionals';
+import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type {
+  AccountExport,
+  AccountView,
+  EndedSessions,
+  OwnSession,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetRequest,
+} from '@get-my-helpers/validation/own-account';
+import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { announce, bothOf } from '../../announce.ts';
+import { DomainError, orNotFound } from '../../errors.ts';
+import { mailEmailVerification, mailPasswordReset } from '../../mail/tasks.ts';
+import { hashPassword, verifyPassword } from '../../passwords.ts';
+import { hashToken } from '../../tokens.ts';
+import type { Context } from '../../trpc.ts';
+
+const findCredentials = { helper: findHelperCredentialsById, professional: findProfessionalCredentialsById } as const;
+const setPasswordHash = { helper: setHelperPasswordHash, professional: setProfessionalPasswordHash } as const;
+
+function refuse(path: string, message: string): never {
+  throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
+}
+
+/** A professional's password is longer than a helper's (specification section 5). */
+function checkLength(type: AccountType, password: string, field: string): void {
+  if (type === 'helper' || password.length >= limits.professionalPasswordMin) return;
+  refuse(field, messages.professionalPasswordTooShort);
+}
+
+/** Mails the link to choose a new password. The answer does not say whether there is such an account (decision D2). */
+export async function requestPasswordReset(ctx: Context, request: PasswordResetRequest): Promise<void> {
+  const account = `${request.type}:${request.email}`;
+  await ctx.rateLimiter.check('mail', { account, address: ctx.address });
+  await mailPasswordReset(ctx.db, request);
+}
+
+/** Whom a token was sent to; throws BAD_REQUEST when it is unknown, used or too old. */
+async function ownerOf(db: Database, token: string, purpose: TokenPurpose): Promise<TokenOwner> {
+  const owner = await findAccountToken(db, hashToken(token), purpose);
+  return owner ?? refuse('token', messages.tokenInvalid);
+}
+
+async function useUp(trx: Database, token: string): Promise<void> {
+  if (!(await deleteAccountToken(trx, hashToken(token)))) refuse('token', messages.tokenInvalid);
+}
+
+/** Sets a new password by the token of a mail, once, and ends every session of the account. Throws BAD_REQUEST. */
+export async function resetPassword(ctx: Context, { token, password }: PasswordReset): Promise<void> {
+  await ctx.rateLimiter.check('login', { account: `reset:${hashToken(token).toString('hex')}`, address: ctx.address });
+  const owner = await ownerOf(ctx.db, token, 'password-reset');
+  checkLength(owner.type, password, 'password');
+  const passwordHash = await hashPassword(password);
+  await transaction(ctx.db, async (trx) => {
+    await useUp(trx, token);
+    await setPasswordHash[owner.type](trx, owner.id, passwordHash);
+    // Whoever reads the mail has shown that the address is theirs.
+    await setEmailVerified(trx, owner, owner.email);
+    await deleteSessionsOfAccount(trx, owner);
+  });
+}
+
+/** Mails the link that proves an address. Throws TOO_MANY_REQUESTS. */
+export async function requestEmailVerification(ctx: Context, user: SessionUser): Promise<void> {
+  await ctx.rateLimiter.check('mail', { account: `${user.type}:${user.email}`, address: ctx.address });
+  await mailEmailVerification(ctx.db, { type: user.type, id: user.id });
+}
+
+/** Takes an address as proved by the token of a mail, once. Throws BAD_REQUEST, also when the address has changed since. */
+export async function verifyEmail(ctx: Context, token: string): Promise<void> {
+  const owner = await ownerOf(ctx.db, token, 'email-verification');
+  await transaction(ctx.db, async (trx) => {
+    await useUp(trx, token);
+    if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
+  });
+}
+
+/** The account of the caller. */
+export async function viewAccount(ctx: Context, user: SessionUser): Promise<AccountView> {
+  const { email, emailVerifiedAt } = orNotFound(await findAccountContact(ctx.db, user), messages.notFound);
+  return { email, emailVerifiedAt };
+}
+
+async function checkPassword(ctx: Context, user: SessionUser, password: string, field: string): Promise<void> {
+  await ctx.rateLimiter.check('login', { account: `${user.type}:${user.email}`, address: ctx.address });
+  const found = await findCredentials[user.type](ctx.db, user.id);
+  if (!(await verifyPassword(found?.passwordHash, password))) refuse(field, messages.passwordWrong);
+}
+
+/** Changes the password and ends every other session (decision D2). Throws BAD_REQUEST. */
+export async function changePassword(ctx: Context, user: SessionUser, input: PasswordChange): Promise<EndedSessions> {
+  checkLength(user.type, input.newPassword, 'newPassword');
+  await checkPassword(ctx, user, input.currentPassword, 'currentPassword');
+  const passwordHash = await hashPassword(input.newPassword);
+  return transaction(ctx.db, async (trx) => {
+    await setPasswordHash[user.type](trx, user.id, passwordHash);
+    return { ended: await deleteSessionsOfAccount(trx, user, ctx.sessions.userTokenHash()) };
+  });
+}
+
+/** The sessions of the caller, the one used last first. */
+export function listSessions(ctx: Context, user: SessionUser): Promise<OwnSession[]> {
+  return listSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash() ?? Buffer.alloc(32));
+}
+
+/** Ends one session of the caller. Throws NOT_FOUND. */
+export async function endSession(ctx: Context, user: SessionUser, id: string): Promise<EndedSessions> {
+  if (!(await deleteSessionOfAccount(ctx.db, user, id))) throw new DomainError('NOT_FOUND', messages.sessionNotFound);
+  return { ended: 1 };
+}
+
+/** Ends every session of the caller but this one. */
+export async function endOtherSessions(ctx: Context, user: SessionUser): Promise<EndedSessions> {
+  return { ended: await deleteSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash()) };
+}
+
+/** Everything that is kept about the caller. */
+export function exportOwnData(ctx: Context, user: SessionUser): Promise<AccountExport> {
+  return exportAccount(ctx.db, user);
+}
+
+async function cancelGigs(trx: Database, account: Account, by: AccountType): Promise<void> {
+  const gigs = await listUnfinishedGigs(trx, account);
+  const reason = 'The account was deleted.';
+  for (const { id } of gigs) await changeGig(trx, id, {}, { action: 'cancel', status: 'cancelled', by, reason });
+  const other = by === 'helper' ? 'professional' : 'helper';
+  await announce(trx, {
+    events: gigs.map((gig) => ({ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: 'cancelled' } })),
+    notes: gigs.map((gig) => ({
+      to: { type: other, id: other === 'helper' ? gig.helperId : gig.professionalId },
+      kind: 'gig',
+      subjectId: gig.id,
+      title: 'A gig was cancelled',
+      body: reason,
+      href: `/gigs?gig=${gig.id}`,
+    })),
+  });
+}
+
+/**
+ * Deletes the caller's account: what names them goes, files and sessions included; reviews and gigs stay without a
+ * name, because they are others' as well. Gigs under way are cancelled, postings closed. Throws BAD_REQUEST.
+ */
+export async function deleteAccount(ctx: Context, user: SessionUser, password: string): Promise<void> {
+  await checkPassword(ctx, user, password, 'password');
+  const unknown = await hashPassword(crypto.randomUUID());
+  const account: Account = { type: user.type, id: user.id };
+  await transaction(ctx.db, async (trx) => {
+    await cancelGigs(trx, account, user.type);
+    await anonymiseAccount(trx, account, unknown);
+  });
+  await ctx.sessions.end('user');
+}

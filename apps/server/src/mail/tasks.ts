@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Database } from '@get-my-helpers/db/client';
+import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
+import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
+import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
+import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/professionals';
+import { addJob, type Tasks } from '@get-my-helpers/db/queue';
+import { accountTypes, type TokenPurpose } from '@get-my-helpers/validation/reference';
+import type { Note } from '../announce.ts';
+import { newToken } from '../tokens.ts';
+import type { Mailer } from './mailer.ts';
+
+/** The work of the queue: mails, written when they are sent, so that no address and no token lies in the queue. */
+
+const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
+const note = z.object({ to: account, title: z.string(), body: z.string(), href: z.string() });
+const resetRequest = z.object({ type: z.enum(accountTypes), email: z.string() });
+
+/** How long the link in a mail works, in seconds. */
+export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
+  'password-reset': 60 * 60,
+  'email-verification': 3 * 24 * 60 * 60,
+};
+
+const names = { note: 'mail-note', reset: 'mail-password-reset', verification: 'mail-email-verification' } as const;
+
+/** Sends a note by e-mail, after the transaction. */
+export const mailNote = (db: Database, { to, title, body, href }: Note): Promise<void> =>
+  addJob(db, names.note, { to, title, body, href });
+
+/** Sends the link to choose a new password, if there is such an account. */
+export const mailPasswordReset = (db: Database, request: z.output<typeof resetRequest>): Promise<void> =>
+  addJob(db, names.reset, request);
+
+/** Sends the link that proves that an account's address is its owner's. */
+export const mailEmailVerification = (db: Database, to: z.output<typeof account>): Promise<void> =>
+  addJob(db, names.verification, to);
+
+const find = { helper: findHelperCredentialsByEmail, professional: findProfessionalCredentialsByEmail } as const;
+
+interface Equipment {
+  db: Database;
+  mailer: Mailer;
+  /** Where people reach the site; never taken from a request, whose sender could name any host. */
+  siteUrl: string;
+}
+
+/** What the server does for each kind of work in the queue. */
+export function mailTasks({ db, mailer, siteUrl }: Equipment): Tasks {
+  const linkOf = (href: string): string => new URL(href, siteUrl).href;
+
+  async function link(to: z.output<typeof account>, email: string, purpose: TokenPurpose, page: string) {
+    const { token, tokenHash } = newToken();
+    const lifetimeSeconds = tokenSeconds[purpose];
+    await replaceAccountToken(db, { ...to, email }, { tokenHash, purpose, lifetimeSeconds });
+    // After the hash, which no server and no log gets to see.
+    return linkOf(`${page}#token=${token}`);
+  }
+
+  return {
+    async [names.note](payload) {
+      const { to, title, body, href } = note.parse(payload);
+      const contact = await findAccountContact(db, to);
+      if (!contact) return;
+      const text = `Hello ${contact.name},\n\n${title}.\n\n${body}\n\n${linkOf(href)}\n`;
+      await mailer.send({ to: contact.email, subject: title, text });
+    },
+
+    async [names.reset](payload) {
+      const { type, email } = resetRequest.parse(payload);
+      const found = await find[type](db, email);
+      if (!found) return;
+      const address = await link({ type, id: found.id }, found.email, 'password-reset', '/reset-password');
+      const text = `Hello ${found.name},\n\nchoose a new password here, within an hour:\n\n${address}\n\nIf you did not ask for it, ignore this mail.\n`;
+      await mailer.send({ to: found.email, subject: 'Choose a new password', text });
+    },
+
+    async [names.verification](payload) {
+      const to = account.parse(payload);
+      const contact = await findAccountContact(db, to);
+      if (!contact || contact.emailVerifiedAt !== null) return;
+      const address = await link(to, contact.email, 'email-verification', '/verify-email');
+      const text = `Hello ${contact.name},\n\nplease confirm that this is your e-mail address:\n\n${address}\n`;
+      await mailer.send({ to: contact.email, subject: 'Please confirm your e-mail address', text });
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { Database } from '../client.ts';
+import type { Account } from './events.ts';
+
+const table = { helper: 'helpers', professional: 'professionals' } as const;
+const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
+
+/** Where mail for an account goes; undefined when it was deleted. */
+export async function findAccountContact(
+  db: Database,
+  { type, id }: Account,
+): Promise<{ name: string; email: string; emailVerifiedAt: string | null } | undefined> {
+  return db
+    .selectFrom(table[type])
+    .select(['name', 'email', 'emailVerifiedAt'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Notes that an account's mail arrives, if its address is still the one that was tried. */
+export async function setEmailVerified(db: Database, { type, id }: Account, email: string): Promise<boolean> {
+  const result = await db
+    .updateTable(table[type])
+    .set({ emailVerifiedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** A session as its owner sees it; `isCurrent` is the one with this token hash. */
+export interface OwnSessionRow {
+  id: string;
+  userAgent: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+/** The unexpired sessions of an account, the one used last first. */
+export async function listSessionsOfAccount(
+  db: Database,
+  { type, id }: Account,
+  currentTokenHash: Buffer,
+): Promise<OwnSessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .select(({ eb }) => eb('tokenHash', '=', currentTokenHash).$castTo<boolean>().as('isCurrent'))
+    .where(accountColumn[type], '=', id)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends one session of an account; false when there is none with this id. */
+export async function deleteSessionOfAccount(db: Database, { type, id }: Account, sessionId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where(accountColumn[type], '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+type Rows = Record<string, unknown>[];
+
+/** Everything that is kept about an account, by kind: what it entered, wrote, agreed on and was told. */
+export async function exportAccount(db: Database, { type, id }: Account): Promise<Record<string, Rows>> {
+  const mine = accountColumn[type];
+  const all = async (rows: Promise<object[]>): Promise<Rows> => (await rows) as Rows;
+  const isHelper = type === 'helper';
+  const profile = (await db.selectFrom(table[type]).selectAll().where('id', '=', id).execute()).map(
+    ({ passwordHash: _, ...row }) => row,
+  );
+  return {
+    profile,
+    messages: await all(db.selectFrom('messages').selectAll().where(mine, '=', id).orderBy('sentAt').execute()),
+    gigs: await all(db.selectFrom('gigs').selectAll().where(mine, '=', id).orderBy('createdAt').execute()),
+    reviewsOfHelpers: await all(
+      db.selectFrom('reviews').selectAll().where(mine, '=', id).orderBy('createdAt').execute(),
+    ),
+    reviewsOfProfessionals: await all(
+      db.selectFrom('professionalReviews').selectAll().where(mine, '=', id).orderBy('createdAt').execute(),
+    ),
+    notifications: await all(
+      db.selectFrom('notifications').selectAll().where(mine, '=', id).orderBy('createdAt').execute(),
+    ),
+    uploads: await all(db.selectFrom('uploads').select(['id', 'purpose', 'createdAt']).where(mine, '=', id).execute()),
+    sessions: await all(
+      db.selectFrom('sessions').select(['id', 'userAgent', 'createdAt', 'lastSeenAt']).where(mine, '=', id).execute(),
+    ),
+    ...(isHelper
+      ? {
+          applications: await all(db.selectFrom('applications').selectAll().where('helperId', '=', id).execute()),
+          workSamples: await all(db.selectFrom('workSamples').selectAll().where('helperId', '=', id).execute()),
+        }
+      : {
+          jobPostings: await all(db.selectFrom('jobPostings').selectAll().where('professionalId', '=', id).execute()),
+        }),
+  };
+}
+
+/** The gigs of an account that are not over, with the other of the two. */
+export async function listUnfinishedGigs(
+  db: Database,
+  { type, id }: Account,
+): Promise<{ id: string; helperId: string; professionalId: string }[]> {
+  return db
+    .selectFrom('gigs')
+    .select(['id', 'helperId', 'professionalId'])
+    .where(accountColumn[type], '=', id)
+    .where('status', 'in', ['pending', 'accepted', 'in_progress'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Takes everything that names the person from an account and leaves the row, without which others would lose their
+ * reviews and gigs. Its files belong to nobody from then on, so the clean-up removes them; the lists leave it out.
+ */
+export async function anonymiseAccount(
+  trx: Database,
+  { type, id }: Account,
+  unknownPasswordHash: string,
+): Promise<void> {
+  const mine = accountColumn[type];
+  const nameless = {
+    name: type === 'helper' ? 'Former helper' : 'Former professional',
+    email: `deleted-${id}@deleted.invalid`,
+    passwordHash: unknownPasswordHash,
+    phone: null,
+    address: null,
+    zipCode: null,
+    description: null,
+    profileImage: null,
+    idDocumentUrl: null,
+    isVerified: false,
+    verificationStatus: 'rejected',
+    verificationNotes: null,
+    verifiedAt: null,
+    deletedAt: sql<string>`now()`,
+  } as const;
+  if (type === 'helper') {
+    const own = {
+      experience: null,
+      driversLicense: null,
+      licenseClass: null,
+      militaryBranch: null,
+      militaryRank: null,
+      yearsOfService: null,
+      securityClearance: null,
+    };
+    await trx
+      .updateTable('helpers')
+      .set({ ...nameless, ...own })
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('workSamples').where('helperId', '=', id).execute();
+    await trx
+      .updateTable('applications')
+      .set({ status: 'withdrawn', note: null })
+      .where('helperId', '=', id)
+      .where('status', 'in', ['sent', 'seen', 'shortlisted'])
+      .execute();
+  } else {
+    const own = { company: null, licenseNumber: null, companyLogo: null, stripeCustomerId: null };
+    await trx
+      .updateTable('professionals')
+      .set({ ...nameless, ...own })
+      .where('id', '=', id)
+      .execute();
+    await trx
+      .updateTable('jobPostings')
+      .set({ status: 'closed', address: null })
+      .where('professionalId', '=', id)
+      .where('status', '=', 'open')
+      .execute();
+  }
+  await trx
+    .updateTable('uploads')
+    .set({ [mine]: null })
+    .where(mine, '=', id)
+    .execute();
+  for (const forgotten of [
+    'sessions',
+    'notifications',
+    'notificationPreferences',
+    'accountTokens',
+    'events',
+  ] as const) {
+    await trx.deleteFrom(forgotten).where(mine, '=', id).execute();
+  }
+}

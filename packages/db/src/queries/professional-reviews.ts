@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { transaction } from '../client.ts';
+import type { Database } from '../client.ts';
+import { newId } from '../ids.ts';
+import type { Account } from './events.ts';
+
+/** A helper's review of a professional after a gig, rating 1 to 5. */
+export interface ProfessionalReviewRow {
+  id: string;
+  professionalId: string;
+  helperId: string;
+  gigId: string;
+  gigTitle: string;
+  helperName: string;
+  rating: number;
+  comment: string;
+  paidOnTime: boolean;
+  createdAt: string;
+}
+
+/** Where the previous page ended: these two fields of its last row, unchanged. */
+export type ProfessionalReviewPosition = Pick<ProfessionalReviewRow, 'createdAt' | 'id'>;
+
+const selectReviews = (db: Database) =>
+  db
+    .selectFrom('professionalReviews as r')
+    .innerJoin('helpers', 'helpers.id', 'r.helperId')
+    .innerJoin('gigs', 'gigs.id', 'r.gigId')
+    .select([
+      'r.id',
+      'r.professionalId',
+      'r.helperId',
+      'r.gigId',
+      'gigs.title as gigTitle',
+      'helpers.name as helperName',
+      'r.rating',
+      'r.comment',
+      'r.paidOnTime',
+      'r.createdAt',
+    ]);
+
+function isAfter({ createdAt, id }: ProfessionalReviewPosition): RawBuilder<boolean> {
+  return sql<boolean>`(r.created_at, r.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
+}
+
+/** One page of the reviews that a professional received, newest first. */
+export async function listReviewsOfProfessional(
+  db: Database,
+  professionalId: string,
+  { limit, after }: { limit: number; after?: ProfessionalReviewPosition },
+): Promise<ProfessionalReviewRow[]> {
+  const all = selectReviews(db).where('r.professionalId', '=', professionalId);
+  return (after ? all.where(isAfter(after)) : all)
+    .orderBy('r.createdAt', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many reviews a professional has received. */
+export async function countReviewsOfProfessional(db: Database, professionalId: string): Promise<number> {
+  const row = await db
+    .selectFrom('professionalReviews')
+    .where('professionalId', '=', professionalId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/**
+ * Stores a review and brings the professional's rating and number of reviews up to date, in one transaction.
+ * @throws a unique violation of `professional_reviews_one_per_gig_key` when the gig was reviewed already.
+ */
+export async function insertProfessionalReview(
+  db: Database,
+  review: Omit<ProfessionalReviewRow, 'id' | 'gigTitle' | 'helperName' | 'createdAt'>,
+): Promise<ProfessionalReviewRow> {
+  return transaction(db, async (trx) => {
+    // Reviews of one professional take turns, so that each recount sees those before it.
+    const { professionalId } = review;
+    await trx.selectFrom('professionals').select('id').where('id', '=', professionalId).forNoKeyUpdate().execute();
+    const id = newId();
+    await trx
+      .insertInto('professionalReviews')
+      .values({ ...review, id })
+      .execute();
+    await sql`
+      update professionals set rating = received.average, total_reviews = received.total
+      from (
+        select round(avg(rating), 2) as average, count(*) as total
+        from professional_reviews where professional_id = ${professionalId}::uuid
+      ) as received
+      where professionals.id = ${professionalId}::uuid
+    `.execute(trx);
+    return selectReviews(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
+  });
+}
+
+/** A completed gig that one of the two has not reviewed yet. */
+export interface UnreviewedGigRow {
+  gigId: string;
+  title: string;
+  completedAt: string;
+  /** The other of the two. */
+  personId: string;
+  personName: string;
+}
+
+/** The completed gigs that an account has not reviewed yet, the latest first; at most `limit`. */
+export async function listUnreviewedGigs(db: Database, me: Account, limit: number): Promise<UnreviewedGigRow[]> {
+  const isHelper = me.type === 'helper';
+  const [people, mine, theirs] = isHelper
+    ? [sql`professionals`, sql`gigs.helper_id`, sql`gigs.professional_id`]
+    : [sql`helpers`, sql`gigs.professional_id`, sql`gigs.helper_id`];
+  const reviews = isHelper ? sql`professional_reviews` : sql`reviews`;
+  const result = await sql<UnreviewedGigRow>`
+    select gigs.id as gig_id, gigs.title, gigs.completed_at, person.id as person_id, person.name as person_name
+    from gigs join ${people} as person on person.id = ${theirs}
+    where ${mine} = ${me.id}::uuid and gigs.status = 'completed' and gigs.completed_at is not null
+      and not exists (select from ${reviews} as written where written.gig_id = gigs.id)
+    order by gigs.completed_at desc, gigs.id desc limit ${limit}
+  `.execute(db);
+  return result.rows;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { email, id } from './common.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { accountTypes } from './reference.ts';
+
+const token = z.string(messages.tokenInvalid).min(20, messages.tokenInvalid).max(200, messages.tokenInvalid);
+/** The longer minimum of professionals is checked once it is known whose password it is. */
+const newPassword = z
+  .string(messages.helperPasswordTooShort)
+  .min(limits.helperPasswordMin, messages.helperPasswordTooShort)
+  .max(limits.passwordMax, messages.passwordTooLong);
+const currentPassword = z
+  .string(messages.passwordRequired)
+  .min(1, messages.passwordRequired)
+  .max(limits.passwordMax, messages.passwordTooLong);
+
+/** Input of account.requestPasswordReset. */
+export const passwordResetRequest = z.object({
+  type: z.enum(accountTypes, 'Please say which kind of account it is'),
+  email,
+});
+export type PasswordResetRequest = z.output<typeof passwordResetRequest>;
+
+/** Input of account.resetPassword: the token of the mail. */
+export const passwordReset = z.object({ token, password: newPassword });
+export type PasswordReset = z.output<typeof passwordReset>;
+
+/** Input of account.verifyEmail: the token of the mail. */
+export const emailVerification = z.object({ token });
+export type EmailVerification = z.output<typeof emailVerification>;
+
+/** Input of account.changePassword. */
+export const passwordChange = z.object({ currentPassword, newPassword });
+export type PasswordChange = z.output<typeof passwordChange>;
+
+/** Input of account.delete: the password, against accidents and borrowed devices. */
+export const accountDeletion = z.object({ password: currentPassword });
+export type AccountDeletion = z.output<typeof accountDeletion>;
+
+/** What the settings of an account show. */
+export const accountView = z
+  .object({ email: z.string(), emailVerifiedAt: z.iso.datetime().nullable() })
+  .meta({ id: 'AccountView' });
+export type AccountView = z.output<typeof accountView>;
+
+/** A session of one's own. */
+export const ownSession = z
+  .object({
+    id: z.guid(),
+    userAgent: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' });
+export type OwnSession = z.output<typeof ownSession>;
+
+/** Input of account.endSession. */
+export const sessionEnd = z.object({ id });
+
+/** How many sessions ended. */
+export const endedSessions = z.object({ ended: z.int() });
+export type EndedSessions = z.output<typeof endedSessions>;
+
+/** Everything that is kept about an account, by kind, as it lies in the database. */
+export const accountExport = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+export type AccountExport = z.output<typeof accountExport>;
+
+/** A mail of the demo's outbox. */
+export const outboxMail = z
+  .object({ to: z.string(), subject: z.string(), text: z.string(), sentAt: z.iso.datetime() })
+  .meta({ id: 'OutboxMail' });
+export type OutboxMail = z.output<typeof outboxMail>;
