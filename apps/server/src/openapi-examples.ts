@@ -71,7 +71,7 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'account.verifyEmail': { token: 'h2Yq0c7oWc0yI0cK3mN9b1rT5uV7xZ2a' },
   'account.changePassword': { currentPassword: 'a-long-password', newPassword: 'a-longer-password' },
   'account.endSession': { id },
-  'account.delete': { password: 'a-long-password' },
+  'account.delete': { currentPassword: 'a-long-password' },
   'applications.list': page,
   'applications.create': { jobPostingId: id, note: 'I have done a dozen of these.', proposedRate: 30 },
   'applications.listForPosting': { jobPostingId: id, ...page },

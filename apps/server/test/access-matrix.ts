@@ -313,8 +313,8 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     plain('wrong password', { currentPassword: 'wrong', newPassword: 'another horse' }, signedIn(400)),
   ],
   'account.delete': [
-    { about: '', input: ({ password }) => ({ password }), expected: signedIn('ok') },
-    plain('wrong password', { password: 'wrong' }, signedIn(400)),
+    { about: '', input: ({ password }) => ({ currentPassword: password }), expected: signedIn('ok') },
+    plain('wrong password', { currentPassword: 'wrong' }, signedIn(400)),
   ],
   'account.outbox': [plain('outside demo mode', {}, nobody(404))],
 

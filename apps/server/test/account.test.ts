@@ -194,8 +194,8 @@ describe('my data', () => {
       status: 'accepted',
       jobDate: '2030-01-01',
     });
-    expect((await helper.post('/api/account/delete', { password: 'wrong' })).statusCode).toBe(400);
-    expect((await helper.post('/api/account/delete', { password: 'secret1' })).statusCode).toBe(204);
+    expect((await helper.post('/api/account/delete', { currentPassword: 'wrong' })).statusCode).toBe(400);
+    expect((await helper.post('/api/account/delete', { currentPassword: 'secret1' })).statusCode).toBe(204);
 
     expect((await helper.get('/api/account')).statusCode).toBe(401);
     expect((await loginOf(helper, 'secret1')).statusCode).toBe(401);
@@ -225,7 +225,7 @@ describe('my data', () => {
       state: 'TX',
       hourlyRate: 30,
     });
-    expect((await professional.post('/api/account/delete', { password: 'secret12' })).statusCode).toBe(204);
+    expect((await professional.post('/api/account/delete', { currentPassword: 'secret12' })).statusCode).toBe(204);
     expect((await helper.get(`/api/job-postings/${posting.id}`)).statusCode).toBe(404);
     expect((await helper.get(`/api/professionals/${professional.user.id}`)).statusCode).toBe(404);
   });

@@ -35,7 +35,7 @@ export const passwordChange = z.object({ currentPassword, newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
 
 /** Input of account.delete: the password, against accidents and borrowed devices. */
-export const accountDeletion = z.object({ password: currentPassword });
+export const accountDeletion = z.object({ currentPassword });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
 /** What the settings of an account show. */

@@ -72,9 +72,9 @@ export async function exportAccount(db: Database, { type, id }: Account): Promis
   const mine = accountColumn[type];
   const all = async (rows: Promise<object[]>): Promise<Rows> => (await rows) as Rows;
   const isHelper = type === 'helper';
-  const profile = (await db.selectFrom(table[type]).selectAll().where('id', '=', id).execute()).map(
-    ({ passwordHash: _, ...row }) => row,
-  );
+  const rows = await db.selectFrom(table[type]).selectAll().where('id', '=', id).execute();
+  const internal = new Set(['passwordHash', 'stripeCustomerId', 'deletedAt']);
+  const profile = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !internal.has(name))));
   return {
     profile,
     messages: await all(db.selectFrom('messages').selectAll().where(mine, '=', id).orderBy('sentAt').execute()),

@@ -88,7 +88,7 @@ export const accountRouter = router({
   /** Needs the password. Reviews and gigs stay without a name. */
   delete: signedInProcedure
     .input(accountDeletion)
-    .mutation(({ ctx, input }): Promise<void> => deleteAccount(ctx, ctx.user, input.password)),
+    .mutation(({ ctx, input }): Promise<void> => deleteAccount(ctx, ctx.user, input.currentPassword)),
 
   /** Anybody, in demo mode without a mail server: what would have been sent, newest first. */
   outbox: publicProcedure.output(z.array(outboxMail)).query(({ ctx }): Promise<OutboxMail[]> => {

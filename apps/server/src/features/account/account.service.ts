@@ -161,7 +161,7 @@ async function cancelGigs(trx: Database, account: Account, by: AccountType): Pro
  * name, because they are others' as well. Gigs under way are cancelled, postings closed. Throws BAD_REQUEST.
  */
 export async function deleteAccount(ctx: Context, user: SessionUser, password: string): Promise<void> {
-  await checkPassword(ctx, user, password, 'password');
+  await checkPassword(ctx, user, password, 'currentPassword');
   const unknown = await hashPassword(crypto.randomUUID());
   const account: Account = { type: user.type, id: user.id };
   await transaction(ctx.db, async (trx) => {
