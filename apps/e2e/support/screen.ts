@@ -5,6 +5,8 @@ import type { Role } from './accounts.ts';
 export interface Ids {
   helper: string;
   job: string;
+  /** A helper with work samples. */
+  showing: string;
 }
 
 /** A screen in one role and one state, for the pictures and for the checks that every screen has to pass. */

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type BrowserContext, type Page } from '
 import { signIn, type Role } from './accounts.ts';
 import { openStates } from './open-states.ts';
 import { anyName, at, type Ids, type Screen } from './screen.ts';
+import { helperUploadStates, lookAtLogo, openWorkSample } from './upload-states.ts';
 
 const professionalTabs = [
   ['search-helpers', anyName],
@@ -92,6 +93,21 @@ export const screens: readonly Screen[] = [
       await expect(page.getByLabel('Urgency')).toBeVisible();
     },
   },
+  ...Object.entries(helperUploadStates).map(([name, prepare]) => ({
+    name,
+    role: 'helper' as const,
+    path: at('/dashboard'),
+    heading: 'Dashboard',
+    prepare,
+  })),
+  { name: 'upload-logo', role: 'professional', path: at('/dashboard'), heading: 'Dashboard', prepare: lookAtLogo },
+  {
+    name: 'work-sample',
+    role: 'visitor',
+    path: ({ showing }) => `/profile/${showing}`,
+    heading: 'Work Samples',
+    prepare: openWorkSample,
+  },
   { name: 'admin-login', role: 'visitor', path: at('/admin'), heading: 'Admin Login' },
   { name: 'admin-overview', role: 'admin', path: at('/admin'), heading: 'Admin Dashboard' },
   { name: 'admin-users', role: 'admin', path: at('/admin?tab=users'), heading: 'Admin Dashboard' },
@@ -101,15 +117,17 @@ export const screens: readonly Screen[] = [
   ...openStates,
 ];
 
-/** Ids of the demo data, asked once as the demo helper, who may see postings. */
+/** Ids of the demo data, asked once: who may see all helpers, then who may see postings. */
 export async function findIds(request: APIRequestContext): Promise<Ids> {
-  await signIn(request, 'helper');
   const first = async (address: string): Promise<string> => {
     const [item] = (await (await request.get(address)).json()) as { id: string }[];
     if (!item) throw new Error(`${address} is empty`);
     return item.id;
   };
-  return { helper: await first('/api/helpers'), job: await first('/api/job-postings?limit=1') };
+  await signIn(request, 'professional');
+  const showing = await first('/api/helpers?city=El%20Paso&specialty=painting');
+  await signIn(request, 'helper');
+  return { showing, helper: await first('/api/helpers'), job: await first('/api/job-postings?limit=1') };
 }
 
 /** The cookies of each role's one login. */

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { png } from './pictures.ts';
+
+/** What a person does to get to the states of an upload; none of them leaves anything on the server. */
+
+const photo = { name: 'me.png', mimeType: 'image/png', buffer: png(1200, 900) };
+const document = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+async function openPhoto(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Add|Change) Photo$/ }).click();
+  await expect(page.getByRole('button', { name: 'Choose photo' })).toBeVisible();
+}
+
+async function refuse(page: Page): Promise<void> {
+  await openPhoto(page);
+  await page.getByLabel('Choose photo (file)').setInputFiles({ ...photo, name: 'me.heic', mimeType: 'image/heic' });
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+}
+
+async function crop(page: Page): Promise<void> {
+  await openPhoto(page);
+  await page.getByLabel('Choose photo (file)').setInputFiles(photo);
+  await expect(page.getByRole('button', { name: 'Save Photo' })).toBeEnabled();
+}
+
+/** Sends to a server that never answers. */
+async function send(page: Page): Promise<void> {
+  await page.route(/\/api\/objects\/[0-9a-f-]{36}\?/, () => undefined);
+  await crop(page);
+  await page.getByRole('button', { name: 'Save Photo' }).click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Uploading/);
+}
+
+async function pause(page: Page): Promise<void> {
+  await send(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+}
+
+async function lookAtId(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Upload|Replace) ID$/ }).click();
+  await page.getByLabel('Choose file (file)').setInputFiles(document);
+  await expect(page.getByRole('dialog').getByText('license.pdf')).toBeVisible();
+}
+
+export async function lookAtLogo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: /^(Upload|Change) Logo$/ }).click();
+  await page.getByLabel('Choose logo (file)').setInputFiles(photo);
+  await expect(page.getByAltText('Preview of the chosen file')).toBeVisible();
+}
+
+async function describeWorkSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Work Sample' }).click();
+  await page.getByLabel('Choose photo or video (file)').setInputFiles(photo);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Missing required meta fields')).toBeVisible();
+}
+
+export async function openWorkSample(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Open photo/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+}
+
+export const helperUploadStates = {
+  'upload-choose': openPhoto,
+  'upload-refused': refuse,
+  'upload-crop': crop,
+  'upload-sending': send,
+  'upload-paused': pause,
+  'upload-id': lookAtId,
+  'upload-work-sample': describeWorkSample,
+} as const;
