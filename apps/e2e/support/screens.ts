@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type BrowserContext, type Page } from '
 import { signIn, type Role } from './accounts.ts';
 import { openStates } from './open-states.ts';
 import { anyName, at, type Ids, type Screen } from './screen.ts';
-import { helperUploadStates, lookAtLogo, openWorkSample } from './upload-states.ts';
+import { uploadStates } from './upload-states.ts';
 
 const professionalTabs = [
   ['search-helpers', anyName],
@@ -93,21 +93,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByLabel('Urgency')).toBeVisible();
     },
   },
-  ...Object.entries(helperUploadStates).map(([name, prepare]) => ({
-    name,
-    role: 'helper' as const,
-    path: at('/dashboard'),
-    heading: 'Dashboard',
-    prepare,
-  })),
-  { name: 'upload-logo', role: 'professional', path: at('/dashboard'), heading: 'Dashboard', prepare: lookAtLogo },
-  {
-    name: 'work-sample',
-    role: 'visitor',
-    path: ({ showing }) => `/profile/${showing}`,
-    heading: 'Work Samples',
-    prepare: openWorkSample,
-  },
+  ...uploadStates,
   { name: 'admin-login', role: 'visitor', path: at('/admin'), heading: 'Admin Login' },
   { name: 'admin-overview', role: 'admin', path: at('/admin'), heading: 'Admin Dashboard' },
   { name: 'admin-users', role: 'admin', path: at('/admin?tab=users'), heading: 'Admin Dashboard' },

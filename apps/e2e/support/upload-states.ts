@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { registerHelper } from './accounts.ts';
 import { png } from './pictures.ts';
+import { anyName, at, type Screen } from './screen.ts';
 
-/** What a person does to get to the states of an upload; none of them leaves anything on the server. */
+/** What a person does to get to the states of an upload; none of them leaves a file on the server. */
 
 const photo = { name: 'me.png', mimeType: 'image/png', buffer: png(1200, 900) };
 const document = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -37,13 +39,16 @@ async function pause(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
 }
 
+/** As somebody new: who is verified is asked for no ID. */
 async function lookAtId(page: Page): Promise<void> {
+  await registerHelper(page.request);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: /^(Upload|Replace) ID$/ }).click();
   await page.getByLabel('Choose file (file)').setInputFiles(document);
   await expect(page.getByRole('dialog').getByText('license.pdf')).toBeVisible();
 }
 
-export async function lookAtLogo(page: Page): Promise<void> {
+async function lookAtLogo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByRole('button', { name: /^(Upload|Change) Logo$/ }).click();
   await page.getByLabel('Choose logo (file)').setInputFiles(photo);
@@ -57,20 +62,39 @@ async function describeWorkSample(page: Page): Promise<void> {
   await expect(page.getByText('Missing required meta fields')).toBeVisible();
 }
 
-export async function openWorkSample(page: Page): Promise<void> {
+async function openWorkSample(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Open photo/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible();
 }
 
-export const helperUploadStates = {
+const ofHelper = {
   'upload-choose': openPhoto,
   'upload-refused': refuse,
   'upload-crop': crop,
   'upload-sending': send,
   'upload-paused': pause,
-  'upload-id': lookAtId,
   'upload-work-sample': describeWorkSample,
 } as const;
+
+/** The states of uploads, for the pictures and for the checks that every screen has to pass. */
+export const uploadStates: readonly Screen[] = [
+  ...Object.entries(ofHelper).map(([name, prepare]) => ({
+    name,
+    role: 'helper' as const,
+    path: at('/dashboard'),
+    heading: 'Dashboard',
+    prepare,
+  })),
+  { name: 'upload-id', role: 'visitor', path: at('/'), heading: anyName, prepare: lookAtId },
+  { name: 'upload-logo', role: 'professional', path: at('/dashboard'), heading: 'Dashboard', prepare: lookAtLogo },
+  {
+    name: 'work-sample',
+    role: 'visitor',
+    path: ({ showing }) => `/profile/${showing}`,
+    heading: 'Work Samples',
+    prepare: openWorkSample,
+  },
+];
