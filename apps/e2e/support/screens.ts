@@ -23,6 +23,19 @@ export const screens: readonly Screen[] = [
     path: at('/'),
     heading: 'Prepare for future with ai master your trade',
   })),
+  {
+    name: 'home-suggestions',
+    role: 'visitor',
+    path: at('/'),
+    heading: 'Prepare for future with ai master your trade',
+    prepare: async (page) => {
+      await page.getByLabel('City').click();
+      await expect(page.getByLabel('City')).toHaveRole('combobox');
+      await page.getByLabel('City').pressSequentially('a');
+      await expect(page.getByRole('option', { name: 'Austin, TX' })).toBeVisible();
+      await page.getByLabel('City').press('ArrowDown');
+    },
+  },
   { name: 'search-refused', role: 'visitor', path: at('/search'), heading: 'Professional Access Required' },
   { name: 'search', role: 'professional', path: at('/search'), heading: 'Find Trade Helpers' },
   {

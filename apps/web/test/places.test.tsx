@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerWith, calls, Refusal, type Answer } from './api.ts';
 import { aPage } from './fixtures-accounts.ts';
-import { aHelperUser, aProfessionalUser } from './fixtures.ts';
+import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
 const places = [
@@ -122,6 +122,30 @@ describe('the city of a search', () => {
     expect(listed()).toEqual([]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/search?city=Marfa'));
+  });
+});
+
+describe('the city of a profile', () => {
+  it('is completed together with its state, and both are saved', async () => {
+    const profile = aProfile({ id: aHelperUser.id, email: aHelperUser.email, phone: null, city: 'Dallas' });
+    answerWith({
+      'session.me': () => ({ user: aHelperUser, admin: null }),
+      'helpers.byId': () => profile,
+      'helpers.update': () => profile,
+      'places.suggest': suggest,
+    });
+    const { user } = await renderApp('/dashboard', aHelperUser);
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+    await user.selectOptions(screen.getByLabelText(/^State/), '');
+    await user.clear(screen.getByLabelText(/^City/));
+    await user.click(screen.getByLabelText(/^City/));
+    await screen.findByRole('combobox', { name: /^City/ });
+    await user.keyboard('aur');
+    await user.click(await screen.findByRole('option', { name: 'Aurora, CO' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Profile Updated');
+    const sent = calls.find(({ procedure }) => procedure === 'helpers.update')?.input;
+    expect(sent).toMatchObject({ city: 'Aurora', state: 'CO' });
   });
 });
 

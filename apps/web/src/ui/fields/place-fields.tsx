@@ -1,23 +1,32 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { TextInput } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { FieldPair } from '../forms/field-layout.tsx';
 import type { FieldSource } from '../forms/field-source.ts';
 import { StateSelect } from '../forms/selects.tsx';
+import { SuggestPlaces } from '../places/suggest-places.tsx';
+import { writeInput } from '../places/write-input.ts';
 
 /** City and state. */
 export function CityAndStateFields({ form }: { form: FieldSource }): ReactElement {
+  const state = useRef<HTMLSelectElement>(null);
   return (
     <FieldPair>
-      <TextInput
-        key={form.key('city')}
-        {...form.getInputProps('city')}
-        label="City"
-        withAsterisk
-        autoComplete="address-level2"
-        maxLength={limits.city}
-      />
-      <StateSelect key={form.key('state')} {...form.getInputProps('state')} withAsterisk />
+      <SuggestPlaces
+        kind="city"
+        readState={() => state.current?.value ?? ''}
+        onChoose={(place) => state.current && writeInput(state.current, place.state)}
+      >
+        <TextInput
+          key={form.key('city')}
+          {...form.getInputProps('city')}
+          label="City"
+          withAsterisk
+          autoComplete="address-level2"
+          maxLength={limits.city}
+        />
+      </SuggestPlaces>
+      <StateSelect ref={state} key={form.key('state')} {...form.getInputProps('state')} withAsterisk />
     </FieldPair>
   );
 }

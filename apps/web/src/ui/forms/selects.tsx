@@ -1,9 +1,9 @@
 import { states, trades } from '@get-my-helpers/validation/reference';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 
-type SelectProps = Omit<NativeSelectProps, 'data'> & { 'data-path'?: string };
+type SelectProps = Omit<NativeSelectProps, 'data'> & { 'data-path'?: string; ref?: Ref<HTMLSelectElement> };
 
 interface Choice {
   readonly id: string;
