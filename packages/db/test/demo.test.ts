@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stateIds, tradeIds } from '@get-my-helpers/validation/reference';
+import { applicationStatusIds, gigStatusIds, stateIds, tradeIds } from '@get-my-helpers/validation/reference';
 import { findAdminCredentialsByEmail } from '../src/queries/admins.ts';
+import { countUnreadMessages } from '../src/queries/conversations.ts';
+import { listGigs } from '../src/queries/gigs.ts';
 import { findFeaturedHelpers } from '../src/queries/helper-search.ts';
 import { findHelperCredentialsByEmail } from '../src/queries/helpers.ts';
 import { listRecentInteractions } from '../src/queries/interactions.ts';
 import { countOpenJobPostings, listJobPostingsOfProfessional } from '../src/queries/job-postings.ts';
+import { countUnreadNotifications } from '../src/queries/notifications.ts';
+import { listUnreviewedGigs } from '../src/queries/professional-reviews.ts';
 import { findProfessionalCredentialsByEmail } from '../src/queries/professionals.ts';
 import { listReviewsOfHelper } from '../src/queries/reviews.ts';
 import { demoLogins, seedDemoData } from '../src/seeds/demo.ts';
@@ -113,5 +117,29 @@ describe('the demo logins', () => {
     const postings = await listJobPostingsOfProfessional(db, professional?.id ?? '', { limit: 100 });
     expect(new Set(postings.map((posting) => posting.status)).size).toBeGreaterThan(1);
     expect((await listRecentInteractions(db, professional?.id ?? '', 100)).length).toBeGreaterThan(3);
+  });
+
+  test('show every state of an application and of a gig, each gig with its history', async () => {
+    const { db } = database;
+    const helper = await findHelperCredentialsByEmail(db, demoLogins.helper.email);
+    const professional = await findProfessionalCredentialsByEmail(db, demoLogins.professional.email);
+    const applications = await db.selectFrom('applications').select('status').distinct().execute();
+    const stored = applicationStatusIds.filter((status) => status !== 'expired');
+    expect(applications.map(({ status }) => status).toSorted()).toEqual(stored.toSorted());
+    const gigs = await listGigs(db, { type: 'helper', id: helper?.id ?? '' }, { limit: 100 });
+    const statuses = new Set(gigs.map(({ status }) => status));
+    expect(gigStatusIds.filter((status) => status !== 'declined' && !statuses.has(status))).toEqual([]);
+    for (const { history, status } of gigs) expect(history.at(-1)?.status).toBe(status);
+    expect(gigs.every(({ jobDate, hours }) => jobDate !== null && hours !== null)).toBe(true);
+    for (const account of [
+      { type: 'helper', id: helper?.id ?? '' },
+      { type: 'professional', id: professional?.id ?? '' },
+    ] as const) {
+      expect(await countUnreadNotifications(db, account)).toBeGreaterThan(0);
+      expect(await countUnreadMessages(db, account)).toBeGreaterThan(0);
+      expect((await listUnreviewedGigs(db, account, 10)).length).toBeGreaterThan(0);
+    }
+    const rated = await db.selectFrom('professionals').select('id').where('totalReviews', '>', 0).execute();
+    expect(rated.length).toBeGreaterThan(5);
   });
 });

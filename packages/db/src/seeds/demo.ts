@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import { demoHelperEmails, demoLogins, makeHelpers, makeProfessionals } from './demo-accounts.ts';
 import type { DemoLogins, SeededHelper, SeededProfessional } from './demo-accounts.ts';
 import { makeApplications, makeCurrentGigs, makeMessages, makePastGigs, makePostings } from './demo-work.ts';
+import { insertHire, makeDemoGigs } from './demo-hire.ts';
 import type { DemoCast } from './demo-work.ts';
 import { createRandom } from './random.ts';
 
@@ -106,8 +107,10 @@ async function insertWork(db: Database, cast: DemoCast): Promise<void> {
   await db.insertInto('applications').values(makeApplications(cast, postings)).execute();
   await db
     .insertInto('gigs')
-    .values([...pastGigs.map(({ gig }) => gig), ...makeCurrentGigs(cast)])
+    .values(pastGigs.map(({ gig }) => gig))
     .execute();
+  await db.insertInto('gigs').values(makeCurrentGigs(cast)).execute();
+  await db.insertInto('gigs').values(makeDemoGigs(cast)).execute();
   await db.insertInto('messages').values(makeMessages(cast)).execute();
   // Whoever answered has read what came before; what came last is new to the other.
   await sql`
@@ -130,4 +133,5 @@ async function insertWork(db: Database, cast: DemoCast): Promise<void> {
     ) received
     where helpers.id = received.helper_id
   `.execute(db);
+  await insertHire(db, cast);
 }

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Database } from '../client.ts';
+import type { Gigs } from '../generated.ts';
+import { newId } from '../ids.ts';
+import type { DemoCast } from './demo-work.ts';
+
+/**
+ * Gigs of the demo helper for the demo professional in every state that waits for somebody; their days are far from one
+ * another, so none is in another's way.
+ */
+export function makeDemoGigs({ daysAgo, helpers, professionals }: DemoCast): (Insertable<Gigs> & { id: string })[] {
+  const [helper, professional] = [helpers[0], professionals[0]];
+  if (!helper || !professional) throw new Error('the demo has nobody who works');
+  const gigs = [
+    { title: 'Rough-in for a guest bathroom', status: 'pending', inDays: 4, hours: 8, startTime: '08:00' },
+    { title: 'Replace two shut-off valves', status: 'accepted', inDays: 9, hours: 3, startTime: '13:00' },
+    { title: 'Repipe a laundry room', status: 'in_progress', inDays: 0, hours: 6, startTime: '07:30' },
+    { title: 'Leak search in a crawl space', status: 'in_progress', inDays: -3, hours: 4, startTime: '09:00' },
+    { title: 'Sump pump check', status: 'completed', inDays: -6, hours: 2, startTime: '10:00' },
+    { title: 'Basement drain', status: 'cancelled', inDays: -9, hours: 5, startTime: '08:00' },
+  ] as const;
+  return gigs.map(({ title, status, inDays, hours, startTime }, index) => {
+    const isDone = status === 'completed' || inDays === -3;
+    return {
+      id: newId(),
+      helperId: helper.row.id,
+      professionalId: professional.row.id,
+      title,
+      status,
+      hours,
+      startTime,
+      jobDate: daysAgo(-inDays).slice(0, 10),
+      amount: Number(helper.row.hourlyRate) * hours,
+      createdAt: daysAgo(10 - index * 0.3),
+      startedAt: status === 'in_progress' || isDone ? daysAgo(Math.max(-inDays, 0.1)) : null,
+      completedAt: status === 'completed' ? daysAgo(-inDays - 0.2) : null,
+      // One waits for the professional to confirm that it is done.
+      completionBy: isDone ? ('helper' as const) : null,
+    };
+  });
+}
+
+/** When the other gigs are, and who did what to each and when. */
+async function completeGigs(db: Database): Promise<void> {
+  await sql`
+    update gigs set
+      hours = 8,
+      job_date = coalesce(started_at, created_at + interval '6 days')::date
+    where job_date is null
+  `.execute(db);
+  await sql`
+    insert into gig_changes (gig_id, action, status, changed_by, reason, changed_at)
+    select gigs.id, step.action, step.status, step.changed_by, step.reason, step.at
+    from gigs cross join lateral (values
+      (1, 'offer', 'pending', 'professional', null, created_at),
+      (2, 'accept', 'accepted', 'helper', null, created_at + interval '3 hours'),
+      (2, 'decline', 'declined', 'helper', null, created_at + interval '3 hours'),
+      (3, 'cancel', 'cancelled', 'professional', 'The customer moved the date.', created_at + interval '9 hours'),
+      (4, 'start', 'in_progress', 'helper', null, started_at),
+      (5, 'complete', 'in_progress', 'helper', null, coalesce(completed_at, started_at) - interval '1 minute'),
+      (6, 'confirm', 'completed', 'professional', null, completed_at)
+    ) as step (place, action, status, changed_by, reason, at)
+    where case step.action
+      when 'offer' then true
+      when 'accept' then gigs.status in ('accepted', 'in_progress', 'completed', 'cancelled')
+      when 'decline' then gigs.status = 'declined'
+      when 'cancel' then gigs.status = 'cancelled'
+      when 'start' then gigs.started_at is not null
+      when 'complete' then gigs.completion_by is not null or gigs.status = 'completed'
+      else gigs.status = 'completed'
+    end
+    order by gigs.id, step.place
+  `.execute(db);
+  await sql`update gigs set completion_by = 'helper' where status = 'completed'`.execute(db);
+}
+
+/** About every second completed gig was reviewed by the helper, too. */
+async function reviewProfessionals(db: Database): Promise<void> {
+  await sql`
+    insert into professional_reviews (professional_id, helper_id, gig_id, rating, comment, paid_on_time, created_at)
+    select professional_id, helper_id, id, 5 - (place % 7 = 0)::integer - (place % 5 = 0)::integer,
+      (array['Clear plan, fair, paid the same day.', 'Good to work for. Would come again.',
+        'Materials were there when I arrived.', 'Friendly crew, and the hours were as agreed.'])[1 + place % 4],
+      place % 7 <> 0, completed_at + interval '5 hours'
+    from (
+      select gigs.*, (row_number() over (order by gigs.id))::integer as place from gigs
+      where status = 'completed' and completed_at is not null
+        and exists (select from reviews where reviews.gig_id = gigs.id)
+    ) as done
+    where place % 2 = 0
+  `.execute(db);
+  await sql`
+    update professionals set rating = received.average, total_reviews = received.total
+    from (
+      select professional_id, round(avg(rating), 2) as average, count(*) as total
+      from professional_reviews group by professional_id
+    ) as received
+    where professionals.id = received.professional_id
+  `.execute(db);
+}
+
+/** Some applications were declined or withdrawn, and some ask for another rate. */
+async function decideApplications(db: Database): Promise<void> {
+  for (const [status, from] of [
+    ['declined', 'seen'],
+    ['withdrawn', 'sent'],
+  ] as const) {
+    await sql`
+      update applications set status = ${status} where id in (
+        select applications.id from applications join job_postings on job_postings.id = job_posting_id
+        where applications.status = ${from} and job_postings.status = 'open' order by applications.id desc limit 2
+      )
+    `.execute(db);
+  }
+  await sql`
+    update applications set proposed_rate = job_postings.hourly_rate + 3
+    from job_postings
+    where job_postings.id = job_posting_id and applications.status = 'shortlisted'
+  `.execute(db);
+}
+
+/** What waits for the demo logins, in their bells. */
+async function notify(db: Database, { helpers, professionals }: DemoCast): Promise<void> {
+  const [helper, professional] = [helpers[0]?.row, professionals[0]?.row];
+  if (!helper || !professional) return;
+  await sql`
+    insert into notifications (helper_id, kind, subject_id, title, body, href, created_at)
+    select helper_id, 'offer', id, ${`${professional.name} offers you a gig`}, title, '/gigs?gig=' || id, created_at
+    from gigs where helper_id = ${helper.id}::uuid and status = 'pending'
+    union all
+    select helper_id, 'message', professional_id, 'New message from ' || professionals.name, content,
+      '/messages?with=' || professional_id, last_message_at
+    from conversations join messages using (professional_id, helper_id)
+      join professionals on professionals.id = professional_id
+    where helper_id = ${helper.id}::uuid and helper_unread > 0 and messages.id = last_message_id
+  `.execute(db);
+  await sql`
+    insert into notifications (professional_id, kind, subject_id, title, body, href, created_at)
+    select job_postings.professional_id, 'application', job_postings.id, helpers.name || ' applied to your posting',
+      job_postings.title, '/dashboard?tab=jobs&applications=' || job_postings.id, applications.created_at
+    from applications join job_postings on job_postings.id = job_posting_id join helpers on helpers.id = helper_id
+    where job_postings.professional_id = ${professional.id}::uuid and applications.status = 'sent'
+    union all
+    select professional_id, 'gig', id, ${`${helper.name} says the gig is done: please confirm`}, title,
+      '/gigs?gig=' || id, started_at
+    from gigs
+    where professional_id = ${professional.id}::uuid and status = 'in_progress' and completion_by = 'helper'
+  `.execute(db);
+}
+
+/** Completes the demo's work: who did what and when, what helpers say of professionals, and what is new. */
+export async function insertHire(db: Database, cast: DemoCast): Promise<void> {
+  await completeGigs(db);
+  await reviewProfessionals(db);
+  await decideApplications(db);
+  await notify(db, cast);
+}
