@@ -5,7 +5,14 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountExport, OutboxMail, OwnSession } from '@get-my-helpers/validation/own-account';
 import { openMailer, readOutbox, type Mailer } from '../src/mail/mailer.ts';
 import { mailTasks } from '../src/mail/tasks.ts';
-import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  signInAdmin,
+  signInHelper,
+  signInProfessional,
+  type SignedIn,
+  type TestApp,
+} from './test-app.ts';
 
 const siteUrl = 'https://helpers.example.com';
 
@@ -82,6 +89,20 @@ describe('e-mail', { timeout: 30_000 }, () => {
     );
     expect(mails).toHaveLength(1);
     expect((await helper.get('/api/notifications/unread')).json()).toEqual({ unread: 1 });
+  });
+});
+
+describe('a decision on an account', { timeout: 30_000 }, () => {
+  it('is told to its owner, and a deleted account is out of the admin’s sight', async () => {
+    const [admin, helper] = await Promise.all([signInAdmin(test), signInHelper(test)]);
+    const verify = () => admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'verified' });
+    expect((await verify()).statusCode).toBe(200);
+    await mailTo(helper, 'Your account is verified');
+    expect((await helper.get('/api/notifications')).json()).toMatchObject([{ kind: 'verification' }]);
+    const before = (await admin.rpc.admin.stats.query()).totalHelpers;
+    await helper.post('/api/account/delete', { currentPassword: 'secret1' });
+    expect((await verify()).statusCode).toBe(404);
+    expect((await admin.rpc.admin.stats.query()).totalHelpers).toBe(before - 1);
   });
 });
 

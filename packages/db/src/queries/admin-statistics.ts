@@ -39,9 +39,9 @@ async function readTotals(db: Database): Promise<Totals> {
       p.today as new_professionals_today
     from
       (select count(*) as total, count(*) filter (where is_verified) as verified,
-         count(*) filter (where created_at >= ${todayInUtc}) as today from helpers) h,
+         count(*) filter (where created_at >= ${todayInUtc}) as today from helpers where deleted_at is null) h,
       (select count(*) as total, count(*) filter (where is_verified) as verified,
-         count(*) filter (where created_at >= ${todayInUtc}) as today from professionals) p
+         count(*) filter (where created_at >= ${todayInUtc}) as today from professionals where deleted_at is null) p
   `.execute(db);
   const [totals] = result.rows;
   if (!totals) throw new Error('the statistics query answered no row');
@@ -52,6 +52,7 @@ async function readTopSpecialties(db: Database, limit: number): Promise<AdminSta
   const result = await sql<AdminStatsRow['topSpecialties'][number]>`
     select specialty, count(*) as count
     from helpers, unnest(specialties) as specialty
+    where deleted_at is null
     group by specialty
     order by count desc, specialty
     limit ${limit}

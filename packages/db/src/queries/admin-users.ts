@@ -55,12 +55,16 @@ const userColumns = [
 ] as const satisfies readonly (keyof UserFields)[];
 
 const helperUsers = (db: Database) =>
-  db.selectFrom('helpers').select([...userColumns, 'specialties', sql<'helper'>`'helper'`.as('type')]);
+  db
+    .selectFrom('helpers')
+    .select([...userColumns, 'specialties', sql<'helper'>`'helper'`.as('type')])
+    .where('deletedAt', 'is', null);
 
 const professionalUsers = (db: Database) =>
   db
     .selectFrom('professionals')
-    .select([...userColumns, 'tradeType', 'company', sql<'professional'>`'professional'`.as('type')]);
+    .select([...userColumns, 'tradeType', 'company', sql<'professional'>`'professional'`.as('type')])
+    .where('deletedAt', 'is', null);
 
 function contains(type: AdminUserRow['type'], q: string): RawBuilder<boolean> {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
@@ -94,6 +98,7 @@ export async function countUsers(db: Database, filters: AdminUserFilters): Promi
   const row = await db
     .selectFrom(filters.type === 'helper' ? 'helpers' : 'professionals')
     .where(isOnPage(filters))
+    .where('deletedAt', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -133,6 +138,7 @@ export async function setVerificationStatus(
       .selectFrom(table)
       .select('verificationStatus')
       .where('id', '=', id)
+      .where('deletedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!before) return undefined;

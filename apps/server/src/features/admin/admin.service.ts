@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transaction } from '@get-my-helpers/db/client';
 import { getAdminStats, getRegistrationTrend } from '@get-my-helpers/db/queries/admin-statistics';
 import {
   countUsers,
@@ -7,6 +8,7 @@ import {
   type AdminUserFilters,
   type AdminUserPosition,
 } from '@get-my-helpers/db/queries/admin-users';
+import type { Account } from '@get-my-helpers/db/queries/events';
 import { findAdminCredentialsByEmail, touchAdminLogin } from '@get-my-helpers/db/queries/admins';
 import type {
   AdminStats,
@@ -20,6 +22,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { AdminUser, Login } from '@get-my-helpers/validation/session';
+import { announce, type Note } from '../../announce.ts';
 import { checkCredentials } from '../../accounts.ts';
 import { orNotFound } from '../../errors.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
@@ -68,5 +71,17 @@ export async function decideVerification(
 ): Promise<AdminUserRecord> {
   const decision = { type, id, status, note: notes ?? null, adminId: ctx.admin.id };
   const notFound = type === 'helper' ? messages.helperNotFound : messages.professionalNotFound;
-  return orNotFound(await setVerificationStatus(ctx.db, decision), notFound);
+  return transaction(ctx.db, async (trx) => {
+    const decided = orNotFound(await setVerificationStatus(trx, decision), notFound);
+    await announce(trx, { notes: [noteOf({ type, id }, status)] });
+    return decided;
+  });
+}
+
+function noteOf(to: Account, status: VerificationDecision['status']): Note {
+  const [title, body] =
+    status === 'verified'
+      ? ['Your account is verified', 'Your profile shows the Verified badge from now on.']
+      : ['Your account was not verified', 'Your profile says what is missing.'];
+  return { to, kind: 'verification', subjectId: to.id, title, body, href: '/dashboard' };
 }
