@@ -6,6 +6,7 @@ import type { LargeSeedOptions } from '../src/seeds/large.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
 import { storeHelper } from './factories.ts';
+import { countSearchErrors } from './search-oracle.ts';
 
 let first: TestDatabase;
 let second: TestDatabase;
@@ -36,6 +37,18 @@ describe('the large seeder', () => {
     const postings = await first.db.selectFrom('jobPostings').select('id').execute();
     expect(postings).toHaveLength(600);
     expect(await countOpenJobPostings(first.db, {})).toBeGreaterThan(300);
+  });
+
+  test('lists many at once as it lists few one after the other', async () => {
+    const many = await createTestDatabase();
+    await seedLargeData(many.db, { helpers: 18_000, postings: 2000, seed: 7 });
+    expect(await countSearchErrors(many.db, 'helper')).toBe(0);
+    expect(await countSearchErrors(many.db, 'posting')).toBe(0);
+    expect(await countHelpers(many.db, {})).toBeGreaterThan(17_000);
+    expect(await countOpenJobPostings(many.db, {})).toBeGreaterThan(1000);
+    const { id } = await storeHelper(many.db, { city: 'Nowhere', state: 'AK' });
+    expect(await searchHelpers(many.db, { city: 'nowhere' }, { limit: 5 })).toMatchObject([{ id }]);
+    await many.drop();
   });
 
   test('tells its progress up to the end', () => {

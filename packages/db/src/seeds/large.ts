@@ -19,6 +19,8 @@ import type { CopyValue, LargeSource } from './large-rows.ts';
 const rowsPerCopy = 5000;
 const rowsPerChunk = 200;
 const postingsPerProfessional = 6;
+// From so many rows on it is quicker to make the search's lists anew than to let them grow.
+const listedLaterFrom = 20_000;
 const millisecondsPerDay = 86_400_000;
 
 export interface LargeSeedOptions {
@@ -37,6 +39,9 @@ export interface LargeSeedOptions {
  * 5,000 rows, each of them a transaction: a run that is stopped leaves whole steps. It works beside a running server and on
  * a database with rows in it; a second run with the same seed goes on where the first one ended. Nobody can log in to
  * these accounts, and their ratings come without review rows.
+ *
+ * A run of 20,000 rows or more lists what it made at its end, and nobody else can register or search for those seconds; when it
+ * is stopped before, its rows are found after the next run.
  */
 export async function seedLargeData(db: Database, options: LargeSeedOptions): Promise<void> {
   const { helpers, postings = Math.round(helpers / 5), seed = 1, onProgress } = options;
@@ -51,7 +56,9 @@ export async function seedLargeData(db: Database, options: LargeSeedOptions): Pr
     onProgress?.(done, total);
   };
   onProgress?.(0, total);
+  const listedLater = total >= listedLaterFrom;
   await withDriverConnection(db, async (client) => {
+    await client.query(`set get_my_helpers.listed_later = ${listedLater ? 'on' : 'off'}`);
     await copyRows(
       client,
       'helpers',
@@ -77,9 +84,35 @@ export async function seedLargeData(db: Database, options: LargeSeedOptions): Pr
       return makePosting(source, firstProfessional * postingsPerProfessional + index, made.employer);
     };
     await copyRows(client, 'job_postings', postingCopyColumns, postings, makeRow, advance);
+    if (listedLater) await listAll(client);
+    else await client.query('reset get_my_helpers.listed_later');
     // Fresh statistics and visibility map: without them the first searches would choose bad plans.
-    for (const table of ['helpers', 'professionals', 'job_postings']) await client.query(`vacuum (analyze) ${table}`);
+    for (const table of writtenTables) await client.query(`vacuum (analyze) ${table}`);
   });
+}
+
+const writtenTables = [
+  'places',
+  'helpers',
+  'professionals',
+  'job_postings',
+  'helper_listings',
+  'helper_counts',
+  'posting_listings',
+  'posting_counts',
+];
+
+async function listAll(client: PoolClient): Promise<void> {
+  await client.query('reset get_my_helpers.listed_later');
+  // The planner has to know how many there are now.
+  for (const table of ['places', 'helpers', 'professionals', 'job_postings']) await client.query(`analyze ${table}`);
+  for (const subject of ['helpers', 'postings']) {
+    await client.query('begin');
+    await client.query(`set local maintenance_work_mem = '256MB'`);
+    await client.query(`set local work_mem = '128MB'`);
+    await client.query(`select list_all_${subject}()`);
+    await client.query('commit');
+  }
 }
 
 /** How many accounts of this seed there are already; it is where the next run begins. */

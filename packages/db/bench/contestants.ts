@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = path.join(import.meta.dirname, '../../..');
+const peers = path.join(import.meta.dirname, 'peers');
+
+/** A server that answers the same page, and how it is asked for it. */
+export interface Contestant {
+  name: string;
+  script: string;
+  path: string;
+  method?: 'POST';
+  body?: string;
+  /** Asks the product for a professional's session first. */
+  signsIn?: true;
+}
+
+export const filters = { state: 'TX', specialty: 'plumbing', limit: 24 } as const;
+const query = `state=${filters.state}&specialty=${filters.specialty}&limit=${filters.limit}`;
+const product = { script: path.join(root, 'apps/server/src/main.ts'), signsIn: true } as const;
+
+const fields =
+  'id name age city state specialties tools availability hourlyRate rating totalReviews description profileImage isVerified createdAt';
+const graphQl = `{ allHelpers(first: ${filters.limit}, condition: { state: "${filters.state}" }, orderBy: [RATING_DESC, CREATED_AT_DESC]) { totalCount nodes { ${fields} } } }`;
+
+export const minimal: Contestant = {
+  name: 'minimal route',
+  script: path.join(peers, 'minimal.mjs'),
+  path: `/api/helpers?${query}`,
+};
+export const rest: Contestant = { name: 'product, REST', ...product, path: `/api/helpers?${query}` };
+export const rpc: Contestant = {
+  name: 'product, tRPC',
+  ...product,
+  path: `/trpc/helpers.list?input=${encodeURIComponent(JSON.stringify(filters))}`,
+};
+export const nest: Contestant = {
+  name: 'NestJS + TypeORM',
+  script: path.join(peers, 'nest.mjs'),
+  path: `/api/helpers?${query}`,
+};
+export const postGraphile: Contestant = {
+  name: 'PostGraphile (state alone)',
+  script: path.join(peers, 'postgraphile.mjs'),
+  path: '/graphql',
+  method: 'POST',
+  body: JSON.stringify({ query: graphQl }),
+};
+
+/** A contestant's process that answers. */
+export interface Running {
+  origin: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  startMs: number;
+  headers: Record<string, string>;
+  /** Resident memory of the process in megabytes. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answers = await fetch(url).then(
+      async (response) => (await response.text(), true),
+      () => false,
+    );
+    if (answers) return;
+    await pause(5);
+  }
+  throw new Error(`${child.spawnargs.join(' ')} ended`);
+}
+
+async function signIn(origin: string): Promise<Record<string, string>> {
+  const response = await fetch(`${origin}/api/professionals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Bench',
+      email: `bench-${process.pid}-${Date.now()}@example.com`,
+      password: 'bench-password',
+      city: 'Austin',
+      state: 'TX',
+      tradeType: 'plumbing',
+      licenseType: 'contractor',
+      paymentMethods: ['cash'],
+    }),
+  });
+  const [cookie = ''] = response.headers.getSetCookie();
+  return { cookie: cookie.split(';')[0] ?? '' };
+}
+
+/** Starts a contestant on this database and port. */
+export async function run(contestant: Contestant, databaseUrl: string, port: number): Promise<Running> {
+  const origin = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [contestant.script, String(port), databaseUrl], {
+    env: { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', DATA_DIR: '/tmp' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await firstAnswer(`${origin}${contestant.path}`, child);
+  const startMs = performance.now() - startedAt;
+  return {
+    origin,
+    startMs,
+    headers: contestant.signsIn ? await signIn(origin) : {},
+    async memory() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
