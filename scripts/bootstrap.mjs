@@ -1,4 +1,4 @@
-// Starts the product from a fresh clone: node scripts/bootstrap.mjs start | dev | seed | test.
+// Starts the product from a fresh clone: node scripts/bootstrap.mjs start | dev | seed | test | bench.
 // Plain JavaScript without dependencies, because it runs under whatever Node (18 or later) the machine has.
 import { createServer } from 'node:net';
 import * as path from 'node:path';
@@ -48,7 +48,16 @@ function freePort() {
 
 const seed = async (node, args) => (await run(node, ['apps/server/src/seed.ts', ...args], { stdio: 'inherit' })).code;
 const test = async (node, args) => (await run(node, ['scripts/test.mjs', ...args], { stdio: 'inherit' })).code;
-const commands = { start, dev, seed, test };
+
+/** What the benchmark compares with is installed in a folder of its own, with a lockfile of its own. */
+async function bench(node, args) {
+  const peers = path.join(root, 'packages/db/bench/peers');
+  const installed = await run('npm', ['ci', '--no-audit', '--no-fund'], { stdio: 'inherit', cwd: peers });
+  if (installed.code !== 0) return installed.code;
+  return (await run(node, ['packages/db/bench/bench.ts', ...args], { stdio: 'inherit' })).code;
+}
+
+const commands = { start, dev, seed, test, bench };
 
 try {
   const [name = 'start', ...args] = process.argv.slice(2);

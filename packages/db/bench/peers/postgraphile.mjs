@@ -7,4 +7,4 @@ const [, , port, connectionString] = process.argv;
 const pool = new pg.Pool({ connectionString, max: 10 });
 const handler = postgraphile(pool, 'public', { graphiql: false, disableQueryLog: true, legacyRelations: 'omit' });
 // It reads the schema at the first request.
-createServer(handler).listen(Number(port), '127.0.0.1');
+createServer((request, response) => void handler(request, response)).listen(Number(port), '127.0.0.1');

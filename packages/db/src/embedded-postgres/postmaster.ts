@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { open, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { totalmem } from 'node:os';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -124,12 +125,22 @@ async function commandLine(
     // Short queries on a local disk: compiling them costs more than it saves, and an index is cheap to read.
     jit: 'off',
     random_page_cost: '1.1',
+    shared_buffers: `${sharedMegabytes()}MB`,
+    // Nobody replicates it: what a large seed makes anew need not be written twice.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '4GB',
     ...settings,
   };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const args = ['-D', cluster.directory, ...options];
   if (!dieWithParent || !(await hasParentDeathSignal())) return { command: cluster.binaries.postgres, args };
   return { command: 'setpriv', args: ['--pdeathsig', 'INT', cluster.binaries.postgres, ...args] };
+}
+
+/** An eighth of the machine's memory, within bounds: the search's indexes of a million helpers take a gigabyte. */
+function sharedMegabytes(): number {
+  return Math.round(Math.min(1024, Math.max(128, totalmem() / 2 ** 20 / 8)));
 }
 
 async function hasParentDeathSignal(): Promise<boolean> {

@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import * as path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { closeDatabase, createDatabase } from '../src/client.ts';
+import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
+import { migrateToLatest } from '../src/migrate.ts';
+import { seedLargeData } from '../src/seeds/large.ts';
+import { administer, withDatabase } from '../src/testing.ts';
+import { compareLoginStorm, compareOverHttp, compareStart } from './http.ts';
+import { measureSearches, mostRowsRead } from './search.ts';
+import type { Spread } from './search.ts';
+import { countErrorsAfterChanges, measureWrites } from './writes.ts';
+
+/** docs/benchmarks.md says what is measured and how to run it. */
+const root = path.join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const peersSize = 10_000;
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: path.join(root, '.data/bench') },
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    only: { type: 'string', default: 'search,writes,exactness,http,logins,start' },
+    rounds: { type: 'string', default: '5' },
+    output: { type: 'string' },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const parts = new Set(values.only.split(','));
+const rounds = Number(values.rounds);
+
+await mkdir(values.data, { recursive: true });
+await chmod(values.data, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir: values.data });
+const report: string[] = [];
+const add = (...lines: string[]): void => {
+  report.push(...lines);
+  for (const line of lines) say(line);
+};
+const ms = (value: number): string => value.toFixed(2);
+const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const table = (...names: string[]): string[] => [row(...names), row(...names.map(() => '---'))];
+
+/** A database of so many helpers, made at the first use and kept in the data directory. */
+async function databaseOf(helpers: number): Promise<string> {
+  const name = `bench_${helpers}`;
+  const url = withDatabase(postgres.connectionString, name);
+  const known = createDatabase({ connectionString: url, maxConnections: 2 });
+  const exists = await known
+    .selectFrom('helpers')
+    .select('id')
+    .limit(1)
+    .execute()
+    .then(
+      (rows) => rows.length > 0,
+      () => false,
+    );
+  if (!exists) {
+    await administer(postgres.connectionString, `drop database if exists ${name}`);
+    await administer(postgres.connectionString, `create database ${name}`);
+    await migrateToLatest(url);
+    const start = performance.now();
+    await seedLargeData(known, { helpers, postings: 0 });
+    add(`Seeded ${helpers} helpers: ${Math.round(helpers / ((performance.now() - start) / 1000))} in a second.`, '');
+  }
+  await closeDatabase(known);
+  return url;
+}
+
+const spread = (what: string, helpers: number, { p50, p95, p99, max, slowest }: Spread): string =>
+  row(helpers, what, ms(p50), ms(p95), ms(p99), ms(max), slowest);
+
+async function searchPart(): Promise<void> {
+  add('## Search matrix', '', ...table('helpers', 'query', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'slowest case'));
+  for (const size of sizes) {
+    const figures = await measureSearches(await databaseOf(size));
+    add(
+      spread('first page', size, figures.first),
+      spread('deep page', size, figures.deep),
+      spread('count', size, figures.count),
+    );
+  }
+  const read: string[] = [];
+  for (const size of sizes) {
+    const { rows, name } = await mostRowsRead(await databaseOf(size));
+    read.push(row(size, rows, name));
+  }
+  add('', ...table('helpers', 'rows read for a page, at most', 'case'), ...read, '');
+}
+
+async function writesPart(): Promise<void> {
+  const { withLists, withoutLists, ratio } = await measureWrites(await databaseOf(Math.max(...sizes)), rounds);
+  add(
+    '## Cost of writing',
+    '',
+    ...table('', 'registrations in a second'),
+    row('with the lists', Math.round(withLists)),
+  );
+  add(row('without', Math.round(withoutLists)), row('ratio', ms(ratio)), '');
+}
+
+async function exactnessPart(): Promise<void> {
+  const changes = 10_000;
+  const url = withDatabase(postgres.connectionString, 'bench_exactness');
+  await administer(postgres.connectionString, 'drop database if exists bench_exactness');
+  await administer(postgres.connectionString, 'create database bench_exactness');
+  const errors = await countErrorsAfterChanges(url, changes);
+  add(
+    '## Exactness',
+    '',
+    `After ${changes} changes by eight writers at once, wrong entries and counts: ${errors}.`,
+    '',
+  );
+}
+
+async function httpPart(): Promise<void> {
+  const rows = await compareOverHttp(await databaseOf(peersSize), { rounds, seconds: 3 });
+  add(
+    `## Over HTTP, ${peersSize} helpers`,
+    '',
+    ...table('', 'requests/s', 'p99 ms', 'requests/s : minimal', 'p99 : minimal'),
+  );
+  for (const { name, rate, p99, rateRatio, p99Ratio } of rows)
+    add(row(name, Math.round(rate), p99, ms(rateRatio), ms(p99Ratio)));
+  add('');
+}
+
+async function loginsPart(): Promise<void> {
+  const { aloneMs, stormMs, ratio } = await compareLoginStorm(await databaseOf(peersSize), rounds);
+  add(
+    '## Login storm',
+    '',
+    `p99 of the page for four readers: ${aloneMs} ms alone, ${stormMs} ms with 50 logins in flight: ${ms(ratio)} times.`,
+    '',
+  );
+}
+
+async function startPart(): Promise<void> {
+  add('## Start and memory', '', ...table('', 'start ms', 'memory at first answer, MB', 'under load, MB'));
+  for (const { name, startMs, idleMb, loadedMb } of await compareStart(await databaseOf(peersSize), rounds)) {
+    add(row(name, Math.round(startMs), Math.round(idleMb), Math.round(loadedMb)));
+  }
+  add('');
+}
+
+const commit = (await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })).stdout.trim();
+const [processor] = cpus();
+add(
+  `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${cpus().length} × ${processor?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}.`,
+  '',
+);
+const works = {
+  search: searchPart,
+  writes: writesPart,
+  exactness: exactnessPart,
+  http: httpPart,
+  logins: loginsPart,
+  start: startPart,
+};
+try {
+  for (const [name, work] of Object.entries(works)) if (parts.has(name)) await work();
+  if (values.output !== undefined) await writeFile(values.output, `${report.join('\n')}\n`);
+} finally {
+  await postgres.stop();
+}

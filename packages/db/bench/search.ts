@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { tradeIds } from '@get-my-helpers/validation/reference';
+import { closeDatabase, createDatabase } from '../src/client.ts';
+import type { Database } from '../src/client.ts';
+import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
+import type { HelperFilters, HelperPosition } from '../src/queries/helper-search.ts';
+import { findHelpersPlainly } from '../test/search-oracle.ts';
+import { percentile } from './figures.ts';
+
+const pageSize = 24;
+
+const rateRanges: readonly [string, Pick<HelperFilters, 'minRate' | 'maxRate'>][] = [
+  ['any rate', {}],
+  ['at most 20', { maxRate: 20 }],
+  ['at least 60', { minRate: 60 }],
+  ['18 to 32', { minRate: 18, maxRate: 32 }],
+  ['exactly 25', { minRate: 25, maxRate: 25 }],
+  ['25.10 to 25.40, which nobody takes', { minRate: 25.1, maxRate: 25.4 }],
+];
+
+const places: readonly [string, Pick<HelperFilters, 'state' | 'city'>][] = [
+  ['everywhere', {}],
+  ['the largest state', { state: 'CA' }],
+  ['a middling state', { state: 'OR' }],
+  ['the smallest state', { state: 'WY' }],
+  ['the largest city', { state: 'CA', city: 'Los Angeles' }],
+  ['a middling city', { state: 'TX', city: 'Waco' }],
+  ['a small town', { state: 'VT', city: 'Hudson' }],
+  ['a city of many states', { city: 'Springfield' }],
+  ['a town of every state', { city: 'Fairview' }],
+];
+
+interface SearchCase {
+  name: string;
+  filters: HelperFilters;
+}
+
+/** Every place, trade and range of rates with each other. */
+const cases: readonly SearchCase[] = places.flatMap(([place, where]) =>
+  [undefined, ...tradeIds].flatMap((specialty) =>
+    rateRanges.map(([rates, range]) => ({
+      name: `${place}, ${specialty ?? 'every trade'}, ${rates}`,
+      filters: { ...where, specialty, ...range },
+    })),
+  ),
+);
+
+export interface Spread {
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+  /** The case that took longest. */
+  slowest: string;
+}
+
+function spreadOf(times: readonly (readonly [number, string])[]): Spread {
+  const values = times.map(([time]) => time);
+  const slowest = times.toSorted(([a], [b]) => b - a)[0]?.[1] ?? '';
+  const at = (share: number): number => percentile(values, share);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1), slowest };
+}
+
+/** Milliseconds of the quickest of some runs: what the machine does besides makes a run longer, never shorter. */
+async function quickest(work: () => Promise<unknown>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 5; run += 1) {
+    const start = performance.now();
+    await work();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+/** The row in the middle of what a case finds; a page behind it is deep. */
+async function middleOf(db: Database, filters: HelperFilters): Promise<HelperPosition | undefined> {
+  const ids = await findHelpersPlainly(db, filters);
+  const id = ids[Math.floor(ids.length / 2)];
+  if (id === undefined) return undefined;
+  return db.selectFrom('helpers').select(['rating', 'createdAt', 'id']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Rows that PostgreSQL has read so far in this database, through indexes and without. */
+async function rowsRead(db: Database): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql<{ read: number }>`
+    select (select sum(idx_tup_read) from pg_stat_user_indexes) + (select sum(seq_tup_read) from pg_stat_user_tables) as read
+  `.execute(db);
+  return rows[0]?.read ?? 0;
+}
+
+/** The most rows that one page of any case reads, by PostgreSQL's own books. Nobody else may use the database. */
+export async function mostRowsRead(connectionString: string): Promise<{ rows: number; name: string }> {
+  const db = createDatabase({ connectionString, maxConnections: 1 });
+  let most = { rows: 0, name: '' };
+  for (const { name, filters } of cases) {
+    const before = await rowsRead(db);
+    await searchHelpers(db, filters, { limit: pageSize + 1 });
+    const rows = (await rowsRead(db)) - before;
+    if (rows > most.rows) most = { rows, name };
+  }
+  await closeDatabase(db);
+  return most;
+}
+
+export interface SearchFigures {
+  helpers: number;
+  first: Spread;
+  deep: Spread;
+  count: Spread;
+}
+
+/** Times every case, from the call to the rows, over one connection. */
+export async function measureSearches(connectionString: string): Promise<SearchFigures> {
+  const db = createDatabase({ connectionString, maxConnections: 1 });
+  const limit = pageSize + 1;
+  const times = { first: [], deep: [], count: [] } as Record<'first' | 'deep' | 'count', [number, string][]>;
+  const { rows } = await sql<{ helpers: number }>`select count(*) as helpers from helpers`.execute(db);
+  // Six runs of each text make PostgreSQL settle on its plan.
+  for (const { filters } of cases.filter((_, index) => index % 9 === 0)) {
+    await searchHelpers(db, filters, { limit });
+    await countHelpers(db, filters);
+  }
+  for (const { name, filters } of cases) {
+    const after = await middleOf(db, filters);
+    times.first.push([await quickest(() => searchHelpers(db, filters, { limit })), name]);
+    if (after) times.deep.push([await quickest(() => searchHelpers(db, filters, { limit, after })), name]);
+    times.count.push([await quickest(() => countHelpers(db, filters)), name]);
+  }
+  await closeDatabase(db);
+  return {
+    helpers: rows[0]?.helpers ?? 0,
+    first: spreadOf(times.first),
+    deep: spreadOf(times.deep),
+    count: spreadOf(times.count),
+  };
+}
