@@ -105,6 +105,8 @@ test('a professional’s card shows the public fields alone', async () => {
     city: 'Austin',
     state: 'TX',
     tradeType: 'plumbing',
+    rating: 0,
+    totalReviews: 0,
     isVerified: false,
     profileImage: null,
     companyLogo: null,
