@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFonts } from './build-plugins.ts';
 import { compressAssets } from './compress-assets.ts';
+import { firstPaint } from './first-paint-plugin.ts';
 import { routeWeights } from './route-budgets.ts';
 import { routerPluginOptions } from './router-plugin-options.ts';
 import { themeCss } from './theme-css.ts';
@@ -12,7 +13,15 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3001';
 
 export default defineConfig({
   // The router plugin splits the route files, so it has to see them before React's plugin does.
-  plugins: [tanstackRouter(routerPluginOptions), react(), themeCss(), preloadFonts(), routeWeights(), compressAssets()],
+  plugins: [
+    tanstackRouter(routerPluginOptions),
+    react(),
+    themeCss(),
+    preloadFonts(),
+    routeWeights(),
+    firstPaint(),
+    compressAssets(),
+  ],
   resolve: {
     alias: {
       // React has had this hook for years; the shim is weight.

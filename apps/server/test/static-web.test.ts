@@ -14,10 +14,9 @@ let app: FastifyInstance;
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-test-'));
   await mkdir(path.join(webRoot, 'assets'));
-  await writeFile(
-    path.join(webRoot, 'index.html'),
-    '<head><title>Get My Helpers</title><meta property="og:image" content="/og.png" /></head>',
-  );
+  const head = '<head><title>Get My Helpers</title><meta property="og:image" content="/og.png" /></head>';
+  await writeFile(path.join(webRoot, 'index.html'), head);
+  await writeFile(path.join(webRoot, 'home.html'), `${head}<h1>The home page</h1>`);
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg/>');
   await writeFile(path.join(webRoot, 'assets/index-abc.js'), 'plain');
   await writeFile(path.join(webRoot, 'assets/index-abc.js.br'), 'small');
@@ -48,6 +47,16 @@ describe('the web app', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
   });
 
+  it.each([
+    ['/', true],
+    ['/?from=mail', true],
+    ['/search', false],
+    ['//', false],
+  ])('shows the first picture of the home page at %s: %s', async (url, isHome) => {
+    const { body } = await app.inject({ url, headers: page });
+    expect(body.includes('The home page')).toBe(isHome);
+  });
+
   it('gives link previews full addresses, by the address of the request or by the public one', async () => {
     const headers = { ...page, host: 'helpers.example.com' };
     const { body } = await app.inject({ url: '/helper/a"><b>?x=1', headers });
@@ -66,7 +75,7 @@ describe('the web app', () => {
     const robots = await app.inject({ url: '/robots.txt', headers });
     expect(robots.headers['content-type']).toContain('text/plain');
     expect(robots.body.split('\n')).toEqual(
-      expect.arrayContaining(['Disallow: /dashboard', 'Sitemap: http://helpers.example.com/sitemap.xml']),
+      expect.arrayContaining(['Disallow: /admin', 'Sitemap: http://helpers.example.com/sitemap.xml']),
     );
     const sitemap = await app.inject({ url: '/sitemap.xml', headers });
     expect(sitemap.headers['content-type']).toContain('application/xml');

@@ -11,6 +11,9 @@ import { checkSession, onIdentityChange } from './lib/session.ts';
 import { createApiClient, trpc } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
 
+// The schemas come later, with the forms: no compiling of text, which the page's security policy forbids.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const client = createApiClient();
 const queryClient = createQueryClient();
 const router = createAppRouter(client, queryClient);

@@ -3,23 +3,13 @@
 /** The screens that anybody can use without signing in. */
 const publicPages = ['/', '/register-helper', '/register-professional', '/login-helper', '/login-professional'];
 
-/** The screens behind a login, and the API. */
-const privatePaths = [
-  '/admin',
-  '/dashboard',
-  '/search',
-  '/job-search',
-  '/jobs/',
-  '/messages',
-  '/gigs',
-  '/api/',
-  '/trpc/',
-];
+/** Not for search engines. Screens behind a login show a robot only the way in, which may well be found. */
+const privatePaths = ['/admin', '/api/', '/trpc/'];
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** robots.txt: private screens are not to be visited. */
+/** robots.txt: the admins' screen and the API are not to be visited. */
 export function robots(origin: string): string {
   return [
     'User-agent: *',

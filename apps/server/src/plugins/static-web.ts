@@ -31,12 +31,14 @@ function isPageView(request: FastifyRequest): boolean {
 
 /**
  * Serves the built web app. What the build names after its content (/assets) is cached for good, everything else is asked
- * for again; compressed copies beside the files are used. Any other page address gets index.html;
- * what is left (unknown assets, unknown API paths) is the 404 of decision D5.
+ * for again; compressed copies beside the files are used. The home page's address gets home.html, any other page address
+ * index.html; what is left (unknown assets, unknown API paths) is the 404 of decision D5.
  */
 export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUrl }: StaticWebOptions) => {
   const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
-  const index = webRoot === undefined ? '' : await readFile(path.join(webRoot, 'index.html'), 'utf8');
+  const read = async (file: string): Promise<string> =>
+    webRoot === undefined ? '' : readFile(path.join(webRoot, file), 'utf8');
+  const [home, index] = await Promise.all([read('home.html'), read('index.html')]);
 
   if (webRoot !== undefined) {
     const assets = path.join(webRoot, 'assets');
@@ -60,10 +62,11 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUr
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (webRoot !== undefined && isPageView(request)) {
+      const page = /^\/(?:\?|$)/.test(request.url) ? home : index;
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', revalidate)
-        .send(withAddress(index, originOf(request), request.url));
+        .send(withAddress(page, originOf(request), request.url));
     }
     throw new DomainError('NOT_FOUND', messages.notFound);
   });

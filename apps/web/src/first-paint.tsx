@@ -1,0 +1,32 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Hero } from './features/home/hero.tsx';
+import shell from './ui/shell/app-shell.module.css';
+import header from './ui/shell/site-header.module.css';
+import { Wordmark } from './ui/wordmark.tsx';
+
+/**
+ * What the home page shows before its script has come: the part that is the same for everybody, not to be operated yet. The
+ * app then puts the same picture in its place. The build calls this; nothing here may need a browser.
+ */
+export function renderFirstPaint(): string {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory(),
+    isServer: true,
+  });
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <div className={shell['shell']} inert>
+        <header className={header['header']}>
+          <div className={header['inner']}>
+            <Wordmark />
+          </div>
+        </header>
+        <main className={shell['main']}>
+          <Hero />
+        </main>
+      </div>
+    </RouterContextProvider>,
+  );
+}
