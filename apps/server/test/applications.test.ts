@@ -100,6 +100,7 @@ describe('an application', () => {
     expect(own).toMatchObject({ status: 'expired' });
     expect(own?.history.map(({ status }) => status)).toEqual(['sent', 'expired']);
     expect((await professional.post(`/api/applications/${application.id}/accept`)).statusCode).toBe(409);
+    expect(await titlesOf(helper)).toEqual([`${professional.user.name} ended a posting you applied to`]);
   });
 
   it('is an offer when the professional wants other terms than the posting’s', async () => {

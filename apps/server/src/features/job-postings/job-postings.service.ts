@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { transaction } from '@get-my-helpers/db/client';
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import { lockApplicationsOfPosting } from '@get-my-helpers/db/queries/applications';
 import {
   countJobPostingsOfProfessional,
   countOpenJobPostings,
@@ -23,6 +24,7 @@ import type {
   JobPostingUpdate,
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
+import { announce, bothOf } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
 import { toProfessionalCard } from '../../professional-card.ts';
@@ -104,6 +106,28 @@ function refuseChange(refusal: ReturnType<typeof refusalOfChange>): void {
   }
 }
 
+/** The end of a posting is the end of the applications that were not decided: their helpers are told. */
+async function tellApplicants(
+  trx: Database,
+  { id, title, professionalId, professional }: JobPostingRow,
+): Promise<void> {
+  const undecided = await lockApplicationsOfPosting(trx, id, ['sent', 'seen', 'shortlisted']);
+  await announce(trx, {
+    events: undecided.map((application) => ({
+      to: bothOf({ helperId: application.helperId, professionalId }),
+      event: { type: 'application', applicationId: application.id, jobPostingId: id, status: 'expired' },
+    })),
+    notes: undecided.map(({ helperId }) => ({
+      to: { type: 'helper', id: helperId },
+      kind: 'application',
+      subjectId: id,
+      title: `${professional.name} ended a posting you applied to`,
+      body: title,
+      href: '/dashboard',
+    })),
+  });
+}
+
 /**
  * Edits a professional's own open posting or closes it. Throws NOT_FOUND, FORBIDDEN for somebody else's, CONFLICT when it
  * is not open any more.
@@ -119,12 +143,14 @@ export async function changeJobPosting(
     const posting = orNotFound(await findJobPostingById(trx, id), messages.jobPostingNotFound);
     if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
     refuseChange(refusalOfChange(posting, fields));
-    return updateJobPosting(trx, id, {
+    const changed = await updateJobPosting(trx, id, {
       ...fields,
       // Both are required in the entity, so an emptied field keeps what is stored.
       jobDate: jobDate ?? undefined,
       expiresAt: expiresAt ? expiryOf(expiresAt, new Date()) : undefined,
     });
+    if (posting.status === 'open' && changed?.status !== 'open') await tellApplicants(trx, posting);
+    return changed;
   });
   return toJobPosting(orNotFound(updated, messages.jobPostingNotFound));
 }
