@@ -59,6 +59,7 @@ async function start(settings: Settings): Promise<void> {
     () => migrateToLatest(db),
     (names) => (names.length > 0 ? `${names.length} new` : 'up to date'),
   );
+  shutdown.checkpoint();
   await steps.run('queue', () => prepareQueue(db));
   shutdown.checkpoint();
   if (settings.demo) await steps.run('demo data', () => seedDemoData(db, { hashPassword }));
