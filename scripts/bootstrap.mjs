@@ -9,9 +9,12 @@ const server = 'apps/server/src/main.ts';
 // The fourth is a channel that closes when this process ends, however that happens: the server then ends as well.
 const terminal = ['inherit', 'inherit', 'inherit', 'ipc'];
 
+// Types stripped and code compiled once: the second start takes half the time.
+const compileCache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(root, '.cache/compile') };
+
 async function start(node) {
   await build();
-  return (await run(node, [server], { stdio: terminal })).code;
+  return (await run(node, [server], { stdio: terminal, env: compileCache })).code;
 }
 
 /** Vite on PORT with hot reload; it passes /api and /trpc on to the server, which restarts when a file changes. */
@@ -26,7 +29,7 @@ async function dev(node) {
   });
   const api = run(node, ['--watch', '--watch-preserve-output', server], {
     stdio: 'inherit',
-    env: { PORT: apiPort, HOST: '127.0.0.1', PUBLIC_URL: process.env.PUBLIC_URL || address },
+    env: { ...compileCache, PORT: apiPort, HOST: '127.0.0.1', PUBLIC_URL: process.env.PUBLIC_URL || address },
   });
   const first = await Promise.race([web, api]);
   // One without the other is of no use.

@@ -7,6 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const root = path.join(import.meta.dirname, '../../..');
 const peers = path.join(import.meta.dirname, 'peers');
+const dataDir = path.join(root, '.data/bench-files');
+// As `npm start` gives it to the product; the others get it too.
+const cache = path.join(root, '.cache/compile');
 
 /** A server that answers the same page, and how it is asked for it. */
 export interface Contestant {
@@ -98,7 +101,14 @@ export async function run(contestant: Contestant, databaseUrl: string, port: num
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, [contestant.script, String(port), databaseUrl], {
-    env: { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', DATA_DIR: '/tmp' },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      RATE_LIMIT: 'off',
+      DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: cache,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await firstAnswer(`${origin}${contestant.path}`, child);

@@ -6,7 +6,6 @@ import type { S3Settings } from '../env.ts';
 import { codeOf, StartError } from '../start/start-error.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import type { ObjectStorage } from './object-storage.ts';
-import { createS3Storage } from './s3-storage.ts';
 import { createUrlSigner } from './url-signer.ts';
 
 export interface StorageOptions {
@@ -22,6 +21,8 @@ export interface StorageOptions {
  */
 export async function openStorage({ db, dataDir, s3 }: StorageOptions): Promise<ObjectStorage> {
   if (s3) {
+    // The bucket's client is large; a server that keeps files on its disk does without.
+    const { createS3Storage } = await import('./s3-storage.ts');
     return createS3Storage(s3).catch((error: unknown) => {
       const reason = error instanceof Error ? `${error.name} ${codeOf(error)}`.trim() : String(error);
       throw new StartError(`Files cannot be kept in the bucket '${s3.bucket}' (${reason}): check the S3_ settings.`);

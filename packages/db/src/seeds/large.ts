@@ -20,7 +20,7 @@ const rowsPerCopy = 5000;
 const rowsPerChunk = 200;
 const postingsPerProfessional = 6;
 // From so many rows on it is quicker to make the search's lists anew than to let them grow.
-const listedLaterFrom = 20_000;
+const listedLaterFrom = 5000;
 const millisecondsPerDay = 86_400_000;
 
 export interface LargeSeedOptions {
@@ -40,7 +40,7 @@ export interface LargeSeedOptions {
  * a database with rows in it; a second run with the same seed goes on where the first one ended. Nobody can log in to
  * these accounts, and their ratings come without review rows.
  *
- * A run of 20,000 rows or more lists what it made at its end, and nobody else can register or search for those seconds; when it
+ * A run of 5,000 rows or more lists what it made at its end, and nobody else can register or search for those seconds; when it
  * is stopped before, its rows are found after the next run.
  */
 export async function seedLargeData(db: Database, options: LargeSeedOptions): Promise<void> {
