@@ -11,6 +11,7 @@ interface Budget {
 export const routeBudgets: Record<string, Budget> = {
   index: { js: 145_000, css: 12_000 },
   search: { js: 150_000, css: 13_000 },
+  'profile.$': { js: 145_000, css: 12_000 },
   'profile.$id': { js: 150_000, css: 14_000 },
   'helper.$id': { js: 150_000, css: 14_000 },
   'job-search': { js: 152_000, css: 14_000 },

@@ -18,9 +18,12 @@ export const button = (scope: Page | Locator, name: string): Locator =>
 export const checkbox = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('checkbox', { name, exact: true });
 
-/** A text field or list by its whole label, without the mark of required fields; passwords have no such role. */
+/** A text field, number or list by its whole label, without the mark of required fields; passwords have no such role. */
 export const field = (scope: Page | Locator, name: string): Locator =>
-  scope.getByRole('textbox', { name, exact: true }).or(scope.getByRole('combobox', { name, exact: true }));
+  scope
+    .getByRole('textbox', { name, exact: true })
+    .or(scope.getByRole('spinbutton', { name, exact: true }))
+    .or(scope.getByRole('combobox', { name, exact: true }));
 
 /** Opens the account menu or the Login list of the header or, on a phone, the drawer that stands for both. */
 export async function openMenu({ page, press }: Hands): Promise<Locator> {

@@ -16,6 +16,7 @@ import { Route as RegisterProfessionalRouteImport } from './routes/register-prof
 import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
 import { Route as JobsIdRouteImport } from './routes/jobs.$id.tsx';
+import { Route as ProfileSplatRouteImport } from './routes/profile.$.tsx';
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -73,6 +74,11 @@ const JobsIdRoute = JobsIdRouteImport.update({
   path: '/jobs/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileSplatRoute = ProfileSplatRouteImport.update({
+  id: '/profile/$',
+  path: '/profile/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileIdRoute = ProfileIdRouteImport.update({
   id: '/profile/$id',
   path: '/profile/$id',
@@ -91,6 +97,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
+  '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRoutesByTo {
@@ -105,6 +112,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
+  '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRoutesById {
@@ -120,6 +128,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
+  '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
 export interface FileRouteTypes {
@@ -136,6 +145,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/helper/$id'
     | '/jobs/$id'
+    | '/profile/$'
     | '/profile/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -150,6 +160,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/helper/$id'
     | '/jobs/$id'
+    | '/profile/$'
     | '/profile/$id';
   id:
     | '__root__'
@@ -164,6 +175,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/helper/$id'
     | '/jobs/$id'
+    | '/profile/$'
     | '/profile/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -179,6 +191,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   HelperIdRoute: typeof HelperIdRoute;
   JobsIdRoute: typeof JobsIdRoute;
+  ProfileSplatRoute: typeof ProfileSplatRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
 }
 
@@ -261,6 +274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile/$': {
+      id: '/profile/$';
+      path: '/profile/$';
+      fullPath: '/profile/$';
+      preLoaderRoute: typeof ProfileSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/$id': {
       id: '/profile/$id';
       path: '/profile/$id';
@@ -283,6 +303,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   HelperIdRoute: HelperIdRoute,
   JobsIdRoute: JobsIdRoute,
+  ProfileSplatRoute: ProfileSplatRoute,
   ProfileIdRoute: ProfileIdRoute,
 };
 export const routeTree = rootRouteImport

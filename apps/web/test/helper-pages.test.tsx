@@ -68,6 +68,22 @@ describe('/helper/{id}', () => {
   });
 });
 
+describe("an address below /profile that is nobody's", () => {
+  it('asks for an id, or says that there is no such profile', async () => {
+    answerWith({});
+    await renderApp('/profile');
+    expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeTruthy();
+    expect(screen.getByText('Helper ID is required')).toBeTruthy();
+  });
+
+  it('says that there is no such profile behind an id', async () => {
+    answerWith({});
+    await renderApp('/profile/one/two');
+    expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeTruthy();
+    expect(screen.getByText('Helper profile not found or failed to load.')).toBeTruthy();
+  });
+});
+
 describe('/profile/{id}', () => {
   it('shows everything a helper tells, and whom to be to get in touch', async () => {
     const profile = aProfile({

@@ -136,6 +136,21 @@ describe('the job search', () => {
     });
   });
 
+  it('offers Retry, not Apply Now, when the own applications do not load', async () => {
+    let broken = true;
+    answerWith({
+      ...helperIn,
+      'jobPostings.list': () => aPage(aJob()),
+      'applications.listOwn': () => (broken ? new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Broken') : []),
+    });
+    const { user } = await renderApp('/job-search', aHelperUser);
+    expect(await screen.findByText('Your application did not load.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy();
+  });
+
   it('offers Retry when the jobs do not load', async () => {
     let broken = true;
     answerWith({

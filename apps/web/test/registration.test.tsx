@@ -87,6 +87,19 @@ describe('registration of a helper', () => {
     expect((field('Confirm Password') as HTMLInputElement).value).toBe('shirt');
   });
 
+  it('bounds age and rate in the page itself', async () => {
+    answerWith({});
+    await renderApp('/register-helper');
+    expect(field('Age')).toMatchObject({ type: 'number', min: '18', max: '80' });
+    expect(field('Hourly Rate')).toMatchObject({
+      type: 'number',
+      min: '10',
+      max: '200',
+      step: '0.5',
+      placeholder: '25.00',
+    });
+  });
+
   it('asks for a specialty, then for a payment method, with the documented notices', async () => {
     answerWith({});
     const { user } = await renderApp('/register-helper');
@@ -175,7 +188,7 @@ describe('registration of a helper', () => {
     cleanup();
     await renderApp('/register-helper');
     expect((field('Full Name') as HTMLInputElement).value).toBe('Maria Santos');
-    expect((field('Hourly Rate') as HTMLInputElement).value).toBe('25.5');
+    expect((field('Hourly Rate') as HTMLInputElement).value).toBe('25.50');
     expect((field('Password') as HTMLInputElement).value).toBe('');
     expect((chip('Specialties', 'Moving') as HTMLInputElement).checked).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { currentSession, signIn, signInAdmin } from '../src/lib/session.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { currentSession, signIn, signInAdmin, signOut } from '../src/lib/session.ts';
+import type { ApiClient } from '../src/lib/trpc.ts';
 import { answerWith, Refusal } from './api.ts';
 import { aHelperUser, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -47,6 +48,27 @@ describe('the session cache', () => {
     storeInAnotherTab('user', null);
     expect(await screen.findByRole('link', { name: 'Sign In to View All Helpers' })).toBeTruthy();
     await screen.findByText('No helpers available at the moment.');
+  });
+});
+
+describe('logging out in another tab', () => {
+  it('leaves nothing that was typed here; the end of a session does', () => {
+    signIn(aHelperUser);
+    sessionStorage.setItem(`unsent:${aHelperUser.id}:profile`, '{"description":"Mine"}');
+    storeInAnotherTab('user', null);
+    expect(Object.keys(sessionStorage)).toHaveLength(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'logged-out', newValue: '{}' }));
+    expect(Object.keys(sessionStorage)).toHaveLength(0);
+  });
+
+  it('is told to the other tabs, and leaves no entry', async () => {
+    signIn(aHelperUser);
+    const written: string[] = [];
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key));
+    await signOut({ session: { logout: { mutate: () => Promise.resolve() } } } as unknown as ApiClient);
+    setItem.mockRestore();
+    expect(written).toEqual(['logged-out']);
+    expect(Object.keys(localStorage)).toHaveLength(0);
   });
 });
 

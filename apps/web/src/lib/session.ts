@@ -18,6 +18,8 @@ export interface Session {
 
 export const userKey = 'user';
 export const adminKey = 'admin-user';
+/** Written for a moment by who logs out, so that the other tabs hear that it was meant. */
+const logoutKey = 'logged-out';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const areStrings = (...values: unknown[]): boolean => values.every((value) => typeof value === 'string');
@@ -80,6 +82,7 @@ function replaceSession(next: Session): void {
 }
 
 function followOtherTabs(event: StorageEvent): void {
+  if (event.key === logoutKey) forgetUnsent();
   if (event.key === null || event.key === userKey || event.key === adminKey) {
     replaceSession(readSession(session.status));
   }
@@ -129,6 +132,8 @@ export async function signOut(client: ApiClient): Promise<void> {
   await client.session.logout.mutate();
   forgetSession('user');
   forgetUnsent();
+  writeEntry(logoutKey, {});
+  writeEntry(logoutKey, null);
 }
 
 const tellEnd = (): void => notify.error('Signed Out', 'Your session has ended. Please sign in again.');

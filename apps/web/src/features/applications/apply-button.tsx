@@ -1,18 +1,18 @@
-import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './applications.module.css';
+import type { OwnApplication } from './use-own-applications.ts';
 
 const loadDialog = async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog });
 const ApplyDialog = lazy(loadDialog);
 
 /** 'Apply Now', or what became of it. The dialog's code is loaded when it is first opened. */
-export function ApplyButton(props: { job: JobPosting; application: Application | undefined }): ReactElement {
-  const { job, application } = props;
+export function ApplyButton({ job, own }: { job: JobPosting; own: OwnApplication }): ReactElement {
+  const { application, failure } = own;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   // Dialog and button go once the application is sent; an application that was there before takes nothing.
   const applied = useFocusCatch<HTMLSpanElement>(dialog === 'never' ? null : String(application !== undefined));
@@ -24,6 +24,8 @@ export function ApplyButton(props: { job: JobPosting; application: Application |
       </span>
     );
   }
+  // Nobody is asked to apply to what they may have applied to.
+  if (failure) return <UnknownApplication failure={failure} />;
   return (
     <>
       <Button onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}>Apply Now</Button>
@@ -32,6 +34,22 @@ export function ApplyButton(props: { job: JobPosting; application: Application |
           <ApplyDialog job={job} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function UnknownApplication({ failure }: { failure: NonNullable<OwnApplication['failure']> }): ReactElement {
+  return (
+    <>
+      <span className={classes['unknown']}>Your application did not load.</span>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={failure.retrying}
+        onClick={failure.retry}
+      >
+        Retry
+      </Button>
     </>
   );
 }

@@ -1,8 +1,18 @@
 import type { Application } from '@get-my-helpers/validation/application';
 import { trpc } from '../../lib/trpc.ts';
 
-/** The helper's applications to these postings: `find(jobId)` gives the one to that job, if any. */
-export function useOwnApplications(jobIds: string[]): (jobId: string) => Application | undefined {
-  const { data } = trpc.applications.listOwn.useQuery({ jobPostingIds: jobIds }, { enabled: jobIds.length > 0 });
-  return (jobId) => data?.find((application) => application.jobPostingId === jobId);
+/** What is known of an own application: the one that was sent, none, or that it did not load. */
+export interface OwnApplication {
+  application: Application | undefined;
+  failure: { retry: () => void; retrying: boolean } | null;
+}
+
+/** The helper's applications to these postings: `find(jobId)` gives what is known of the one to that job. */
+export function useOwnApplications(jobIds: string[]): (jobId: string) => OwnApplication {
+  const own = trpc.applications.listOwn.useQuery({ jobPostingIds: jobIds }, { enabled: jobIds.length > 0 });
+  const failure = own.isLoadingError ? { retry: () => void own.refetch(), retrying: own.isFetching } : null;
+  return (jobId) => ({
+    application: own.data?.find((application) => application.jobPostingId === jobId),
+    failure,
+  });
 }

@@ -1,4 +1,3 @@
-import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import { useId, type ReactElement } from 'react';
@@ -6,18 +5,15 @@ import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
+import type { OwnApplication } from '../applications/use-own-applications.ts';
 import { JobRate } from './job-card.tsx';
 import classes from './job-card.module.css';
 import { describeHours } from './job-posting-text.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 /** A job in the helper's Find Work tab (specification section 2). */
-export function FindWorkCard(props: {
-  job: JobPosting;
-  application: Application | undefined;
-  onContact: () => void;
-}): ReactElement {
-  const { job, application, onContact } = props;
+export function FindWorkCard(props: { job: JobPosting; own: OwnApplication; onContact: () => void }): ReactElement {
+  const { job, own, onContact } = props;
   const titleId = useId();
   return (
     <article className={classes['card']} aria-labelledby={titleId}>
@@ -47,7 +43,7 @@ export function FindWorkCard(props: {
           <Button variant="default" onClick={onContact}>
             Contact
           </Button>
-          <ApplyButton job={job} application={application} />
+          <ApplyButton job={job} own={own} />
         </div>
       </div>
     </article>

@@ -98,7 +98,7 @@ function FindWorkPage(props: {
     <>
       {jobs.map((job) => (
         <li key={job.id}>
-          <FindWorkCard job={job} application={applicationTo(job.id)} onContact={() => onContact(job.professional)} />
+          <FindWorkCard job={job} own={applicationTo(job.id)} onContact={() => onContact(job.professional)} />
         </li>
       ))}
     </>

@@ -1,10 +1,11 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { CityAndStateFields } from '../../ui/fields/place-fields.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import type { FieldSource } from '../../ui/forms/field-source.ts';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 
 /** The six documented fields. */
 export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElement {
@@ -12,24 +13,21 @@ export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElem
     <>
       <TextInput {...form.getInputProps('title')} label="Job Title" withAsterisk maxLength={limits.jobTitle} />
       <FieldPair>
-        <NumberInput
+        <NumberField
           {...form.getInputProps('hourlyRate')}
           label="Hourly Rate"
           withAsterisk
           min={0}
           step={limits.hourlyRateStep}
           placeholder={limits.hourlyRatePlaceholder}
-          clampBehavior="none"
-          decimalScale={2}
           inputMode="decimal"
           leftSection="$"
         />
-        <NumberInput
+        <NumberField
           {...form.getInputProps('estimatedHours')}
           label="Estimated Hours"
           min={0}
-          clampBehavior="none"
-          decimalScale={1}
+          step="any"
           inputMode="decimal"
         />
       </FieldPair>

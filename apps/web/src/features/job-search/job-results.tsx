@@ -53,7 +53,7 @@ function JobPage({ jobs }: { jobs: JobPosting[] }): ReactElement {
                 <LinkButton to="/jobs/$id" params={{ id: job.id }} variant="default">
                   View Details
                 </LinkButton>
-                <ApplyButton job={job} application={applicationTo(job.id)} />
+                <ApplyButton job={job} own={applicationTo(job.id)} />
               </>
             }
           />

@@ -1,15 +1,15 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { helperPaymentMethods, tools, trades } from '@get-my-helpers/validation/reference';
-import { NumberInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { LongText } from '../forms/long-text.tsx';
 import { ChoiceChips } from '../forms/choice-chips.tsx';
 import type { FieldSource } from '../forms/field-source.ts';
+import { NumberField } from '../forms/number-field.tsx';
 import { TradeIcon } from '../trade-icon.tsx';
 
 export function AgeField({ form }: { form: FieldSource }): ReactElement {
   return (
-    <NumberInput
+    <NumberField
       key={form.key('age')}
       {...form.getInputProps('age')}
       label="Age"
@@ -17,18 +17,14 @@ export function AgeField({ form }: { form: FieldSource }): ReactElement {
       withAsterisk
       min={limits.ageMin}
       max={limits.ageMax}
-      // A wrong age is said, not silently changed.
-      clampBehavior="none"
-      allowDecimal={false}
       inputMode="numeric"
-      hideControls
     />
   );
 }
 
 export function HourlyRateField({ form }: { form: FieldSource }): ReactElement {
   return (
-    <NumberInput
+    <NumberField
       key={form.key('hourlyRate')}
       {...form.getInputProps('hourlyRate')}
       label="Hourly Rate"
@@ -38,8 +34,6 @@ export function HourlyRateField({ form }: { form: FieldSource }): ReactElement {
       max={limits.hourlyRateMax}
       step={limits.hourlyRateStep}
       placeholder={limits.hourlyRatePlaceholder}
-      clampBehavior="none"
-      decimalScale={2}
       inputMode="decimal"
       leftSection="$"
     />

@@ -1,10 +1,10 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { militaryBranches, militaryRanks, securityClearances } from '@get-my-helpers/validation/reference';
-import { NumberInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { YesNoChip } from '../forms/choice-chips.tsx';
 import { FieldPair } from '../forms/field-layout.tsx';
 import type { FieldSource } from '../forms/field-source.ts';
+import { NumberField } from '../forms/number-field.tsx';
 import { ChoiceSelect } from '../forms/selects.tsx';
 
 /** Service, rank and clearance; all optional. */
@@ -33,16 +33,13 @@ export function MilitaryFields({ form }: { form: FieldSource }): ReactElement {
         />
       </FieldPair>
       <FieldPair>
-        <NumberInput
+        <NumberField
           key={form.key('yearsOfService')}
           {...form.getInputProps('yearsOfService')}
           label="Years of Service"
           min={0}
           max={limits.yearsOfServiceMax}
-          clampBehavior="none"
-          allowDecimal={false}
           inputMode="numeric"
-          hideControls
         />
         <ChoiceSelect
           key={form.key('securityClearance')}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+
+/** An address below /profile that is nobody's: without an id, or with something behind it (specification section 8). */
+export function NoProfile({ hasId }: { hasId: boolean }): ReactElement {
+  return (
+    <Page width="narrow">
+      <PageHeader title="Profile not found" />
+      <EmptyState
+        title={hasId ? 'Helper profile not found or failed to load.' : 'Helper ID is required'}
+        action={<LinkButton to="/">Go Back Home</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { NoProfile } from '../features/helpers/no-profile.tsx';
+
+/** /profile without an id, or with more than one. */
+export const Route = createFileRoute('/profile/$')({ component: NoProfileScreen });
+
+function NoProfileScreen(): ReactElement {
+  return <NoProfile hasId={Boolean(Route.useParams()._splat)} />;
+}
