@@ -123,6 +123,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',
     '--mantine-color-anchor': 'var(--mantine-color-chalk-8)',
+    '--mantine-color-disabled': 'var(--app-sunken)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-3)',
     '--mantine-color-main-light': 'var(--mantine-color-dark-5)',
     '--mantine-color-main-light-hover': 'var(--mantine-color-dark-4)',

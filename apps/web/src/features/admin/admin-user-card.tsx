@@ -7,6 +7,7 @@ import { formatPlace } from '../../lib/format.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import classes from './admin.module.css';
 import { IdDocument } from './id-document.tsx';
@@ -25,7 +26,9 @@ export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement
         </h3>
         <VerificationBadge status={user.verificationStatus} />
       </div>
-      <p className={classes['quiet']}>{user.email}</p>
+      <p className={classes['quiet']}>
+        <EmailText email={user.email} />
+      </p>
       <p className={classes['quiet']}>{formatPlace(user.city, user.state)}</p>
       {user.specialties && <TradeChips trades={user.specialties} />}
       {user.tradeType && (

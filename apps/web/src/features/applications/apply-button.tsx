@@ -11,7 +11,13 @@ const loadDialog = async () => ({ default: (await import('./apply-dialog.tsx')).
 const ApplyDialog = lazy(loadDialog);
 
 /** 'Apply Now', or what became of it. The dialog's code is loaded when it is first opened. */
-export function ApplyButton({ job, own }: { job: JobPosting; own: OwnApplication }): ReactElement {
+export function ApplyButton(props: {
+  job: JobPosting;
+  own: OwnApplication;
+  /** Applying is the one main action of this screen. */
+  isMain?: boolean;
+}): ReactElement {
+  const { job, own, isMain = false } = props;
   const { application, failure } = own;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   // Dialog and button go once the application is sent; an application that was there before takes nothing.
@@ -28,7 +34,9 @@ export function ApplyButton({ job, own }: { job: JobPosting; own: OwnApplication
   if (failure) return <UnknownApplication failure={failure} />;
   return (
     <>
-      <Button onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}>Apply Now</Button>
+      <Button {...(isMain && { color: 'safety' })} onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}>
+        Apply Now
+      </Button>
       {dialog !== 'never' && (
         <Suspense fallback={null}>
           <ApplyDialog job={job} opened={dialog === 'open'} onClose={() => setDialog('closed')} />

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -135,7 +136,7 @@ function Contact({ helper }: { helper: HelperProfile }): ReactElement {
   }
   return (
     <div className={classes['contact']}>
-      <ContactButtons name={helper.name} phone={helper.phone ?? null} email={helper.email} />
+      <ContactButtons name={helper.name} phone={helper.phone ?? null} email={helper.email} isMain />
     </div>
   );
 }
@@ -147,7 +148,9 @@ function ContactInformation({ helper }: { helper: HelperProfile }): ReactElement
         {helper.email !== undefined && (
           <>
             <Pair label="Phone">{helper.phone ?? 'Not given'}</Pair>
-            <Pair label="Email">{helper.email}</Pair>
+            <Pair label="Email">
+              <EmailText email={helper.email} />
+            </Pair>
           </>
         )}
         <Pair label="Location">{formatPlace(helper.city, helper.state)}</Pair>

@@ -95,7 +95,7 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
           <ProfessionalCardView professional={job.professional} />
         </Panel>
         <FormActions>
-          <ApplyButton job={job} own={applicationTo(job.id)} />
+          <ApplyButton job={job} own={applicationTo(job.id)} isMain />
           <LinkButton to="/job-search" variant="default">
             Back to Find Jobs
           </LinkButton>

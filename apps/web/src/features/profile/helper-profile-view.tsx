@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WeekGrid } from '../../ui/week-grid.tsx';
 import { describeAddress, Fact, Facts, Prose } from './facts.tsx';
@@ -34,7 +35,7 @@ export function HelperProfileView({ profile }: { profile: HelperProfile }): Reac
           <Facts>
             <Fact label="Hourly Rate">{formatRate(profile.hourlyRate)}</Fact>
             <Fact label="Phone">{profile.phone}</Fact>
-            <Fact label="Email">{profile.email}</Fact>
+            <Fact label="Email">{profile.email !== undefined && <EmailText email={profile.email} />}</Fact>
             <Fact label="Address">{describeAddress(profile)}</Fact>
           </Facts>
         </Panel>

@@ -6,6 +6,7 @@ import {
   tradeNames,
 } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
@@ -40,7 +41,9 @@ export function ProfessionalProfileView({ profile }: { profile: ProfessionalProf
               )}
             </Fact>
             <Fact label="Phone">{profile.phone}</Fact>
-            <Fact label="Email">{profile.email}</Fact>
+            <Fact label="Email">
+              <EmailText email={profile.email} />
+            </Fact>
             <Fact label="Address">{describeAddress(profile)}</Fact>
           </Facts>
         </Panel>

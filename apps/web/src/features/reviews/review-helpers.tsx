@@ -6,6 +6,7 @@ import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -17,7 +18,7 @@ import classes from './reviews.module.css';
 /** The professional's tab: helpers they dealt with, latest first, each with 'Leave Review' until it is written. */
 export function ReviewHelpers({ professionalId }: { professionalId: string }): ReactElement {
   return (
-    <div className={classes['stack']}>
+    <div className={`${classes['stack']} ${classes['wide']}`}>
       <h2 className={classes['title']}>Review Recent Helper Performance</h2>
       <InteractionList professionalId={professionalId} />
     </div>
@@ -44,7 +45,7 @@ function InteractionList({ professionalId }: { professionalId: string }): ReactE
     );
   }
   return (
-    <ul className={stacked['list']}>
+    <ul className={`${stacked['list']} ${classes['people']}`}>
       {interactions.data.map((interaction) => (
         <li key={interaction.id}>
           <Interaction interaction={interaction} />
@@ -66,7 +67,9 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
         <PersonAvatar name={name} size={48} />
         <div className={classes['personText']}>
           <h3>{name}</h3>
-          <p>{email}</p>
+          <p>
+            <EmailText email={email} />
+          </p>
           <p>
             Last interaction: <time dateTime={lastInteraction}>{formatLongDate(lastInteraction)}</time>
           </p>

@@ -76,7 +76,11 @@ export function YesNoChip(props: {
         />
         {props.label}
       </label>
-      {props.error && <Input.Error mt="xs">{props.error}</Input.Error>}
+      {props.error && (
+        <Input.Error size="md" mt="xs">
+          {props.error}
+        </Input.Error>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function FieldGroup(props: {
       )}
       {props.children}
       {props.error && (
-        <Input.Error id={`${id}-error`} mt="xs">
+        <Input.Error id={`${id}-error`} size="md" mt="xs">
           {props.error}
         </Input.Error>
       )}

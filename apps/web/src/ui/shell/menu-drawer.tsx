@@ -4,6 +4,7 @@ import { Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { EmailText } from '../email-text.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { MantineParts } from '../mantine.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
@@ -30,7 +31,9 @@ export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps)
             <OwnAvatar user={user} size={44} />
             <div>
               <strong>{user.name}</strong>
-              <span>{user.email}</span>
+              <span>
+                <EmailText email={user.email} />
+              </span>
             </div>
           </div>
         )}

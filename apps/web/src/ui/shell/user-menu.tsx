@@ -2,6 +2,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconChevronDown, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { EmailText } from '../email-text.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Dropdown } from './dropdown.tsx';
 import classes from './menus.module.css';
@@ -24,7 +25,9 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
         <>
           <div className={classes['identity']}>
             <strong>{user.name}</strong>
-            <span>{user.email}</span>
+            <span>
+              <EmailText email={user.email} />
+            </span>
           </div>
           <Link to="/dashboard" className={classes['item']} onClick={close}>
             <IconLayoutDashboard size={18} aria-hidden />
