@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { renderFirstPaint } from './src/first-paint.tsx';
 
@@ -20,7 +19,7 @@ async function render(): Promise<string> {
     configFile: false,
     mode: 'production',
     appType: 'custom',
-    plugins: [react()],
+    logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });

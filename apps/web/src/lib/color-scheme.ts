@@ -25,9 +25,19 @@ const current = (): ColorScheme => chosen ?? (systemIsDark.matches ? 'dark' : 'l
 
 function apply(): void {
   document.documentElement.setAttribute(attribute, printing.matches ? 'light' : current());
+  colourBars();
   for (const listener of listeners) listener();
 }
 
+/** The browser's own bars follow a choice; without one they follow the system, as index.html says. */
+function colourBars(): void {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { scheme } = bar.dataset;
+    bar.media = chosen === null ? `(prefers-color-scheme: ${scheme})` : chosen === scheme ? 'all' : 'not all';
+  }
+}
+
+colourBars();
 systemIsDark.addEventListener('change', apply);
 // Paper is white.
 printing.addEventListener('change', apply);

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet, useNavigate } from '@tanstack/react
 import { useEffect, type ReactElement } from 'react';
 import { notify, prepareNotices } from '../lib/notify.ts';
 import { messageOf } from '../lib/errors.ts';
+import { usePageDescription } from '../lib/page-description.ts';
 import { signOut, useSession } from '../lib/session.ts';
 import type { RouterContext } from '../router.tsx';
 import { NoticeHost } from '../ui/notice-host.tsx';
@@ -13,6 +14,7 @@ function Root(): ReactElement {
   const { user, admin, status } = useSession();
   const { client } = Route.useRouteContext();
   const navigate = useNavigate();
+  usePageDescription();
   const isSignedIn = user !== null || admin !== null;
   useEffect(() => (isSignedIn ? prepareNotices() : undefined), [isSignedIn]);
   const logOut = async (): Promise<void> => {

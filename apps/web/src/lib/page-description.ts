@@ -1,0 +1,30 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** By the path of the route: what a search engine or a bookmark says of the screen. What is not named here has the home page's. */
+const descriptions: Readonly<Record<string, string>> = {
+  '/': 'Find verified trade helpers by trade, state and city, or offer your hourly labour to tradespeople near you.',
+  '/search': 'Search every trade helper by trade, state and city: rates, tools, reviews and the days they are free.',
+  '/job-search': 'Open jobs from tradespeople who need a hand: filter by place, trade and urgency, and apply.',
+  '/jobs/$id': 'A job for a trade helper: where and when it is, what it pays, and the skills and tools it needs.',
+  '/profile/$id': 'The full profile of a trade helper: trades, experience, tools, hourly rate, weekly availability.',
+  '/helper/$id': 'A trade helper at a glance: hourly rate, trades, recent gigs and what professionals say of them.',
+  '/register-professional':
+    'Join as a professional: search every trade helper, post jobs and review the helpers you hired.',
+  '/register-helper':
+    'Join as a trade helper: set your own hourly rate and days, and be found by tradespeople near you.',
+  '/login-helper': 'Sign in as a helper to find jobs, keep your rate and availability current, and read your reviews.',
+  '/login-professional':
+    'Sign in as a professional to search trade helpers, post jobs and review the helpers you hired.',
+  '/dashboard': 'Your own place: profile, jobs, helpers and reviews, as a helper or as a professional.',
+  '/admin': 'For administrators: statistics, registrations, and the verification of helpers and professionals.',
+};
+
+/** Keeps the page's description that of the screen at hand. */
+export function usePageDescription(): void {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' });
+  useEffect(() => {
+    const description = descriptions[path] ?? descriptions['/'] ?? '';
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [path]);
+}

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { answerWith } from './api.ts';
+import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
+import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
+
+const meta = document.createElement('meta');
+meta.name = 'description';
+const seen: string[] = [];
+
+beforeEach(() => {
+  meta.content = '';
+  document.head.append(meta);
+});
+afterAll(() => meta.remove());
+
+const helper = aProfile();
+const job = aJob();
+const home = 'Get My Helpers: hourly help for skilled trades';
+const routes: [path: string, user: SessionUser | undefined, title: string][] = [
+  ['/', undefined, home],
+  ['/search', aProfessionalUser, 'Find Trade Helpers | Get My Helpers'],
+  ['/job-search', aHelperUser, 'Find Jobs | Get My Helpers'],
+  [`/jobs/${job.id}`, aHelperUser, `${job.title} | Get My Helpers`],
+  [`/profile/${helper.id}`, undefined, `${helper.name} | Get My Helpers`],
+  [`/helper/${helper.id}`, undefined, `${helper.name} | Get My Helpers`],
+  ['/register-professional', undefined, 'Join as a Professional | Get My Helpers'],
+  ['/register-helper', undefined, 'Join as a Trade Helper | Get My Helpers'],
+  ['/login-helper', undefined, 'Helper Login | Get My Helpers'],
+  ['/login-professional', undefined, 'Professional Login | Get My Helpers'],
+  ['/dashboard', aProfessionalUser, 'Dashboard | Get My Helpers'],
+  ['/admin', undefined, 'Admin Login | Get My Helpers'],
+];
+
+it.each(routes)('%s has a title and a description of its own', async (path, user, title) => {
+  answerWith({
+    'session.me': () => ({ user: user ?? null, admin: null }),
+    'helpers.featured': () => [],
+    'helpers.list': () => aPage(),
+    'helpers.byId': () => helper,
+    'professionals.byId': () => aProfessionalProfile(),
+    'jobPostings.list': () => aPage(),
+    'jobPostings.byId': () => job,
+    'reviews.listForHelper': () => aPage(),
+    'applications.listOwn': () => [],
+  });
+  await renderApp(path, user);
+  await expect.poll(() => document.title).toBe(title);
+  expect(screen.getByRole('main')).toBeTruthy();
+  expect(meta.content.length).toBeGreaterThan(50);
+  expect(meta.content.length).toBeLessThanOrEqual(160);
+  expect(seen).not.toContain(meta.content);
+  seen.push(meta.content);
+});
+
+it('says at an unknown address what is said of the home page', async () => {
+  await renderApp('/nowhere');
+  await expect.poll(() => document.title).toBe('404 Page Not Found | Get My Helpers');
+  expect(meta.content).toBe(seen[0]);
+});
