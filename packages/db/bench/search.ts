@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { tradeIds } from '@get-my-helpers/validation/reference';
 import { closeDatabase, createDatabase } from '../src/client.ts';
@@ -7,6 +8,7 @@ import type { HelperFilters, HelperPosition } from '../src/queries/helper-search
 import { percentile } from './figures.ts';
 
 const pageSize = 24;
+const runs = 5;
 
 const rateRanges: readonly [string, Pick<HelperFilters, 'minRate' | 'maxRate'>][] = [
   ['any rate', {}],
@@ -60,15 +62,28 @@ function spreadOf(times: readonly (readonly [number, string])[]): Spread {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1), slowest };
 }
 
-/** Milliseconds of the quickest of some runs: what the machine does besides makes a run longer, never shorter. */
-async function quickest(work: () => Promise<unknown>): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 5; run += 1) {
+interface Time {
+  /** Milliseconds from the call to the rows: the quickest run, which met least of what else the machine does. */
+  wall: number;
+  /** Milliseconds that PostgreSQL's process was on a processor, on average: what the query itself costs. */
+  cpu: number;
+}
+
+/** How long a process has been on a processor, in milliseconds. */
+async function processorTime(pid: number): Promise<number> {
+  const [nanoseconds = ''] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ');
+  return Number(nanoseconds) / 1e6;
+}
+
+async function timeOf(pid: number, work: () => Promise<unknown>): Promise<Time> {
+  let wall = Number.POSITIVE_INFINITY;
+  const before = await processorTime(pid);
+  for (let run = 0; run < runs; run += 1) {
     const start = performance.now();
     await work();
-    best = Math.min(best, performance.now() - start);
+    wall = Math.min(wall, performance.now() - start);
   }
-  return best;
+  return { wall, cpu: ((await processorTime(pid)) - before) / runs };
 }
 
 /** Where about half of the helpers come before: a page behind it is deep in every list. */
@@ -101,35 +116,37 @@ export async function mostRowsRead(connectionString: string): Promise<{ rows: nu
   return most;
 }
 
+type Query = 'first page' | 'deep page' | 'count';
+
 export interface SearchFigures {
   helpers: number;
-  first: Spread;
-  deep: Spread;
-  count: Spread;
+  query: Query;
+  wall: Spread;
+  cpu: Spread;
 }
 
-/** Times every case, from the call to the rows, over one connection. */
-export async function measureSearches(connectionString: string): Promise<SearchFigures> {
+/** Times every case over one connection. */
+export async function measureSearches(connectionString: string): Promise<SearchFigures[]> {
   const db = createDatabase({ connectionString, maxConnections: 1 });
   const limit = pageSize + 1;
-  const times = { first: [], deep: [], count: [] } as Record<'first' | 'deep' | 'count', [number, string][]>;
-  const { rows } = await sql<{ helpers: number }>`select count(*) as helpers from helpers`.execute(db);
-  // Six runs of each text make PostgreSQL settle on its plan.
-  for (const { filters } of cases.filter((_, index) => index % 9 === 0)) {
-    await searchHelpers(db, filters, { limit });
-    await searchHelpers(db, filters, { limit, after: middle });
-    await countHelpers(db, filters);
-  }
-  for (const { name, filters } of cases) {
-    times.first.push([await quickest(() => searchHelpers(db, filters, { limit })), name]);
-    times.deep.push([await quickest(() => searchHelpers(db, filters, { limit, after: middle })), name]);
-    times.count.push([await quickest(() => countHelpers(db, filters)), name]);
+  const queries: Record<Query, (filters: HelperFilters) => Promise<unknown>> = {
+    'first page': (filters) => searchHelpers(db, filters, { limit }),
+    'deep page': (filters) => searchHelpers(db, filters, { limit, after: middle }),
+    count: (filters) => countHelpers(db, filters),
+  };
+  const { rows } = await sql<{ helpers: number; pid: number }>`
+    select count(*) as helpers, pg_backend_pid() as pid from helpers
+  `.execute(db);
+  const { helpers, pid } = rows[0] ?? { helpers: 0, pid: 0 };
+  const figures: SearchFigures[] = [];
+  for (const [query, ask] of Object.entries(queries) as [Query, (typeof queries)[Query]][]) {
+    // Some runs of each text make PostgreSQL settle on its plan.
+    for (const { filters } of cases.filter((_, index) => index % 7 === 0)) await ask(filters);
+    const times: [Time, string][] = [];
+    for (const { name, filters } of cases) times.push([await timeOf(pid, () => ask(filters)), name]);
+    const spread = (kind: keyof Time): Spread => spreadOf(times.map(([time, name]) => [time[kind], name]));
+    figures.push({ helpers, query, wall: spread('wall'), cpu: spread('cpu') });
   }
   await closeDatabase(db);
-  return {
-    helpers: rows[0]?.helpers ?? 0,
-    first: spreadOf(times.first),
-    deep: spreadOf(times.deep),
-    count: spreadOf(times.count),
-  };
+  return figures;
 }

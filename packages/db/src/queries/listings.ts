@@ -172,11 +172,13 @@ function pageOf(listing: Listing, lists: Lists, page: ListingPage): RawBuilder<u
       union all
       select entry.id, entry.sort
       from (${whole}) as whole
-        cross join lateral (${beginningOf(listing, sql`${inList} and rate ${rateRange}`, page)}) as entry
+        cross join lateral (${beginningOf(listing, sql`${inList} and rate + 0 ${rateRange}`, page)}) as entry
       where (select walks from way)
     ) as merged
     ${newest}`;
 }
+
+// `rate + 0` in the walk: the planner, which does not know the range, would else read all of it by rate and sort.
 
 /** How much more of the lists the walk may read than it is expected to before the merge would have been better. */
 const walkAdvantage = 8;
