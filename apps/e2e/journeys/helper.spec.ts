@@ -46,17 +46,19 @@ test('a helper finds work, applies, sets their week and answers a review', async
     await expect(page.getByText('Applied', { exact: true })).toBeFocused();
   });
 
-  await test.step('finds the other job on the dashboard, and who posted it', async () => {
+  await test.step('finds the other job on the dashboard, and writes to who posted it', async () => {
     await goTo(hands, 'Dashboard');
     await press(tab('Find Work'));
     await write(field(page, 'Location'), city);
     await expect(page.getByText('2 jobs found')).toBeVisible();
     await expect(job(urgent)).toContainText('Applied');
-    await press(button(job(calm), 'Contact'));
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(professional.name);
-    await hands.close(dialog);
-    await expect(button(job(calm), 'Contact')).toBeFocused();
+    await press(job(calm).getByRole('link', { name: 'Contact' }));
+    await expect(page.getByRole('heading', { name: professional.name })).toBeVisible();
+    await write(page.getByRole('textbox', { name: `Message to ${professional.name}` }), 'Is the work indoors?');
+    await press(button(page, 'Send'));
+    await expect(notice(page, 'Contact Request Sent')).toBeVisible();
+    await expect(page.getByRole('log')).toContainText('Is the work indoors?');
+    await goTo(hands, 'Dashboard');
   });
 
   await test.step('edits profile and week', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { field, notice } from './actions.ts';
-import { anyName, at, type Screen } from './screen.ts';
+import { anyName, at, type Ids, type Screen } from './screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -66,13 +66,13 @@ const dialogs: Screen[] = [
     heading: 'Find Jobs',
     prepare: dialogBehind('Apply Now', /^Apply to /),
   },
-  {
-    name: 'dashboard-contact-dialog',
-    role: 'helper',
-    path: at('/dashboard?tab=find-work'),
-    heading: 'Find Work',
-    prepare: dialogBehind('Contact', anyName),
-  },
+  ...['Block', 'Report'].map((name) => ({
+    name: `messages-${name.toLowerCase()}-dialog`,
+    role: 'professional' as const,
+    path: ({ helper }: Ids) => `/messages?with=${helper}`,
+    heading: anyName,
+    prepare: dialogBehind(name, new RegExp(`^${name} `)),
+  })),
   {
     name: 'dashboard-applications-dialog',
     role: 'professional',

@@ -107,6 +107,21 @@ export const screens: readonly Screen[] = [
     },
   },
   ...uploadStates,
+  ...(['helper', 'professional'] as const).flatMap((role) => [
+    { name: 'messages', role, path: at('/messages'), heading: 'Messages' },
+    {
+      name: 'messages-open',
+      role,
+      path: at('/messages'),
+      heading: 'Messages',
+      prepare: async (page: Page) => {
+        await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+        await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+      },
+    },
+    { name: 'gigs', role, path: at('/gigs'), heading: 'Gigs' },
+  ]),
+  { name: 'messages-signed-out', role: 'visitor', path: at('/messages'), heading: 'Messages' },
   { name: 'admin-login', role: 'visitor', path: at('/admin'), heading: 'Admin Login' },
   { name: 'admin-overview', role: 'admin', path: at('/admin'), heading: 'Admin Dashboard' },
   { name: 'admin-users', role: 'admin', path: at('/admin?tab=users'), heading: 'Admin Dashboard' },

@@ -8,9 +8,11 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AdminRouteImport } from './routes/admin.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
+import { Route as GigsRouteImport } from './routes/gigs.tsx';
 import { Route as JobSearchRouteImport } from './routes/job-search.tsx';
 import { Route as LoginHelperRouteImport } from './routes/login-helper.tsx';
 import { Route as LoginProfessionalRouteImport } from './routes/login-professional.tsx';
+import { Route as MessagesRouteImport } from './routes/messages.tsx';
 import { Route as RegisterHelperRouteImport } from './routes/register-helper.tsx';
 import { Route as RegisterProfessionalRouteImport } from './routes/register-professional.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
@@ -34,6 +36,11 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GigsRoute = GigsRouteImport.update({
+  id: '/gigs',
+  path: '/gigs',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const JobSearchRoute = JobSearchRouteImport.update({
   id: '/job-search',
   path: '/job-search',
@@ -47,6 +54,11 @@ const LoginHelperRoute = LoginHelperRouteImport.update({
 const LoginProfessionalRoute = LoginProfessionalRouteImport.update({
   id: '/login-professional',
   path: '/login-professional',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterHelperRoute = RegisterHelperRouteImport.update({
@@ -89,9 +101,11 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
   '/dashboard': typeof DashboardRoute;
+  '/gigs': typeof GigsRoute;
   '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
+  '/messages': typeof MessagesRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/search': typeof SearchRoute;
@@ -104,9 +118,11 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
   '/dashboard': typeof DashboardRoute;
+  '/gigs': typeof GigsRoute;
   '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
+  '/messages': typeof MessagesRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/search': typeof SearchRoute;
@@ -120,9 +136,11 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
   '/dashboard': typeof DashboardRoute;
+  '/gigs': typeof GigsRoute;
   '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
+  '/messages': typeof MessagesRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/search': typeof SearchRoute;
@@ -137,9 +155,11 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/dashboard'
+    | '/gigs'
     | '/job-search'
     | '/login-helper'
     | '/login-professional'
+    | '/messages'
     | '/register-helper'
     | '/register-professional'
     | '/search'
@@ -152,9 +172,11 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/dashboard'
+    | '/gigs'
     | '/job-search'
     | '/login-helper'
     | '/login-professional'
+    | '/messages'
     | '/register-helper'
     | '/register-professional'
     | '/search'
@@ -167,9 +189,11 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/dashboard'
+    | '/gigs'
     | '/job-search'
     | '/login-helper'
     | '/login-professional'
+    | '/messages'
     | '/register-helper'
     | '/register-professional'
     | '/search'
@@ -183,9 +207,11 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRoute: typeof AdminRoute;
   DashboardRoute: typeof DashboardRoute;
+  GigsRoute: typeof GigsRoute;
   JobSearchRoute: typeof JobSearchRoute;
   LoginHelperRoute: typeof LoginHelperRoute;
   LoginProfessionalRoute: typeof LoginProfessionalRoute;
+  MessagesRoute: typeof MessagesRoute;
   RegisterHelperRoute: typeof RegisterHelperRoute;
   RegisterProfessionalRoute: typeof RegisterProfessionalRoute;
   SearchRoute: typeof SearchRoute;
@@ -218,6 +244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/gigs': {
+      id: '/gigs';
+      path: '/gigs';
+      fullPath: '/gigs';
+      preLoaderRoute: typeof GigsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/job-search': {
       id: '/job-search';
       path: '/job-search';
@@ -237,6 +270,13 @@ declare module '@tanstack/react-router' {
       path: '/login-professional';
       fullPath: '/login-professional';
       preLoaderRoute: typeof LoginProfessionalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/messages': {
+      id: '/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register-helper': {
@@ -295,9 +335,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRoute,
   DashboardRoute: DashboardRoute,
+  GigsRoute: GigsRoute,
   JobSearchRoute: JobSearchRoute,
   LoginHelperRoute: LoginHelperRoute,
   LoginProfessionalRoute: LoginProfessionalRoute,
+  MessagesRoute: MessagesRoute,
   RegisterHelperRoute: RegisterHelperRoute,
   RegisterProfessionalRoute: RegisterProfessionalRoute,
   SearchRoute: SearchRoute,

@@ -63,6 +63,7 @@ export function answerWith(answers: Record<string, Answer>): void {
     'session.demoLogins': () => null,
     'places.suggest': () => [],
     'session.photo': () => null,
+    'messages.unread': () => ({ unread: 0 }),
     ...answers,
   };
   calls.length = 0;

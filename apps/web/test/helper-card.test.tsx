@@ -3,7 +3,9 @@ import type { HelperCard } from '@get-my-helpers/validation/helper';
 import { describe, expect, it } from 'vitest';
 import { availabilityStatus, describeWeek } from '../src/ui/availability.ts';
 import { answerWith } from './api.ts';
-import { aHelper, aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
+import { aPage } from './fixtures-accounts.ts';
+import { aConversation } from './fixtures-hire.ts';
+import { aHelper, aHelperUser, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
 async function renderCard(fields: Partial<HelperCard>) {
@@ -114,18 +116,18 @@ describe('Contact on a helper card', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Contact' })));
   });
 
-  it('shows a professional how to reach the helper', async () => {
+  it('opens the conversation for a professional', async () => {
     const helper = aHelper({ name: 'Maria Santos' });
     answerWith({
       'helpers.featured': () => [helper],
-      'helpers.byId': () => aProfile({ ...helper, phone: '(512) 555-0134', email: 'maria@example.com' }),
+      'messages.conversations': () => aPage(),
+      'messages.conversation': () => aConversation(),
+      'messages.list': () => aPage(),
       'session.me': () => ({ user: aProfessionalUser, admin: null }),
     });
-    const { user } = await renderApp('/', aProfessionalUser);
+    const { user, address } = await renderApp('/', aProfessionalUser);
     await user.click(await screen.findByRole('button', { name: 'Contact' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Contact Maria Santos' }));
-    const call = await dialog.findByRole('link', { name: 'Call (512) 555-0134' });
-    expect(call.getAttribute('href')).toBe('tel:5125550134');
-    expect(dialog.getByRole('link', { name: /^Email/ }).getAttribute('href')).toBe('mailto:maria@example.com');
+    expect(await screen.findByRole('heading', { name: 'Maria Santos' })).toBeTruthy();
+    expect(address()).toBe(`/messages?with=${helper.id}`);
   });
 });

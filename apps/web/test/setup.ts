@@ -2,8 +2,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { api, unexpectedCalls } from './api.ts';
+import { StandInStream } from './event-stream.ts';
 
-/** A browser that jsdom is not: no layout, no media queries, no observers. */
+/** A browser that jsdom is not: no layout, no media queries, no observers, no streams of events. */
 function fillInTheBrowser(): void {
   window.matchMedia = (query: string) => ({
     // Nothing moves: what opens is there at once.
@@ -30,6 +31,7 @@ function fillInTheBrowser(): void {
       return [];
     }
   };
+  Object.assign(window, { EventSource: StandInStream });
   window.ResizeObserver = class {
     observe(): void {}
     unobserve(): void {}

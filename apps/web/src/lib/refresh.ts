@@ -1,3 +1,5 @@
+import type { StreamEvent } from '@get-my-helpers/validation/event';
+import { currentSession } from './session.ts';
 import type { trpc } from './trpc.ts';
 
 /**
@@ -14,17 +16,52 @@ import type { trpc } from './trpc.ts';
  * | professionals.update | the own profile, which the answer brings; own postings, which carry its card |
  * | admin.verifyHelper | users, statistics; helper lists, the helper's profile |
  * | admin.verifyProfessional | users, statistics; the professional's profile, own postings |
+ * | a message sent, read, or arrived (live) | conversations, the messages with that person, the number of unread ones |
+ * | a conversation blocked or opened again | conversations |
+ * | gigs.offer, gigs.change, or a change by the other person (live) | gigs; recent interactions |
+ * | an application made or changed, here or by the other person (live) | applications |
  * | a work sample added or removed | the own profile |
  * | a photo, a logo, an ID | the own profile; what shows the picture (features/uploads/use-claim.ts) |
  */
-type Utils = ReturnType<typeof trpc.useUtils>;
+export type Utils = ReturnType<typeof trpc.useUtils>;
 
 export async function refreshAfterPosting(utils: Utils): Promise<void> {
   await Promise.all([utils.jobPostings.listOwn.invalidate(), utils.admin.stats.invalidate()]);
 }
 
 export async function refreshAfterApplication(utils: Utils): Promise<void> {
-  await utils.applications.listOwn.invalidate();
+  await utils.applications.invalidate();
+}
+
+/** A message went between the signed-in person and this one, or was read. */
+export async function refreshConversation(utils: Utils, personId: string): Promise<void> {
+  const { conversations, conversation, list, unread } = utils.messages;
+  await Promise.all([
+    conversations.invalidate(),
+    conversation.invalidate({ id: personId }),
+    list.invalidate({ id: personId }),
+    unread.invalidate(),
+  ]);
+}
+
+export async function refreshAfterGig(utils: Utils): Promise<void> {
+  await Promise.all([utils.gigs.invalidate(), utils.reviews.recentInteractions.invalidate()]);
+}
+
+/** Something happened to the signed-in person, by their own hand on another page or by somebody else's. */
+export async function refreshAfterEvent(utils: Utils, event: StreamEvent): Promise<void> {
+  if (event.type === 'connected') return refreshLive(utils);
+  if (event.type === 'gig') return refreshAfterGig(utils);
+  if (event.type === 'application') return refreshAfterApplication(utils);
+  if (event.type === 'notification') return;
+  const { helperId, professionalId } = event.type === 'message' ? event.message : event;
+  const personId = currentSession().user?.type === 'helper' ? professionalId : helperId;
+  return refreshConversation(utils, personId);
+}
+
+/** What was loaded before the stream began may have missed something. */
+async function refreshLive(utils: Utils): Promise<void> {
+  await Promise.all([utils.messages.invalidate(), utils.gigs.invalidate(), utils.applications.invalidate()]);
 }
 
 export async function refreshAfterReview(utils: Utils, helperId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { notify, prepareNotices } from '../lib/notify.ts';
 import { messageOf } from '../lib/errors.ts';
 import { usePageDescription } from '../lib/page-description.ts';
 import { signOut, useSession } from '../lib/session.ts';
+import { useLiveEvents } from '../lib/use-live-events.ts';
 import type { RouterContext } from '../router.tsx';
 import { NoticeHost } from '../ui/notice-host.tsx';
 import { AppShell } from '../ui/shell/app-shell.tsx';
@@ -15,6 +16,7 @@ function Root(): ReactElement {
   const { client } = Route.useRouteContext();
   const navigate = useNavigate();
   usePageDescription();
+  useLiveEvents();
   const isSignedIn = user !== null || admin !== null;
   useEffect(() => (isSignedIn ? prepareNotices() : undefined), [isSignedIn]);
   const logOut = async (): Promise<void> => {

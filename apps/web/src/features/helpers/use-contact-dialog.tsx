@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
+import { useSession } from '../../lib/session.ts';
 
 const loadDialog = async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog });
 const ContactDialog = lazy(loadDialog);
@@ -15,11 +17,20 @@ interface ContactDialogControl {
   contactDialog: ReactElement | null;
 }
 
-/** The contact dialog of a screen; its code is loaded when it is first opened. Render `contactDialog` anywhere. */
+/**
+ * Contact and Hire Helper of a screen: a professional's Contact opens the conversation (decision D6), everything else the
+ * dialog, whose code is loaded when it is first opened. Render `contactDialog` anywhere.
+ */
 export function useContactDialog(): ContactDialogControl {
   const [request, setRequest] = useState<ContactRequest | null>(null);
   const [opened, setOpened] = useState(false);
+  const { user } = useSession();
+  const navigate = useNavigate();
   const openContact = (next: ContactRequest): void => {
+    if (next.purpose === 'contact' && user?.type === 'professional') {
+      void navigate({ to: '/messages', search: { with: next.helper.id } });
+      return;
+    }
     void openLoaded(loadDialog, () => {
       setRequest(next);
       setOpened(true);

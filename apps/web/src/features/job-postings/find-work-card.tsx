@@ -2,8 +2,8 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import { useId, type ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import type { OwnApplication } from '../applications/use-own-applications.ts';
 import { JobRate } from './job-card.tsx';
@@ -12,8 +12,7 @@ import { describeHours } from './job-posting-text.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 /** A job in the helper's Find Work tab (specification section 2). */
-export function FindWorkCard(props: { job: JobPosting; own: OwnApplication; onContact: () => void }): ReactElement {
-  const { job, own, onContact } = props;
+export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplication }): ReactElement {
   const titleId = useId();
   return (
     <article className={classes['card']} aria-labelledby={titleId}>
@@ -40,9 +39,9 @@ export function FindWorkCard(props: { job: JobPosting; own: OwnApplication; onCo
           <span>Posted {formatLongDate(job.createdAt)}</span>
         </p>
         <div className={classes['actions']}>
-          <Button variant="default" onClick={onContact}>
+          <LinkButton to="/messages" search={{ with: job.professionalId }} variant="default">
             Contact
-          </Button>
+          </LinkButton>
           <ApplyButton job={job} own={own} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
-import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
@@ -16,7 +15,6 @@ import { FindWorkCard } from './find-work-card.tsx';
 import { FindWorkTips } from './find-work-tips.tsx';
 import { JobCardGrid, JobCardSkeletons } from './job-card-grid.tsx';
 import classes from './job-postings-tab.module.css';
-import { useProfessionalDialog } from './use-professional-dialog.tsx';
 
 /** The helper's Find Work tab: open postings, filtered while one types. */
 export function FindWorkTab(): ReactElement {
@@ -40,7 +38,6 @@ export function FindWorkTab(): ReactElement {
 }
 
 function OpenJobs({ filters }: { filters: TabFilters }): ReactElement {
-  const { openProfessional, professionalDialog } = useProfessionalDialog();
   const jobs = trpc.jobPostings.list.useInfiniteQuery(
     {
       state: undefined,
@@ -77,28 +74,23 @@ function OpenJobs({ filters }: { filters: TabFilters }): ReactElement {
       ) : (
         <JobCardGrid dimmed={jobs.isPlaceholderData}>
           {jobs.data.pages.map((page) => (
-            <FindWorkPage key={page.items[0]?.id} jobs={page.items} onContact={openProfessional} />
+            <FindWorkPage key={page.items[0]?.id} jobs={page.items} />
           ))}
         </JobCardGrid>
       )}
       <ShowMore pages={jobs} noun="jobs" shown={items.length} total={total} />
-      {professionalDialog}
     </section>
   );
 }
 
 /** One page of cards; which of its jobs were applied to is asked for the page as a whole. */
-function FindWorkPage(props: {
-  jobs: JobPosting[];
-  onContact: (professional: ProfessionalCard) => void;
-}): ReactElement {
-  const { jobs, onContact } = props;
+function FindWorkPage({ jobs }: { jobs: JobPosting[] }): ReactElement {
   const applicationTo = useOwnApplications(jobs.map(({ id }) => id));
   return (
     <>
       {jobs.map((job) => (
         <li key={job.id}>
-          <FindWorkCard job={job} own={applicationTo(job.id)} onContact={() => onContact(job.professional)} />
+          <FindWorkCard job={job} own={applicationTo(job.id)} />
         </li>
       ))}
     </>

@@ -96,6 +96,9 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
         </Panel>
         <FormActions>
           <ApplyButton job={job} own={applicationTo(job.id)} isMain />
+          <LinkButton to="/messages" search={{ with: job.professionalId }} variant="default">
+            Contact
+          </LinkButton>
           <LinkButton to="/job-search" variant="default">
             Back to Find Jobs
           </LinkButton>

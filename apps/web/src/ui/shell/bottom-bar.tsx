@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import classes from './bottom-bar.module.css';
 import { mainPlaces } from './places.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 /** The main places of a signed-in person at the thumb, on phones. */
 export function BottomBar({ user }: { user: SessionUser }): ReactElement {
@@ -12,6 +13,7 @@ export function BottomBar({ user }: { user: SessionUser }): ReactElement {
         <Link key={to} to={to} className={classes['place']} activeOptions={{ exact: to === '/' }}>
           <Picture size={22} stroke={1.75} aria-hidden />
           {label}
+          {to === '/messages' && <UnreadMark isOver />}
         </Link>
       ))}
     </nav>

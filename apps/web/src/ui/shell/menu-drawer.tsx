@@ -11,6 +11,7 @@ import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { FindLinks } from './find-links.tsx';
 import classes from './menu-drawer.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
+import { UnreadMark } from './unread-mark.tsx';
 
 interface MenuDrawerProps {
   user: SessionUser | null;
@@ -43,9 +44,18 @@ export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps)
           </Link>
           <FindLinks user={user} className={classes['link']} onLeave={onClose} />
           {user ? (
-            <Link to="/dashboard" className={classes['link']} onClick={onClose}>
-              Dashboard
-            </Link>
+            <>
+              <Link to="/dashboard" className={classes['link']} onClick={onClose}>
+                Dashboard
+              </Link>
+              <Link to="/messages" className={classes['link']} onClick={onClose}>
+                Messages
+                <UnreadMark />
+              </Link>
+              <Link to="/gigs" className={classes['link']} onClick={onClose}>
+                Gigs
+              </Link>
+            </>
           ) : (
             <>
               <Link to="/login-helper" className={classes['link']} onClick={onClose}>

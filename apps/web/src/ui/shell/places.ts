@@ -1,9 +1,9 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { IconBriefcase, IconHome, IconLayoutDashboard, IconSearch, type Icon } from '@tabler/icons-react';
+import { IconBriefcase, IconHome, IconLayoutDashboard, IconMessage, IconSearch, type Icon } from '@tabler/icons-react';
 
 /** A main place of the product. */
 export interface Place {
-  to: '/' | '/search' | '/job-search' | '/dashboard';
+  to: '/' | '/search' | '/job-search' | '/messages' | '/dashboard';
   label: string;
   icon: Icon;
 }
@@ -11,9 +11,10 @@ export interface Place {
 const home: Place = { to: '/', label: 'Home', icon: IconHome };
 const search: Place = { to: '/search', label: 'Find Helpers', icon: IconSearch };
 const jobSearch: Place = { to: '/job-search', label: 'Find Jobs', icon: IconBriefcase };
+const messages: Place = { to: '/messages', label: 'Messages', icon: IconMessage };
 const dashboard: Place = { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard };
 
 /** The places of the phone's bottom bar. */
 export function mainPlaces(user: SessionUser): Place[] {
-  return [home, user.type === 'professional' ? search : jobSearch, dashboard];
+  return [home, user.type === 'professional' ? search : jobSearch, messages, dashboard];
 }

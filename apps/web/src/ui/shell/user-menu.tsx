@@ -1,5 +1,5 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { IconChevronDown, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
+import { IconCalendarEvent, IconChevronDown, IconLayoutDashboard, IconLogout, IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { EmailText } from '../email-text.tsx';
@@ -7,8 +7,9 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Dropdown } from './dropdown.tsx';
 import classes from './menus.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
+import { UnreadMark } from './unread-mark.tsx';
 
-/** The signed-in person's menu: name, e-mail, Dashboard and Logout. */
+/** The signed-in person's menu: name, e-mail, Dashboard, Messages, Gigs and Logout. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }): ReactElement {
   return (
     <Dropdown
@@ -17,6 +18,7 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
           <OwnAvatar user={user} size={32} />
           <VisuallyHidden>Account menu of </VisuallyHidden>
           <span className={classes['accountName']}>{user.name}</span>
+          <UnreadMark />
           <IconChevronDown size={16} aria-hidden />
         </button>
       )}
@@ -32,6 +34,15 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
           <Link to="/dashboard" className={classes['item']} onClick={close}>
             <IconLayoutDashboard size={18} aria-hidden />
             Dashboard
+          </Link>
+          <Link to="/messages" className={classes['item']} onClick={close}>
+            <IconMessage size={18} aria-hidden />
+            Messages
+            <UnreadMark />
+          </Link>
+          <Link to="/gigs" className={classes['item']} onClick={close}>
+            <IconCalendarEvent size={18} aria-hidden />
+            Gigs
           </Link>
           <button
             type="button"

@@ -1,0 +1,60 @@
+import type { Gig } from '@get-my-helpers/validation/gig';
+import type { GigAction } from '@get-my-helpers/validation/reference';
+import { useState, type ReactElement } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { refreshAfterGig } from '../../lib/refresh.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CancelGigForm } from './cancel-gig-form.tsx';
+import { actionName, gigActionNotices } from './gig-text.ts';
+
+type Change = Exclude<GigAction, 'offer'>;
+
+const isChange = (action: GigAction): action is Change => action !== 'offer';
+const isForward = (action: Change): boolean => action !== 'cancel' && action !== 'decline';
+
+/** What the signed-in person may do to a gig now: the step forward first. Cancelling what was agreed asks for a reason. */
+export function GigActions({ gig }: { gig: Gig }): ReactElement {
+  const utils = trpc.useUtils();
+  const [cancelling, setCancelling] = useState(false);
+  const change = trpc.gigs.change.useMutation({
+    meta: { errorTitle: 'Gig Not Changed', errorFallback: 'Nothing was changed. Please try again.' },
+    onSuccess: (_gig, { action }) => notify.success('Gig Updated', gigActionNotices[action]),
+    // Also when it was refused: somebody else may have changed it.
+    onSettled: () => refreshAfterGig(utils),
+  });
+  const press = (action: Change): void => {
+    if (action === 'cancel') setCancelling(true);
+    else change.mutate({ id: gig.id, action });
+  };
+  return (
+    <>
+      {gig.actions.filter(isChange).map((action) => (
+        <Button
+          key={action}
+          {...(isForward(action)
+            ? gig.isYourTurn
+              ? { color: 'safety' as const }
+              : {}
+            : { variant: 'default' as const })}
+          loading={change.isPending && change.variables.action === action}
+          onClick={() => press(action)}
+        >
+          {actionName(action, gig.status)}
+        </Button>
+      ))}
+      <Dialog
+        opened={cancelling}
+        onClose={() => setCancelling(false)}
+        title={`${actionName('cancel', gig.status)}: ${gig.title}`}
+      >
+        <CancelGigForm
+          gig={gig}
+          send={(reason) => change.mutateAsync({ id: gig.id, action: 'cancel', reason })}
+          onClose={() => setCancelling(false)}
+        />
+      </Dialog>
+    </>
+  );
+}

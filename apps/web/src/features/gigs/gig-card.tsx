@@ -1,0 +1,101 @@
+import type { Gig } from '@get-my-helpers/validation/gig';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useId, type ReactElement } from 'react';
+import { formatDollars, formatLongDate, formatPlural, formatTime } from '../../lib/format.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { AnchorButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { GigActions } from './gig-actions.tsx';
+import { gigStatusNames, historyText, nextStep } from './gig-text.ts';
+import classes from './gigs.module.css';
+
+const agreed: readonly Gig['status'][] = ['accepted', 'in_progress', 'completed'];
+
+/** One gig: with whom, when, for how much, what comes next, and everything that happened to it. */
+export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }): ReactElement {
+  const { user, gig, isOpen = false } = props;
+  const titleId = useId();
+  // Its buttons go with its state.
+  const heading = useFocusCatch<HTMLHeadingElement>(`${gig.status} ${gig.completionBy}`);
+  const next = nextStep(gig, user.type);
+  return (
+    <article className={classes['card']} aria-labelledby={titleId} data-turn={gig.isYourTurn || undefined}>
+      <div className={classes['head']}>
+        <PersonAvatar name={gig.person.name} src={gig.person.profileImage} size={44} />
+        <div className={classes['what']}>
+          <h3 ref={heading} tabIndex={-1} id={titleId}>
+            {gig.title}
+          </h3>
+          <p>
+            {user.type === 'helper' ? 'For' : 'With'} {gig.person.name}
+            {gig.person.company && `, ${gig.person.company}`}
+          </p>
+        </div>
+        <span className={classes['status']} data-status={gig.status}>
+          {gigStatusNames[gig.status]}
+        </span>
+      </div>
+      <GigTerms gig={gig} />
+      {gig.description && <p className={classes['description']}>{gig.description}</p>}
+      {next && <p className={classes['next']}>{next}</p>}
+      <div className={classes['actions']}>
+        <GigActions gig={gig} />
+        <LinkButton to="/messages" search={{ with: gig.person.id }} variant="default">
+          Message
+        </LinkButton>
+        {agreed.includes(gig.status) && (
+          <AnchorButton
+            href={`/api/gigs/${gig.id}/calendar.ics`}
+            download
+            variant="subtle"
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            Add to Calendar
+          </AnchorButton>
+        )}
+      </div>
+      <details className={classes['history']} open={isOpen}>
+        <summary>History</summary>
+        <ol>
+          {gig.history.map((item) => (
+            <li key={item.at + item.action}>
+              <span>{historyText(item, user.type, gig.person.name)}</span>
+              <time dateTime={item.at}>{formatLongDate(item.at)}</time>
+              {item.reason && <q>{item.reason}</q>}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </article>
+  );
+}
+
+function GigTerms({ gig: { jobDate, startTime, hours, amount } }: { gig: Gig }): ReactElement {
+  return (
+    <dl className={`${classes['terms']} tabular`}>
+      <div>
+        <dt>Date</dt>
+        <dd>
+          {jobDate ? formatLongDate(jobDate) : 'To be agreed'}
+          {startTime && `, ${formatTime(startTime)}`}
+        </dd>
+      </div>
+      {hours !== null && (
+        <div>
+          <dt>Hours</dt>
+          <dd>{formatPlural(hours, 'hour')}</dd>
+        </div>
+      )}
+      {amount !== null && (
+        <div>
+          <dt>Amount</dt>
+          <dd>
+            <strong>{formatDollars(amount)}</strong>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

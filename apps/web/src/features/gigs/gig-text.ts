@@ -1,0 +1,59 @@
+import type { Gig, GigHistoryItem } from '@get-my-helpers/validation/gig';
+import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+
+export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
+  pending: 'Offered',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+};
+
+/** What is said once it is done. */
+export const gigActionNotices: Readonly<Record<Exclude<GigAction, 'offer'>, string>> = {
+  accept: 'You accepted the gig.',
+  decline: 'You declined the gig.',
+  cancel: 'The gig is cancelled.',
+  start: 'The work has started.',
+  complete: 'The other side is asked to confirm.',
+  confirm: 'The gig is completed.',
+};
+
+/** The words on the button. */
+export function actionName(action: GigAction, status: GigStatus): string {
+  if (action === 'cancel') return status === 'pending' ? 'Withdraw Offer' : 'Cancel Gig';
+  return {
+    offer: 'Offer',
+    accept: 'Accept',
+    decline: 'Decline',
+    start: 'Start Work',
+    complete: 'Mark as Done',
+    confirm: 'Confirm Completion',
+  }[action];
+}
+
+/** What comes next, for the one of the two who reads it. */
+export function nextStep({ status, person, completionBy, isYourTurn }: Gig, reader: AccountType): string | null {
+  if (status === 'pending') {
+    return reader === 'helper' ? `${person.name} offers you this gig.` : `Waiting for ${person.name} to answer.`;
+  }
+  if (status === 'accepted') return 'Agreed. Start it when the work begins.';
+  if (status !== 'in_progress') return null;
+  if (completionBy === null) return 'Under way. Mark it as done when the work is finished.';
+  return isYourTurn ? `${person.name} says that the work is done.` : `Waiting for ${person.name} to confirm.`;
+}
+
+const pastActions: Readonly<Record<GigAction, string>> = {
+  offer: 'offered',
+  accept: 'accepted',
+  decline: 'declined',
+  cancel: 'cancelled',
+  start: 'started the work',
+  complete: 'marked the work as done',
+  confirm: 'confirmed the completion',
+};
+
+/** 'You accepted', 'Dana Whitfield cancelled'. */
+export const historyText = ({ action, by }: GigHistoryItem, reader: AccountType, name: string): string =>
+  `${by === reader ? 'You' : name} ${pastActions[action]}`;

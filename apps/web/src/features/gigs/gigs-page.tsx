@@ -1,0 +1,100 @@
+import '../../ui/css/forms.css';
+import { limits } from '@get-my-helpers/validation/limits';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { SignedInOnly } from '../../ui/signed-in-only.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import stacked from '../../ui/stacked-list.module.css';
+import { GigCard } from './gig-card.tsx';
+import classes from './gigs.module.css';
+
+/** /gigs: what waits for the signed-in person first, then what is under way, then the rest (decision D6). */
+export function GigsPage({ gigId }: { gigId: string | undefined }): ReactElement {
+  return (
+    <SignedInOnly title="Gigs">
+      {(user) => (
+        <Page width="narrow">
+          <PageHeader title="Gigs" description="Your work together, from the offer to the confirmed completion." />
+          {gigId !== undefined && <LinkedGig key={gigId} user={user} gigId={gigId} />}
+          <GigList user={user} besides={gigId} />
+        </Page>
+      )}
+    </SignedInOnly>
+  );
+}
+
+/** The gig that the address names, above the others. */
+function LinkedGig({ user, gigId }: { user: SessionUser; gigId: string }): ReactElement | null {
+  const gig = trpc.gigs.byId.useQuery({ id: gigId });
+  if (!gig.data) return null;
+  return (
+    <div className={classes['linked']}>
+      <GigCard user={user} gig={gig.data} isOpen />
+      <h2 className={classes['others']}>Other gigs</h2>
+    </div>
+  );
+}
+
+function GigList({ user, besides }: { user: SessionUser; besides: string | undefined }): ReactElement {
+  const gigs = trpc.gigs.list.useInfiniteQuery(
+    { limit: limits.webPageSize },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  if (gigs.isPending) {
+    return (
+      <div role="status" aria-label="Loading gigs" className={stacked['list']}>
+        <Skeleton height={196} radius="md" />
+        <Skeleton height={196} radius="md" />
+      </div>
+    );
+  }
+  if (!gigs.data) {
+    return (
+      <ErrorState message="Your gigs did not load." onRetry={() => void gigs.refetch()} retrying={gigs.isFetching} />
+    );
+  }
+  const items = gigs.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <NoGigs user={user} />;
+  return (
+    <div>
+      <ul className={stacked['list']} aria-label="Gigs">
+        {items
+          .filter(({ id }) => id !== besides)
+          .map((gig) => (
+            <li key={gig.id}>
+              <GigCard user={user} gig={gig} />
+            </li>
+          ))}
+      </ul>
+      <ShowMore pages={gigs} noun="gigs" shown={items.length} total={gigs.data.pages[0]?.total ?? items.length} />
+    </div>
+  );
+}
+
+function NoGigs({ user }: { user: SessionUser }): ReactElement {
+  const isHelper = user.type === 'helper';
+  return (
+    <EmptyState
+      title="No gigs yet."
+      icon={<IconCalendarEvent size={28} stroke={1.5} aria-hidden />}
+      action={
+        isHelper ? (
+          <LinkButton to="/job-search">Find Jobs</LinkButton>
+        ) : (
+          <LinkButton to="/search">Find Helpers</LinkButton>
+        )
+      }
+    >
+      {isHelper
+        ? 'An accepted application becomes a gig, and so does an offer you accept.'
+        : 'Hire a helper from their page, or accept an application to one of your jobs.'}
+    </EmptyState>
+  );
+}

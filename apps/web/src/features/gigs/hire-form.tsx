@@ -1,0 +1,105 @@
+import '../../ui/css/forms.css';
+import { gigOffer } from '@get-my-helpers/validation/gig';
+import { limits } from '@get-my-helpers/validation/limits';
+import { schemaResolver } from '@mantine/form';
+import { NumberInput, TextInput } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { refreshAfterGig } from '../../lib/refresh.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { CancelButton } from '../../ui/forms/cancel-button.tsx';
+import { createDraft } from '../../ui/forms/draft.ts';
+import { FieldPair } from '../../ui/forms/field-layout.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { LongText } from '../../ui/forms/long-text.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+
+const validate = schemaResolver(gigOffer, { sync: true });
+
+interface OfferValues extends Record<string, string | number> {
+  helperId: string;
+  title: string;
+  jobDate: string;
+  startTime: string;
+  hours: string | number;
+  amount: string | number;
+  description: string;
+}
+
+/** A gig offer to one helper (decision D6), kept until it is sent. */
+export function HireForm({ helperId, onClose }: { helperId: string; onClose: () => void }): ReactElement {
+  const utils = trpc.useUtils();
+  const offer = trpc.gigs.offer.useMutation({
+    meta: { errorTitle: 'Offer Not Sent', errorFallback: 'Your offer is kept. Please send it again.' },
+  });
+  const [draft] = useState(() =>
+    createDraft<OfferValues>(`offer-${helperId}`, {
+      helperId,
+      title: '',
+      jobDate: '',
+      startTime: '',
+      hours: '',
+      amount: '',
+      description: '',
+    }),
+  );
+  const form = useDraftedForm(draft, { validate });
+  const submit = useFormSubmit({
+    form,
+    draft,
+    send: async (values) => {
+      await offer.mutateAsync(values);
+      await refreshAfterGig(utils);
+      notify.success('Hire Request Sent', 'Your hiring request has been sent to the helper for review.');
+      onClose();
+    },
+  });
+  return (
+    <FormFrame
+      submit={submit}
+      actions={
+        <>
+          <SubmitButton sending={submit.sending}>Send Offer</SubmitButton>
+          <CancelButton draft={draft} onCancel={onClose} />
+        </>
+      }
+    >
+      <TextInput
+        {...form.getInputProps('title')}
+        label="Title"
+        description="What the work is, in a few words."
+        withAsterisk
+        maxLength={limits.jobTitle}
+        data-autofocus
+      />
+      <FieldPair>
+        <TextInput {...form.getInputProps('jobDate')} type="date" label="Date" withAsterisk />
+        <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />
+      </FieldPair>
+      <FieldPair>
+        <NumberInput
+          {...form.getInputProps('hours')}
+          label="Hours"
+          withAsterisk
+          min={0}
+          clampBehavior="none"
+          decimalScale={1}
+          inputMode="decimal"
+        />
+        <NumberInput
+          {...form.getInputProps('amount')}
+          label="Amount"
+          withAsterisk
+          min={0}
+          clampBehavior="none"
+          decimalScale={2}
+          inputMode="decimal"
+          leftSection="$"
+        />
+      </FieldPair>
+      <LongText {...form.getInputProps('description')} label="Description" maxLength={limits.jobDescription} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Conversation } from '@get-my-helpers/validation/conversation';
+import { limits } from '@get-my-helpers/validation/limits';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { Link } from '@tanstack/react-router';
+import { IconMessage } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { momentOf } from './message-time.ts';
+import classes from './messages.module.css';
+
+/** Everybody the signed-in person wrote with, the latest first. */
+export function ConversationList(props: { user: SessionUser; openId: string | undefined }): ReactElement {
+  const { user, openId } = props;
+  const conversations = trpc.messages.conversations.useInfiniteQuery(
+    { limit: limits.webPageSize },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  if (conversations.isPending) {
+    return (
+      <div role="status" aria-label="Loading conversations" className={classes['list']}>
+        <Skeleton height={72} radius="md" />
+        <Skeleton height={72} radius="md" />
+        <Skeleton height={72} radius="md" />
+      </div>
+    );
+  }
+  if (!conversations.data) {
+    return (
+      <ErrorState
+        message="Your conversations did not load."
+        onRetry={() => void conversations.refetch()}
+        retrying={conversations.isFetching}
+      />
+    );
+  }
+  const items = conversations.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <NoConversations user={user} />;
+  return (
+    <div>
+      <ul className={classes['list']} aria-label="Conversations">
+        {items.map((conversation) => (
+          <li key={conversation.person.id}>
+            <ConversationLink user={user} conversation={conversation} isOpen={conversation.person.id === openId} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        pages={conversations}
+        noun="conversations"
+        shown={items.length}
+        total={conversations.data.pages[0]?.total ?? items.length}
+      />
+    </div>
+  );
+}
+
+function NoConversations({ user }: { user: SessionUser }): ReactElement {
+  const isHelper = user.type === 'helper';
+  return (
+    <EmptyState
+      title="No messages yet."
+      icon={<IconMessage size={28} stroke={1.5} aria-hidden />}
+      action={
+        isHelper ? (
+          <LinkButton to="/job-search">Find Jobs</LinkButton>
+        ) : (
+          <LinkButton to="/search">Find Helpers</LinkButton>
+        )
+      }
+    >
+      {isHelper ? 'Contact a professional from an open job.' : 'Contact a helper from their card or profile.'}
+    </EmptyState>
+  );
+}
+
+function ConversationLink(props: { user: SessionUser; conversation: Conversation; isOpen: boolean }): ReactElement {
+  const { user, isOpen } = props;
+  const { person, lastMessage, unread } = props.conversation;
+  return (
+    <Link
+      to="/messages"
+      search={{ with: person.id }}
+      className={classes['entry']}
+      aria-current={isOpen ? 'true' : undefined}
+      data-open={isOpen || undefined}
+      data-unread={unread > 0 || undefined}
+    >
+      <PersonAvatar name={person.name} src={person.profileImage} size={44} />
+      <span className={classes['entryText']}>
+        <span className={classes['entryHead']}>
+          <strong>{person.name}</strong>
+          {lastMessage && <time dateTime={lastMessage.sentAt}>{momentOf(lastMessage.sentAt)}</time>}
+        </span>
+        <span className={classes['entryFoot']}>
+          <span>
+            {lastMessage?.senderType === user.type && 'You: '}
+            {lastMessage?.content}
+          </span>
+          {unread > 0 && (
+            <b className="tabular">
+              {unread}
+              <VisuallyHidden> unread</VisuallyHidden>
+            </b>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Conversation } from '@get-my-helpers/validation/conversation';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { isNotFound } from '../../lib/errors.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { BlockButton, ReportButton } from './conversation-actions.tsx';
+import { MessageComposer } from './message-composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import classes from './messages.module.css';
+import { useMarkRead } from './use-mark-read.ts';
+
+/** The conversation with one person, also before anything is written. */
+export function ConversationLoader({ user, personId }: { user: SessionUser; personId: string }): ReactElement {
+  const conversation = trpc.messages.conversation.useQuery({ id: personId });
+  if (conversation.data) return <ConversationView user={user} conversation={conversation.data} />;
+  if (conversation.isPending) {
+    return (
+      <div role="status" aria-label="Loading the conversation" className={classes['waiting']}>
+        <Skeleton width="40%" height={44} />
+        <Skeleton height={220} radius="md" />
+      </div>
+    );
+  }
+  const isGone = isNotFound(conversation.error);
+  return (
+    <div className={classes['nothing']}>
+      <ErrorState
+        message={isGone ? 'This person was not found.' : 'The conversation did not load.'}
+        {...(!isGone && { onRetry: () => void conversation.refetch() })}
+        retrying={conversation.isFetching}
+      >
+        <TextLink to="/messages">All messages</TextLink>
+      </ErrorState>
+    </div>
+  );
+}
+
+function ConversationView({ user, conversation }: { user: SessionUser; conversation: Conversation }): ReactElement {
+  useMarkRead(conversation);
+  return (
+    <section className={classes['conversation']} aria-labelledby="conversation-title">
+      <ConversationHead conversation={conversation} />
+      <MessageLog user={user} conversation={conversation} />
+      {conversation.canWrite ? (
+        <MessageComposer conversation={conversation} />
+      ) : (
+        <p className={classes['closed']}>
+          {conversation.isBlocked
+            ? `You blocked ${conversation.person.name}. Unblock them to write again.`
+            : `You cannot write to ${conversation.person.name} now.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ConversationHead({ conversation }: { conversation: Conversation }): ReactElement {
+  const { person } = conversation;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone the list that was left is gone; what comes now is read from here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <header className={classes['head']}>
+      <LinkButton
+        to="/messages"
+        variant="subtle"
+        size="sm"
+        className={classes['back']}
+        aria-label="All messages"
+        leftSection={<IconArrowLeft size={20} aria-hidden />}
+      />
+      <span className={classes['face']}>
+        <PersonAvatar name={person.name} src={person.profileImage} size={44} />
+      </span>
+      <div className={classes['who']}>
+        <h2 ref={heading} tabIndex={-1} id="conversation-title">
+          {person.type === 'helper' ? (
+            <TextLink to="/helper/$id" params={{ id: person.id }}>
+              {person.name}
+            </TextLink>
+          ) : (
+            person.name
+          )}
+        </h2>
+        {person.company && <p>{person.company}</p>}
+        {person.isVerified && <VerifiedBadge />}
+      </div>
+      <div className={classes['headActions']}>
+        <BlockButton conversation={conversation} />
+        <ReportButton person={person} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Conversation, Message } from '@get-my-helpers/validation/conversation';
+import { limits } from '@get-my-helpers/validation/limits';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import type { ReactElement } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { dayOf, timeOf } from './message-time.ts';
+import classes from './messages.module.css';
+
+/** The keyboard has to reach what it is to scroll. */
+const scrollable = { tabIndex: 0, role: 'group' } as const;
+
+/** The messages, the newest at the end and in view; earlier ones by a button. What arrives is read out. */
+export function MessageLog(props: { user: SessionUser; conversation: Conversation }): ReactElement {
+  const { user, conversation } = props;
+  const { person } = conversation;
+  const pages = trpc.messages.list.useInfiniteQuery(
+    { id: person.id, limit: limits.webPageSize },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const messages = pages.data?.pages.flatMap((page) => page.items).toReversed() ?? [];
+  return (
+    // Reversed, so that the end stays in view while messages arrive.
+    <div className={classes['scroller']} {...scrollable} aria-label={`Conversation with ${person.name}`}>
+      <div>
+        {pages.isPending && <WaitingMessages />}
+        {pages.isLoadingError && (
+          <ErrorState
+            message="The messages did not load."
+            onRetry={() => void pages.refetch()}
+            retrying={pages.isFetching}
+          />
+        )}
+        {pages.hasNextPage && (
+          <div className={classes['earlier']}>
+            <Button
+              variant="default"
+              size="sm"
+              loading={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              Show earlier messages
+            </Button>
+          </div>
+        )}
+        {pages.data && messages.length === 0 && (
+          <p className={classes['begin']}>Write the first message to {person.name}.</p>
+        )}
+        <ol className={classes['messages']} role="log" aria-label={`Messages with ${person.name}`}>
+          {messages.map((message, index) => (
+            <MessageItem
+              key={message.id}
+              message={message}
+              before={messages[index - 1]}
+              author={message.senderType === user.type ? null : person.name}
+            />
+          ))}
+        </ol>
+        <Delivery user={user} conversation={conversation} last={messages.at(-1)} />
+      </div>
+    </div>
+  );
+}
+
+function WaitingMessages(): ReactElement {
+  return (
+    <div role="status" aria-label="Loading messages" className={classes['messages']}>
+      <Skeleton width="60%" height={56} radius="md" />
+      <Skeleton width="45%" height={56} radius="md" />
+    </div>
+  );
+}
+
+/** `author` is null for one's own. */
+function MessageItem(props: { message: Message; before: Message | undefined; author: string | null }): ReactElement {
+  const { message, before, author } = props;
+  const day = dayOf(message.sentAt);
+  const isNewDay = !before || dayOf(before.sentAt) !== day;
+  return (
+    <li className={classes['item']} data-own={author === null || undefined}>
+      {isNewDay && <span className={classes['day']}>{day}</span>}
+      <div className={classes['bubble']}>
+        <VisuallyHidden>{author ?? 'You'}: </VisuallyHidden>
+        <p>{message.content}</p>
+        <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
+      </div>
+    </li>
+  );
+}
+
+/** Under one's own last message: whether it was read. */
+function Delivery(props: {
+  user: SessionUser;
+  conversation: Conversation;
+  last: Message | undefined;
+}): ReactElement | null {
+  const { user, conversation, last } = props;
+  if (!last || last.senderType !== user.type) return null;
+  const readAt = conversation.readByPersonAt;
+  const isRead = readAt !== null && readAt >= last.sentAt;
+  return <p className={classes['delivery']}>{isRead ? `Read ${timeOf(readAt)}` : 'Sent'}</p>;
+}

@@ -1,0 +1,22 @@
+import type { AppRouter } from '@get-my-helpers/server';
+import type { StreamEvent } from '@get-my-helpers/validation/event';
+import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
+import { refusedSessionOf } from './errors.ts';
+import { refreshAfterEvent, type Utils } from './refresh.ts';
+import { endSession } from './session.ts';
+
+/**
+ * Follows what happens to the signed-in person, on any of their pages and elsewhere, until the returned function is called.
+ * A dropped stream resumes by itself after the last event that came. Part of no first download.
+ */
+export function followEvents(utils: Utils): () => void {
+  const url = new URL('/trpc', window.location.origin).href;
+  const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url })] });
+  const subscription = client.events.stream.subscribe(undefined, {
+    onData: ({ data }: { data: StreamEvent }) => void refreshAfterEvent(utils, data),
+    onError: (error) => {
+      if (refusedSessionOf(error) === 'user') endSession('user');
+    },
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useSession } from './session.ts';
+import { trpc } from './trpc.ts';
+
+/** Keeps every screen of a signed-in person current by itself, as soon as the server has said who that is. */
+export function useLiveEvents(): void {
+  const { user, status } = useSession();
+  const utils = trpc.useUtils();
+  const id = status === 'ready' ? user?.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    const follow = async (): Promise<void> => {
+      const { followEvents } = await import('./live.ts');
+      if (!isOver) stop = followEvents(utils);
+    };
+    // On a dead line everything still works, with a reload to see what is new.
+    follow().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [id, utils]);
+}

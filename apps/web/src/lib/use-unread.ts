@@ -1,0 +1,9 @@
+import { useSession } from './session.ts';
+import { trpc } from './trpc.ts';
+
+/** How many messages the signed-in person has not read; 0 until it is known. */
+export function useUnread(): number {
+  const { user, status } = useSession();
+  const unread = trpc.messages.unread.useQuery(undefined, { enabled: user !== null && status === 'ready' });
+  return unread.data?.unread ?? 0;
+}

@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Conversation, Message } from '@get-my-helpers/validation/conversation';
+import { answerWith, calls, lost } from './api.ts';
+import { openStreams, sendEvent } from './event-stream.ts';
+import { aPage } from './fixtures-accounts.ts';
+import { aConversation, aMessage } from './fixtures-hire.ts';
+import { aHelperUser, aProfessionalUser } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
+
+const address = `/messages?with=${aHelperUser.id}`;
+const sends = () => calls.filter(({ procedure }) => procedure === 'messages.send');
+
+/** A server with one conversation, which knows what is sent to it. */
+function aServer(written: Message[], fields: Partial<Conversation> = {}) {
+  const state = { messages: written, conversation: aConversation(fields), lineIsCut: false };
+  const conversation = () => ({ ...state.conversation, lastMessage: state.messages.at(-1) ?? null });
+  answerWith({
+    'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    'messages.unread': () => ({ unread: state.conversation.unread }),
+    'messages.conversations': () => (state.messages.length > 0 ? aPage(conversation()) : aPage()),
+    'messages.conversation': conversation,
+    'messages.list': () => aPage(...state.messages.toReversed()),
+    'messages.markRead': () => {
+      state.conversation.unread = 0;
+      return { unread: 0 };
+    },
+    'messages.send': (input) => {
+      if (state.lineIsCut) return lost;
+      const { content } = input as { content: string };
+      const message = aMessage({ content, senderType: 'professional' });
+      state.messages.push(message);
+      return message;
+    },
+  });
+  return state;
+}
+
+const box = () => screen.findByRole('textbox', { name: 'Message to Maria Santos' });
+const log = () => within(screen.getByRole('log'));
+
+describe('/messages', () => {
+  it('asks a visitor to sign in', async () => {
+    answerWith({});
+    await renderApp('/messages');
+    expect(await screen.findByText('Please sign in to continue.')).toBeTruthy();
+  });
+
+  it('says what to do while nothing is written', async () => {
+    aServer([]);
+    await renderApp('/messages', aProfessionalUser);
+    expect(await screen.findByText('No messages yet.')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Find Helpers' }).length).toBeGreaterThan(0);
+  });
+
+  it('confirms the first message with the documented notice and keeps the box for the next', async () => {
+    aServer([]);
+    const { user } = await renderApp(address, aProfessionalUser);
+    await waitFor(async () => expect(document.activeElement).toBe(await box()));
+    await user.type(await box(), 'Are you free on Monday?{Enter}');
+    expect(await screen.findByText('Contact Request Sent')).toBeTruthy();
+    expect(screen.getByText('The helper will receive your contact information and get back to you soon.')).toBeTruthy();
+    expect(log().getByText('Are you free on Monday?')).toBeTruthy();
+    expect((await box()).textContent).toBe('');
+    expect(sends()[0]?.input).toEqual({ helperId: aHelperUser.id, content: 'Are you free on Monday?' });
+  });
+
+  it('sends nothing that is empty', async () => {
+    aServer([aMessage()]);
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.type(await box(), '   ');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Message is required')).toBeTruthy();
+    expect(sends()).toEqual([]);
+  });
+
+  it('keeps a message that did not go out and sends it again under the same key', async () => {
+    const state = aServer([aMessage()]);
+    const { user } = await renderApp(address, aProfessionalUser);
+    state.lineIsCut = true;
+    await user.type(await box(), 'On my way.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/Your message is kept/)).toBeTruthy();
+    expect((await box()) as HTMLTextAreaElement).toHaveProperty('value', 'On my way.');
+    state.lineIsCut = false;
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await log().findByText('On my way.')).toBeTruthy();
+    expect(sends()).toHaveLength(2);
+    expect(sends()[0]?.key).toBe(sends()[1]?.key);
+  });
+
+  it('shows a message as it arrives and counts it as read', async () => {
+    const state = aServer([aMessage()]);
+    await renderApp(address, aProfessionalUser);
+    await box();
+    await waitFor(() => expect(openStreams()).toBe(1));
+    const message = aMessage({ content: 'I can start at eight.' });
+    state.messages.push(message);
+    state.conversation.unread = 1;
+    act(() => sendEvent({ type: 'message', message }));
+    expect(await log().findByText('I can start at eight.')).toBeTruthy();
+    await waitFor(() => expect(calls.some(({ procedure }) => procedure === 'messages.markRead')).toBe(true));
+    await waitFor(() => expect(screen.queryByText('unread')).toBeNull());
+  });
+
+  it('says when the other side has read', async () => {
+    const own = aMessage({ senderType: 'professional' });
+    const state = aServer([own]);
+    await renderApp(address, aProfessionalUser);
+    expect(await screen.findByText('Sent')).toBeTruthy();
+    await waitFor(() => expect(openStreams()).toBe(1));
+    state.conversation.readByPersonAt = own.sentAt;
+    act(() =>
+      sendEvent({
+        type: 'read',
+        professionalId: own.professionalId,
+        helperId: own.helperId,
+        reader: 'helper',
+        readAt: own.sentAt,
+      }),
+    );
+    expect(await screen.findByText(/^Read /)).toBeTruthy();
+  });
+
+  it('has no box where no message would be taken', async () => {
+    aServer([aMessage()], { canWrite: false, isBlocked: true });
+    await renderApp(address, aProfessionalUser);
+    expect(await screen.findByText('You blocked Maria Santos. Unblock them to write again.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unblock' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+it('marks the way to unread messages everywhere, and follows nothing after the end of the session', async () => {
+  aServer([aMessage()], { unread: 3 });
+  const { user } = await renderApp('/nowhere', aProfessionalUser);
+  await user.click(await screen.findByRole('button', { name: /Account menu of/ }));
+  expect((await screen.findAllByRole('link', { name: /^Messages\s*3\s*unread$/ })).length).toBe(2);
+});
