@@ -30,7 +30,7 @@ export async function refreshAfterPosting(utils: Utils): Promise<void> {
 }
 
 export async function refreshAfterApplication(utils: Utils): Promise<void> {
-  await utils.applications.invalidate();
+  await Promise.all([utils.applications.listOwn.invalidate(), utils.applications.list.invalidate()]);
 }
 
 /** A message went between the signed-in person and this one, or was read. */
@@ -52,7 +52,7 @@ export async function refreshAfterGig(utils: Utils): Promise<void> {
 export async function refreshAfterEvent(utils: Utils, event: StreamEvent): Promise<void> {
   if (event.type === 'connected') return refreshLive(utils);
   if (event.type === 'gig') return refreshAfterGig(utils);
-  if (event.type === 'application') return refreshAfterApplication(utils);
+  if (event.type === 'application') return utils.applications.invalidate();
   if (event.type === 'notification') return;
   const { helperId, professionalId } = event.type === 'message' ? event.message : event;
   const personId = currentSession().user?.type === 'helper' ? professionalId : helperId;
