@@ -30,6 +30,8 @@ const routes: [path: string, user: SessionUser | undefined, title: string][] = [
   ['/register-helper', undefined, 'Join as a Trade Helper | Get My Helpers'],
   ['/login-helper', undefined, 'Helper Login | Get My Helpers'],
   ['/login-professional', undefined, 'Professional Login | Get My Helpers'],
+  ['/messages', aProfessionalUser, 'Messages | Get My Helpers'],
+  ['/gigs', aHelperUser, 'Gigs | Get My Helpers'],
   ['/dashboard', aProfessionalUser, 'Dashboard | Get My Helpers'],
   ['/admin', undefined, 'Admin Login | Get My Helpers'],
 ];
@@ -45,6 +47,8 @@ it.each(routes)('%s has a title and a description of its own', async (path, user
     'jobPostings.byId': () => job,
     'reviews.listForHelper': () => aPage(),
     'applications.listOwn': () => [],
+    'messages.conversations': () => aPage(),
+    'gigs.list': () => aPage(),
   });
   await renderApp(path, user);
   await expect.poll(() => document.title).toBe(title);

@@ -16,6 +16,8 @@ const descriptions: Readonly<Record<string, string>> = {
   '/login-helper': 'Sign in as a helper to find jobs, keep your rate and availability current, and read your reviews.',
   '/login-professional':
     'Sign in as a professional to search trade helpers, post jobs and review the helpers you hired.',
+  '/messages': 'Your conversations with helpers and professionals, live: who wrote, what is unread, what was read.',
+  '/gigs': 'Your gigs from the offer to the confirmed completion: what waits for you first, with dates and amounts.',
   '/dashboard': 'Your own place: profile, jobs, helpers and reviews, as a helper or as a professional.',
   '/admin': 'For administrators: statistics, registrations, and the verification of helpers and professionals.',
 };
