@@ -543,6 +543,10 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     plain('helpers', { type: 'helpers' }, adminOnly()),
     plain('professionals', { type: 'professionals' }, adminOnly()),
   ],
+  'admin.verificationHistory': [
+    { about: 'a helper', input: ({ helper }) => ({ type: 'helper', id: helper.id }), expected: adminOnly() },
+    plain('nobody', { type: 'professional', id: missing }, adminOnly()),
+  ],
   'admin.verifyHelper': [
     { about: 'a helper', input: ({ helper }) => ({ id: helper.id, status: 'verified' }), expected: adminOnly() },
     plain('a missing id', { id: missing, status: 'verified' }, adminOnly(404)),

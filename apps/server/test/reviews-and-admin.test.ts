@@ -113,6 +113,12 @@ describe('the admin', () => {
       { fromStatus: 'pending', toStatus: 'verified', note: null },
       { fromStatus: 'verified', toStatus: 'rejected', note: 'Forged' },
     ]);
+    const asked = encodeURIComponent(JSON.stringify({ type: 'helper', id: helper.user.id }));
+    const history = (await admin.get(`/trpc/admin.verificationHistory?input=${asked}`)).json().result.data;
+    expect(history).toMatchObject([
+      { adminName: expect.any(String), fromStatus: 'verified', toStatus: 'rejected', note: 'Forged' },
+      { fromStatus: 'pending', toStatus: 'verified', note: null },
+    ]);
     expect((await admin.put(path, { status: 'pending' })).statusCode).toBe(400);
     expect((await admin.put('/api/admin/verify-helper/nonsense', { status: 'verified' })).statusCode).toBe(404);
   });

@@ -143,6 +143,30 @@ describe('the admin console', () => {
     });
   });
 
+  it('shows who decided what about a user, when it is asked for', async () => {
+    const decision = {
+      id: aUserRecord().id,
+      adminName: 'Ada Admin',
+      fromStatus: 'pending',
+      toStatus: 'rejected',
+      note: 'No license.',
+      decidedAt: '2026-11-20T12:00:00.000Z',
+    };
+    answerWith({
+      ...adminIn,
+      'admin.users': () => aPage(aUserRecord({ verificationStatus: 'rejected' })),
+      'admin.verificationHistory': () => [decision],
+    });
+    const { user } = await renderApp('/admin?tab=users');
+    const history = await screen.findByText('Verification history');
+    expect(calls.some(({ procedure }) => procedure === 'admin.verificationHistory')).toBe(false);
+    await user.click(history);
+    expect((await screen.findByText(/by Ada Admin/)).textContent).toBe(
+      'pending to rejected by Ada Admin, November 20, 2026',
+    );
+    expect(screen.getByText('Note: No license.')).toBeTruthy();
+  });
+
   it('verifies a helper and refreshes list and figures', async () => {
     let status: 'pending' | 'verified' = 'pending';
     answerWith({

@@ -65,6 +65,23 @@ export const adminUserRecord = z
   .meta({ id: 'AdminUserRecord' });
 export type AdminUserRecord = z.output<typeof adminUserRecord>;
 
+/** Whose decisions on verification an admin asks for. */
+export const verificationHistoryQuery = z.object({ type: z.enum(['helper', 'professional']), id });
+export type VerificationHistoryQuery = z.output<typeof verificationHistoryQuery>;
+
+/** A decision on record: who, when, from, to, note (decision D4). */
+export const verificationRecord = z
+  .object({
+    id: z.guid(),
+    adminName: z.string(),
+    fromStatus: z.enum(verificationStatusIds),
+    toStatus: z.enum(verificationStatusIds),
+    note: z.string().nullable(),
+    decidedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'VerificationRecord' });
+export type VerificationRecord = z.output<typeof verificationRecord>;
+
 /** Input of admin.verifyHelper and admin.verifyProfessional. */
 export const verificationDecision = z.object({
   id,

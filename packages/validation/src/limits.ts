@@ -57,6 +57,7 @@ export const limits = {
   cardSpecialties: 3,
   recentGigs: 5,
   topStatistics: 10,
+  verificationHistory: 50,
   trendDays: 30,
   trendDaysMax: 365,
   trendRowsShown: 10,

@@ -89,6 +89,7 @@ export async function refreshAfterVerification(
   await Promise.all([
     utils.admin.users.invalidate(),
     utils.admin.stats.invalidate(),
+    utils.admin.verificationHistory.invalidate({ id, type }),
     type === 'helper'
       ? refreshHelper(utils, id)
       : Promise.all([utils.professionals.byId.invalidate({ id }), utils.jobPostings.listOwn.invalidate()]),

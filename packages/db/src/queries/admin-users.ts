@@ -114,6 +114,41 @@ export async function findUserById(
   return professionalUsers(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** What an admin decided about an account (decision D4). */
+export interface VerificationRecord {
+  id: string;
+  adminName: string;
+  fromStatus: VerificationStatus;
+  toStatus: VerificationStatus;
+  note: string | null;
+  decidedAt: string;
+}
+
+/** The last decisions about an account, newest first; none where there is no such account. */
+export async function listVerificationDecisions(
+  db: Database,
+  { type, id }: { type: AdminUserRow['type']; id: string },
+  limit: number,
+): Promise<VerificationRecord[]> {
+  return db
+    .selectFrom('verificationDecisions as decision')
+    .innerJoin('admins', 'admins.id', 'decision.adminId')
+    .where(type === 'helper' ? 'decision.helperId' : 'decision.professionalId', '=', id)
+    .select([
+      'decision.id',
+      'admins.name as adminName',
+      'decision.fromStatus',
+      'decision.toStatus',
+      'decision.note',
+      'decision.decidedAt',
+    ])
+    .orderBy('decision.decidedAt', 'desc')
+    .orderBy('decision.id', 'desc')
+    .limit(limit)
+    .$narrowType<Pick<VerificationRecord, 'fromStatus' | 'toStatus'>>()
+    .execute();
+}
+
 export interface VerificationDecision {
   type: AdminUserRow['type'];
   id: string;

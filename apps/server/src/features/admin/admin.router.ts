@@ -6,14 +6,24 @@ import {
   registrationTrendItem,
   registrationTrendQuery,
   verificationDecision,
+  verificationHistoryQuery,
+  verificationRecord,
   type AdminStats,
   type AdminUserRecord,
   type RegistrationTrendItem,
+  type VerificationRecord,
 } from '@get-my-helpers/validation/admin';
 import { pageOf, type Page } from '@get-my-helpers/validation/common';
 import { adminUser, login, type AdminUser } from '@get-my-helpers/validation/session';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
-import { decideVerification, listUsers, loginAdmin, registrationTrend, stats } from './admin.service.ts';
+import {
+  decideVerification,
+  listUsers,
+  loginAdmin,
+  registrationTrend,
+  stats,
+  verificationHistory,
+} from './admin.service.ts';
 
 export const adminRouter = router({
   /** Anybody. */
@@ -39,6 +49,12 @@ export const adminRouter = router({
     .input(adminUsersQuery)
     .output(pageOf(adminUserRecord))
     .query(({ ctx, input }): Promise<Page<AdminUserRecord>> => listUsers(ctx, input)),
+
+  /** Admins. Who decided what about an account, newest first. */
+  verificationHistory: adminProcedure
+    .input(verificationHistoryQuery)
+    .output(z.array(verificationRecord))
+    .query(({ ctx, input }): Promise<VerificationRecord[]> => verificationHistory(ctx, input)),
 
   /** Admins. Each decision is recorded; rejecting ends the account's sessions. */
   verifyHelper: adminProcedure

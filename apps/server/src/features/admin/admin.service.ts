@@ -4,6 +4,7 @@ import { getAdminStats, getRegistrationTrend } from '@get-my-helpers/db/queries/
 import {
   countUsers,
   listUsers as findUsers,
+  listVerificationDecisions,
   setVerificationStatus,
   type AdminUserFilters,
   type AdminUserPosition,
@@ -16,6 +17,8 @@ import type {
   AdminUsersQuery,
   RegistrationTrendItem,
   VerificationDecision,
+  VerificationHistoryQuery,
+  VerificationRecord,
 } from '@get-my-helpers/validation/admin';
 import type { Page } from '@get-my-helpers/validation/common';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -61,6 +64,11 @@ export function listUsers(ctx: Context, query: AdminUsersQuery): Promise<Page<Ad
     keyOf: ({ createdAt, id }) => ({ createdAt, id }),
     toItem: (row) => row,
   });
+}
+
+/** The decisions on an account's verification, newest first (decision D4). */
+export function verificationHistory(ctx: Context, account: VerificationHistoryQuery): Promise<VerificationRecord[]> {
+  return listVerificationDecisions(ctx.db, account, limits.verificationHistory);
 }
 
 /** Verifies or rejects an account; the decision is recorded with its admin (decision D4). Throws NOT_FOUND. */

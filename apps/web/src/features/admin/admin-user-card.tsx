@@ -13,6 +13,7 @@ import classes from './admin.module.css';
 import { IdDocument } from './id-document.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerificationBadge } from './verification-badge.tsx';
+import { VerificationHistory } from './verification-history.tsx';
 
 /** A user with status, and Verify and Reject unless verified already. */
 export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement {
@@ -39,6 +40,7 @@ export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement
       )}
       {user.verificationNotes && <p className={classes['quiet']}>Note: {user.verificationNotes}</p>}
       <IdDocument user={user} />
+      <VerificationHistory user={user} />
       {user.verificationStatus !== 'verified' && <Decision user={user} />}
     </article>
   );

@@ -1,0 +1,53 @@
+import type { AdminUserRecord, VerificationRecord } from '@get-my-helpers/validation/admin';
+import { useState, type ReactElement } from 'react';
+import { formatLongDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './admin.module.css';
+
+/** Who decided what about the account, behind a disclosure (decision D4); loaded when it is first opened. */
+export function VerificationHistory({ user }: { user: AdminUserRecord }): ReactElement {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className={classes['history']} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary aria-label={`Verification history of ${user.name}`}>Verification history</summary>
+      {opened && <Decisions user={user} />}
+    </details>
+  );
+}
+
+function Decisions({ user: { id, type } }: { user: AdminUserRecord }): ReactElement {
+  const history = trpc.admin.verificationHistory.useQuery({ id, type });
+  if (history.isPending) return <Skeleton height={48} radius="md" role="status" aria-label="Loading the history" />;
+  if (history.isLoadingError) {
+    return (
+      <ErrorState
+        message="The history did not load."
+        onRetry={() => void history.refetch()}
+        retrying={history.isFetching}
+      />
+    );
+  }
+  if (history.data.length === 0) return <p className={classes['quiet']}>No decisions yet</p>;
+  return (
+    <ol>
+      {history.data.map((decision) => (
+        <Decision key={decision.id} decision={decision} />
+      ))}
+    </ol>
+  );
+}
+
+function Decision({ decision }: { decision: VerificationRecord }): ReactElement {
+  const { adminName, fromStatus, toStatus, note, decidedAt } = decision;
+  return (
+    <li>
+      <p>
+        {fromStatus} to <strong>{toStatus}</strong> by {adminName},{' '}
+        <time dateTime={decidedAt}>{formatLongDate(decidedAt)}</time>
+      </p>
+      {note && <p className={classes['quiet']}>Note: {note}</p>}
+    </li>
+  );
+}
