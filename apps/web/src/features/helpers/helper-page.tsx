@@ -62,7 +62,7 @@ function RealHelper({ id }: { id: string }): ReactElement {
         workSamples={<WorkSamplesPanel samples={profile.data.workSamples} />}
         reviews={<HelperReviews helperId={id} helperName={helper.name} />}
         aside={
-          <p className={classes['aside']}>
+          <p className={`${classes['aside']} no-print`}>
             <TextLink to="/profile/$id" params={{ id }}>
               See the full profile
             </TextLink>
