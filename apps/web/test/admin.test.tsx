@@ -141,6 +141,9 @@ describe('the admin console', () => {
       status: 'rejected',
       notes: 'Still none.',
     });
+    await waitFor(() => expect(screen.queryByLabelText(/^Note on/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Add note/ }));
+    expect(screen.getByLabelText(/^Note on/)).toHaveProperty('value', '');
   });
 
   it('shows who decided what about a user, when it is asked for', async () => {

@@ -51,6 +51,12 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
   const { decide, deciding } = useVerification(user);
   const [noting, setNoting] = useState(false);
   const [notes, setNotes] = useState('');
+  const settle = (status: 'verified' | 'rejected'): void =>
+    decide(status, notes, () => {
+      // The note was about this decision; the next one starts without.
+      setNoting(false);
+      setNotes('');
+    });
   return (
     <div className={classes['decision']}>
       {noting && (
@@ -69,7 +75,7 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
           size="sm"
           leftSection={<IconCheck size={18} aria-hidden />}
           disabled={deciding}
-          onClick={() => decide('verified', notes)}
+          onClick={() => settle('verified')}
           aria-label={`Verify ${user.name}`}
         >
           Verify
@@ -79,7 +85,7 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
           variant="default"
           leftSection={<IconX size={18} aria-hidden />}
           disabled={deciding}
-          onClick={() => decide('rejected', notes)}
+          onClick={() => settle('rejected')}
           aria-label={`Reject ${user.name}`}
         >
           Reject

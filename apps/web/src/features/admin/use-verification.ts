@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 
 interface Verification {
   /** `notes` are kept with the decision, and shown to the owner of the account. */
-  decide: (status: 'verified' | 'rejected', notes: string) => void;
+  decide: (status: 'verified' | 'rejected', notes: string, onDecided: () => void) => void;
   deciding: boolean;
 }
 
@@ -23,7 +23,8 @@ export function useVerification({ id, type }: Pick<AdminUserRecord, 'id' | 'type
   const verifyProfessional = trpc.admin.verifyProfessional.useMutation({ meta, onSuccess });
   const chosen = type === 'helper' ? verifyHelper : verifyProfessional;
   return {
-    decide: (status, notes) => chosen.mutate({ id, status, ...(notes.trim() !== '' && { notes }) }),
+    decide: (status, notes, onDecided) =>
+      chosen.mutate({ id, status, ...(notes.trim() !== '' && { notes }) }, { onSuccess: onDecided }),
     deciding: chosen.isPending,
   };
 }
