@@ -19,6 +19,7 @@ import type { trpc } from './trpc.ts';
  * | a message sent, read, or arrived (live) | conversations, the messages with that person, the number of unread ones |
  * | a conversation blocked or opened again | conversations |
  * | gigs.offer, gigs.change, or a change by the other person (live) | gigs; recent interactions |
+ * | applications.change, applications.accept | applications; gigs; own postings; admin statistics |
  * | an application made or changed, here or by the other person (live) | applications |
  * | a work sample added or removed | the own profile |
  * | a photo, a logo, an ID | the own profile; what shows the picture (features/uploads/use-claim.ts) |
@@ -31,6 +32,11 @@ export async function refreshAfterPosting(utils: Utils): Promise<void> {
 
 export async function refreshAfterApplication(utils: Utils): Promise<void> {
   await Promise.all([utils.applications.listOwn.invalidate(), utils.applications.list.invalidate()]);
+}
+
+/** An applicant was shortlisted, accepted or declined: that may make a gig and fill the posting. */
+export async function refreshAfterDecision(utils: Utils): Promise<void> {
+  await Promise.all([utils.applications.invalidate(), utils.gigs.invalidate(), refreshAfterPosting(utils)]);
 }
 
 /** A message went between the signed-in person and this one, or was read. */

@@ -1,7 +1,8 @@
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ReactElement } from 'react';
-import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
+import { formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +14,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import stacked from '../../ui/stacked-list.module.css';
+import { ApplicantActions } from './applicant-actions.tsx';
+import { describeState } from './application-text.ts';
 import classes from './applications.module.css';
+import { useMarkSeen } from './use-mark-seen.ts';
+
+const isNew = ({ status }: Applicant): boolean => status === 'sent';
 
 /** Who applied, newest first, with their notes. */
 export function ApplicantList({ jobPostingId }: { jobPostingId: string }): ReactElement {
@@ -22,6 +28,7 @@ export function ApplicantList({ jobPostingId }: { jobPostingId: string }): React
     // Helpers apply while the dashboard is open: what a closed dialog showed is not kept.
     { getNextPageParam: (page) => page.nextCursor, gcTime: 0 },
   );
+  useMarkSeen(jobPostingId, applicants.data?.pages.some(({ items }) => items.some(isNew)) ?? false);
   if (applicants.isPending) {
     return (
       <div role="status" aria-label="Loading applications" className={stacked['list']}>
@@ -59,13 +66,16 @@ export function ApplicantList({ jobPostingId }: { jobPostingId: string }): React
   );
 }
 
-function ApplicantCard({ applicant: { helper, note, createdAt } }: { applicant: Applicant }): ReactElement {
+function ApplicantCard({ applicant }: { applicant: Applicant }): ReactElement {
+  const { helper, note, proposedRate } = applicant;
+  // Its buttons go with its state.
+  const heading = useFocusCatch<HTMLHeadingElement>(applicant.status);
   return (
     <article className={classes['applicant']}>
       <div className={classes['who']}>
         <PersonAvatar name={helper.name} src={helper.profileImage} size={48} />
         <div>
-          <h3>
+          <h3 ref={heading} tabIndex={-1}>
             {helper.name}
             {helper.isVerified && <VerifiedBadge />}
           </h3>
@@ -78,13 +88,15 @@ function ApplicantCard({ applicant: { helper, note, createdAt } }: { applicant: 
         <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} />
         <AvailabilityStatus week={helper.availability} />
       </div>
+      {proposedRate !== null && <p className={classes['note']}>Asks for {formatRate(proposedRate)}</p>}
       {note && <p className={classes['note']}>{note}</p>}
       <div className={classes['foot']}>
-        <span>Applied {formatLongDate(createdAt)}</span>
+        <span>{describeState(applicant)}</span>
         <LinkButton to="/helper/$id" params={{ id: helper.id }} variant="default">
           View Profile
         </LinkButton>
       </div>
+      <ApplicantActions applicant={applicant} />
     </article>
   );
 }
