@@ -1,0 +1,68 @@
+import { request as requests, type Page } from '@playwright/test';
+import { holdBack, longestMotion, watchPage } from '../support/page-watch.ts';
+import { at, type Ids, type Screen } from '../support/screen.ts';
+import { findIds, openScreen } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+let ids: Ids;
+
+test.beforeAll(async ({ baseURL }) => {
+  const request = await requests.newContext({ baseURL });
+  ids = await findIds(request);
+  await request.dispose();
+});
+
+const heroText = 'Prepare for future with ai master your trade';
+const home: Screen = { name: 'home', role: 'visitor', path: at('/'), heading: heroText };
+const search: Screen = { name: 'search', role: 'professional', path: at('/search'), heading: 'Find Trade Helpers' };
+const profile: Screen = {
+  name: 'profile',
+  role: 'professional',
+  path: (i) => `/profile/${i.helper}`,
+  heading: 'About',
+};
+const dashboard: Screen = { name: 'dashboard', role: 'helper', path: at('/dashboard'), heading: 'Dashboard' };
+const docs: Screen = { name: 'the API pages', role: 'visitor', path: at('/api/docs'), heading: /./ };
+
+for (const screen of [home, search, dashboard, docs]) {
+  test(`${screen.name} is all from this host, and nothing on it is refused or moves`, async ({ page, baseURL }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) elsewhere.push(request.url());
+    });
+    await watchPage(page);
+    await openScreen(page, screen, ids);
+    expect(elsewhere).toEqual([]);
+    expect(await page.evaluate(() => window.refusedByPolicy)).toEqual([]);
+    if (screen !== docs) expect(await longestMotion(page), 'seconds of motion').toBeLessThanOrEqual(0.01);
+  });
+}
+
+const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+for (const screen of [home, search, profile, dashboard]) {
+  test(`${screen.name} does not move under the reader when it comes slowly`, async ({ page }) => {
+    await watchPage(page);
+    const [sendScripts, sendAnswers, sendFonts] = [
+      await holdBack(page, /\/assets\/.*\.js$/),
+      await holdBack(page, /\/trpc\//),
+      await holdBack(page, /\.woff2$/),
+    ];
+    const opened = openScreen(page, screen, ids);
+    if (screen === home) await expect(page.getByText(heroText)).toBeVisible();
+    sendScripts();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await painted(page);
+    sendAnswers();
+    await expect(page.getByRole('heading', { name: screen.heading }).first()).toBeVisible();
+    await expect(page.getByTestId('skeleton')).toHaveCount(0);
+    await painted(page);
+    sendFonts();
+    await opened;
+    await page.evaluate(() => document.fonts.ready);
+    await painted(page);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.05);
+  });
+}
