@@ -25,9 +25,9 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       <div className={classes['head']}>
         <PersonAvatar name={gig.person.name} src={gig.person.profileImage} size={44} />
         <div className={classes['what']}>
-          <h3 ref={heading} tabIndex={-1} id={titleId}>
+          <h2 ref={heading} tabIndex={-1} id={titleId}>
             {gig.title}
-          </h3>
+          </h2>
           <p>
             {user.type === 'helper' ? 'For' : 'With'} {gig.person.name}
             {gig.person.company && `, ${gig.person.company}`}
