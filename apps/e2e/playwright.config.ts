@@ -27,13 +27,15 @@ export default defineConfig<Options>({
   },
   // Each persona's journey by mouse, by touch and by the keyboard alone.
   projects: [
-    { name: 'desktop', use: { ...desktop, hand: 'mouse' }, testIgnore: /keyboard/ },
+    { name: 'desktop', use: { ...desktop, hand: 'mouse' }, testIgnore: /keyboard|screens/ },
     // 150 MB are the same on a phone.
-    { name: 'phone', use: { ...phone, hand: 'touch' }, testIgnore: /keyboard|large-file/ },
+    { name: 'phone', use: { ...phone, hand: 'touch' }, testIgnore: /keyboard|screens|large-file/ },
     {
       name: 'keyboard',
       use: { ...desktop, hand: 'keyboard' },
       testMatch: /(visitor|professional|helper|admin|keyboard)\.spec/,
     },
+    // Each screen is judged at every width in one visit.
+    { name: 'screens', use: desktop, testMatch: /screens/ },
   ],
 });

@@ -1,11 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { request as requests, type Page } from '@playwright/test';
+import { bringAxe, violationsOf } from '../support/axe.ts';
+import { desktop } from '../support/browser.ts';
 import { cutWords, overflow, smallTargets } from '../support/page-checks.ts';
+import { becomePhone, resizePhone } from '../support/phone.ts';
 import type { Ids } from '../support/screen.ts';
 import { findIds, openScreen, screens } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { test } from '../support/shared-page.ts';
+import { expect } from '../support/test.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+type Scheme = 'light' | 'dark';
 
 let ids: Ids;
 
@@ -15,51 +18,79 @@ test.beforeAll(async ({ baseURL }) => {
   await request.dispose();
 });
 
-/** A window as high as the page: else whatever the fixed bars happen to cover would count as too small a target. */
-async function showWhole(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, whole) });
-}
-
 /** No colour is on its way from one scheme to the other while it is judged. */
 const still = '*, ::before, ::after { transition: none !important; animation: none !important }';
-
-/** What axe finds, as 'rule: elements'. Only the colours differ between the schemes, so the second look is at them alone. */
-async function violationsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (
-    colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** The spacing that readers may set (WCAG 1.4.12). */
 const spaced = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
+/** Readies a page that has just been opened for being judged. */
+async function holdStill(page: Page): Promise<void> {
+  await page.addStyleTag({ content: still });
+  await bringAxe(page);
+}
+
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
+async function expectNoViolations(page: Page, scheme: Scheme, rules: 'everything' | 'colours', where: string) {
+  await page.emulateMedia({ colorScheme: scheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  expect.soft(await violationsOf(page, rules), `${scheme} mode ${where}`).toEqual([]);
+}
+
 /** Nothing to scroll sideways for, and no words cut off. */
 async function expectRoom(page: Page, when: string): Promise<void> {
-  expect.soft(await overflow(page), `pixels too wide ${when}`).toBeLessThanOrEqual(0);
+  expect.soft(await overflow(page), `too wide ${when}`).toEqual([]);
   expect.soft(await cutWords(page), `cut words ${when}`).toEqual([]);
+}
+
+/** A window as high as the page: else whatever the fixed bars happen to cover would count as too small a target. */
+async function judgeOnDesktop(page: Page): Promise<void> {
+  const { width, height } = desktop.viewport ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width, height: Math.max(height, await heightOf(page)) });
+  await expectNoViolations(page, 'light', 'everything', 'on a desktop');
+  await expectNoViolations(page, 'dark', 'colours', 'on a desktop');
+  await expectRoom(page, 'on a desktop');
+  const style = await page.addStyleTag({ content: spaced });
+  await expectRoom(page, 'with spaced text');
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+}
+
+/** Text at 200% (WCAG 1.4.4) and at 400% (1.4.10) leave a window of 1280 pixels this many. */
+async function judgeEnlarged(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [640, 450],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectRoom(page, `at a width of ${width}`);
+  }
+}
+
+async function judgeOnPhone(page: Page, rules: 'everything' | 'colours'): Promise<void> {
+  expect.soft(await smallTargets(page), 'targets under 44 pixels').toEqual([]);
+  await expectRoom(page, 'on a phone');
+  await resizePhone(page, await heightOf(page));
+  await expectNoViolations(page, 'dark', 'colours', 'on a phone');
+  await expectNoViolations(page, 'light', rules, 'on a phone');
 }
 
 for (const screen of screens) {
   const name = `${screen.name} as ${screen.role}`;
-  test(`${name} is accessible in light and dark, and fits`, async ({ page, isMobile, expectRefusal }) => {
+  test(`${name} is accessible in light and dark, and fits`, async ({ openPage, expectRefusal, expectLostLine }) => {
+    if (screen.losesLine) expectLostLine();
     screen.refusals?.forEach(expectRefusal);
+    const page = await openPage(screen.role);
     await openScreen(page, screen, ids);
     expect(await page.title()).toMatch(/Get My Helpers/);
-    await page.addStyleTag({ content: still });
-    if (isMobile) expect.soft(await smallTargets(page), 'targets under 44 pixels').toEqual([]);
-    await showWhole(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      expect.soft(await violationsOf(page, colorScheme), `${colorScheme} mode`).toEqual([]);
+    await holdStill(page);
+    await judgeOnDesktop(page);
+    await judgeEnlarged(page);
+    await becomePhone(page);
+    if (screen.isOtherOnPhone) {
+      await openScreen(page, screen, ids);
+      await holdStill(page);
     }
-    await expectRoom(page, 'as it is');
-    if (isMobile) return;
-    await page.addStyleTag({ content: spaced });
-    await expectRoom(page, 'with spaced text');
+    await judgeOnPhone(page, screen.isOtherOnPhone ? 'everything' : 'colours');
   });
 }

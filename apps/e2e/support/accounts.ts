@@ -84,3 +84,11 @@ export async function applyTo(request: APIRequestContext, jobPostingId: string, 
 export async function writeReview(request: APIRequestContext, helperId: string, comment: string): Promise<void> {
   await must(await request.post('/api/reviews', { data: { helperId, rating: 5, comment, wouldRecommend: true } }));
 }
+
+/** Uploads a government ID for the account that the request context is signed in as. */
+export async function sendId(request: APIRequestContext, file: Buffer): Promise<void> {
+  const place = await must(await request.post('/api/objects/upload', { data: { purpose: 'government-id' } }));
+  const { uploadURL: governmentIdURL } = (await place.json()) as { uploadURL: string };
+  await must(await request.put(governmentIdURL, { data: file, headers: { 'content-type': 'application/pdf' } }));
+  await must(await request.put('/api/profile/government-id', { data: { governmentIdURL } }));
+}

@@ -41,6 +41,7 @@ const menus: Screen[] = (['visitor', 'helper', 'professional'] as const).map((ro
   role,
   path: at('/'),
   heading: 'Browse by Trade Category',
+  isOtherOnPhone: true,
   prepare: openMenu,
 }));
 
@@ -131,6 +132,7 @@ const notices: Screen[] = [
     role: 'visitor',
     path: at('/helper/sample'),
     heading: anyName,
+    isOtherOnPhone: true,
     prepare: async (page) => {
       await main(page).getByRole('button', { name: 'Contact', exact: true }).click();
       await keepNotice(page, 'Contact Request Sent');
@@ -141,6 +143,7 @@ const notices: Screen[] = [
     role: 'visitor',
     path: at('/login-helper'),
     heading: 'Helper Login',
+    isOtherOnPhone: true,
     refusals: [401],
     prepare: async (page) => {
       await page.getByLabel('Email').fill('nobody@journeys.example');
@@ -185,14 +188,35 @@ const failures: Screen[] = [
   },
 ];
 
-const suggestions: Screen = {
-  name: 'search-city-suggestions',
-  role: 'professional',
-  path: at('/search'),
-  heading: 'Find Trade Helpers',
+async function suggestCities(page: Page): Promise<void> {
+  await field(main(page), 'City').pressSequentially('Au');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+}
+
+const suggestions: Screen[] = (
+  [
+    ['search', 'professional', '/search', 'Find Trade Helpers'],
+    ['job-search', 'helper', '/job-search', 'Find Jobs'],
+  ] as const
+).map(([name, role, address, heading]) => ({
+  name: `${name}-city-suggestions`,
+  role,
+  path: at(address),
+  heading,
+  prepare: suggestCities,
+}));
+
+const offline: Screen = {
+  name: 'home-offline',
+  role: 'helper',
+  path: at('/'),
+  heading: 'Browse by Trade Category',
+  losesLine: true,
   prepare: async (page) => {
-    await field(main(page), 'City').pressSequentially('Au');
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    const noLine = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
+    await session.send('Network.emulateNetworkConditions', noLine);
+    await expect(page.getByText('You are offline.')).toBeVisible();
   },
 };
 
@@ -214,6 +238,7 @@ export const openStates: readonly Screen[] = [
   ...forms,
   ...notices,
   ...failures,
-  suggestions,
+  ...suggestions,
+  offline,
   noUsers,
 ];

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 /** Controls that a finger could miss: smaller than 44 by 44 pixels, links within a sentence excepted (WCAG 2.5.5). */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
 
-/** How many pixels the page is wider than its window. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What makes the page wider than its window; nothing when it fits. */
+export const overflow = (page: Page): Promise<string[]> => page.evaluate(findOverflow);
 
 /** Buttons, links, labels and headings whose words are cut off at the side. */
 export const cutWords = (page: Page): Promise<string[]> => page.evaluate(findCutWords);
@@ -33,6 +32,16 @@ function findSmallTargets(): string[] {
       const name = control.getAttribute('aria-label') ?? (control.textContent.trim() || control.id);
       return `${control.tagName.toLowerCase()} "${name.slice(0, 40)}" ${Math.round(box.width)} x ${Math.round(box.height)}`;
     });
+}
+
+function findOverflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth,
+  );
+  const names = wide.map((element) => `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`);
+  return [`${scrollWidth - clientWidth} pixels`, ...names];
 }
 
 function findCutWords(): string[] {

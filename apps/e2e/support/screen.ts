@@ -20,6 +20,10 @@ export interface Screen {
   arrange?: (page: Page) => Promise<void>;
   /** What a person does to get to this state of the screen. */
   prepare?: (page: Page) => Promise<void>;
+  /** Whether this state is another one on a phone, or does not last: it is then opened there anew. */
+  isOtherOnPhone?: boolean;
+  /** Whether requests without an answer belong to it. */
+  losesLine?: boolean;
   /** Statuses of refusals that belong to this screen. */
   refusals?: readonly number[];
 }

@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import { handsFor, type HandKind, type Hands } from './hands.ts';
 
 export { expect };
@@ -8,7 +15,7 @@ export interface Options {
   hand: HandKind;
 }
 
-interface Fixtures extends Options {
+export interface Fixtures extends Options {
   /** The hands of the person at the page. */
   hands: Hands;
   /** Says that a refusal of the server (its status) belongs to this journey; the browser logs each as an error. */
@@ -70,11 +77,29 @@ export const test = base.extend<Fixtures>({
 });
 
 function watch(context: BrowserContext, problems: string[]): void {
-  context.on('console', (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
-  context.on('weberror', (error) => problems.push(String(error.error())));
-  context.on('response', (response) => {
-    if (response.status() >= 500) problems.push(`${response.url()} answered ${response.status()}`);
-  });
+  const { onConsole, onError, onResponse } = collectorOf(problems);
+  context
+    .on('console', onConsole)
+    .on('response', onResponse)
+    .on('weberror', (error) => onError(error.error()));
+}
+
+/** As every journey's context is watched; for a page in a context that other tests use as well. */
+export function watchPage(page: Page, problems: string[]): void {
+  const { onConsole, onError, onResponse } = collectorOf(problems);
+  page.on('console', onConsole).on('response', onResponse).on('pageerror', onError);
+}
+
+function collectorOf(problems: string[]) {
+  return {
+    onConsole(message: ConsoleMessage) {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    },
+    onError(error: Error) {
+      problems.push(String(error));
+    },
+    onResponse(response: Response) {
+      if (response.status() >= 500) problems.push(`${response.url()} answered ${response.status()}`);
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { registerHelper } from './accounts.ts';
+import { expect, request as requests, type Page } from '@playwright/test';
+import { registerHelper, sendId } from './accounts.ts';
 import { png } from './pictures.ts';
 import { anyName, at, type Screen } from './screen.ts';
 
@@ -40,12 +40,31 @@ async function pause(page: Page): Promise<void> {
 }
 
 /** As somebody new: who is verified is asked for no ID. */
-async function lookAtId(page: Page): Promise<void> {
+async function chooseId(page: Page, file: typeof document): Promise<void> {
   await registerHelper(page.request);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^(Upload|Replace) ID$/ }).click();
-  await page.getByLabel('Choose file (file)').setInputFiles(document);
+  await page.getByLabel('Choose file (file)').setInputFiles(file);
   await expect(page.getByRole('dialog').getByText('license.pdf')).toBeVisible();
+}
+
+const lookAtId = (page: Page): Promise<void> => chooseId(page, document);
+
+/** The server looks at what is in the file. */
+async function failWithId(page: Page): Promise<void> {
+  await chooseId(page, { ...document, buffer: Buffer.from('<html></html>') });
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload ID' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+}
+
+/** As an admin, whose review an ID waits for. */
+async function reviewId(page: Page): Promise<void> {
+  const owner = await requests.newContext({ baseURL: new URL(page.url()).origin });
+  const { name } = await registerHelper(owner);
+  await sendId(owner, document.buffer);
+  await owner.dispose();
+  await page.getByLabel('Search users').fill(name);
+  await expect(page.getByRole('link', { name: `Download ID document of ${name}` })).toBeVisible();
 }
 
 async function lookAtLogo(page: Page): Promise<void> {
@@ -89,6 +108,14 @@ export const uploadStates: readonly Screen[] = [
     prepare,
   })),
   { name: 'upload-id', role: 'visitor', path: at('/'), heading: anyName, prepare: lookAtId },
+  { name: 'upload-failed', role: 'visitor', path: at('/'), heading: anyName, refusals: [415], prepare: failWithId },
+  {
+    name: 'admin-users-id',
+    role: 'admin',
+    path: at('/admin?tab=users'),
+    heading: 'Admin Dashboard',
+    prepare: reviewId,
+  },
   { name: 'upload-logo', role: 'professional', path: at('/dashboard'), heading: 'Dashboard', prepare: lookAtLogo },
   {
     name: 'work-sample',
