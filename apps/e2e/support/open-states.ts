@@ -189,7 +189,10 @@ const failures: Screen[] = [
 ];
 
 async function suggestCities(page: Page): Promise<void> {
-  await field(main(page), 'City').pressSequentially('Au');
+  const city = field(main(page), 'City');
+  await city.click();
+  await expect(city).toHaveRole('combobox');
+  await city.pressSequentially('Au');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 }
 
