@@ -18,6 +18,7 @@ describe('readSettings', () => {
       trustProxy: false,
       logLevel: 'warn',
       s3: undefined,
+      mail: { smtpUrl: undefined, from: 'Get My Helpers <no-reply@localhost>' },
     });
   });
 
