@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerWith, calls, Refusal, type Answer } from './api.ts';
@@ -64,6 +64,15 @@ describe('the city of a search', () => {
     expect(address()).toBe('/');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/search?state=IL&city=Aurora'));
+  });
+
+  it('is completed even if it was typed before the list came', async () => {
+    await renderHome();
+    act(() => city().focus());
+    fireEvent.input(city(), { target: { value: 'aus' } });
+    expect(screen.queryByRole('combobox', { name: 'City' })).toBeNull();
+    await waitFor(() => expect(listed()).toEqual(['Austin, TX']));
+    expect(city().value).toBe('aus');
   });
 
   it('is completed by a tap, and keeps the focus', async () => {

@@ -1,5 +1,5 @@
 import type { Place } from '@get-my-helpers/validation/place';
-import { useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import type { PlaceSuggestions } from './place-suggestions.tsx';
 import classes from './suggest-places.module.css';
 
@@ -19,6 +19,7 @@ export interface SuggestPlacesProps {
 export function SuggestPlaces({ children, ...props }: SuggestPlacesProps & { children: ReactNode }): ReactElement {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [List, setList] = useState<typeof PlaceSuggestions | null>(null);
+  const typedAhead = useRef(false);
   const load = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
     setInput(target);
@@ -29,8 +30,19 @@ export function SuggestPlaces({ children, ...props }: SuggestPlacesProps & { chi
       );
     }
   };
+  const noteTyping = (): void => {
+    typedAhead.current = !List;
+  };
+
+  // On a slow line one types before the list is there: what was typed is asked then.
+  useEffect(() => {
+    if (!List || !typedAhead.current || document.activeElement !== input) return;
+    typedAhead.current = false;
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [List, input]);
+
   return (
-    <div className={classes['root']} onFocus={load}>
+    <div className={classes['root']} onFocus={load} onInput={noteTyping}>
       {children}
       {List && input && <List input={input} {...props} />}
     </div>
