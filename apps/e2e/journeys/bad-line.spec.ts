@@ -15,6 +15,13 @@ async function loseAnswerOf(page: Page, procedure: string): Promise<void> {
   );
 }
 
+/** No word of what happens: else a page learns by itself that what it sent has arrived. */
+const loseEvents = (page: Page): Promise<unknown> =>
+  page.route(
+    (url) => url.pathname.startsWith('/trpc/events.'),
+    (route) => route.abort('connectionreset'),
+  );
+
 const kept = 'What you typed is kept. Check your connection and send it again.';
 const offline = (page: Page) => page.getByRole('status').getByText('You are offline.');
 
@@ -63,6 +70,7 @@ test('an application and a review whose answers were lost are sent again and sta
   const created = await professional.request.post('/api/job-postings', { data: aJob(title) });
   const { id } = (await created.json()) as { id: string };
   const helper = await registerHelper(page.request);
+  await loseEvents(page);
 
   await page.goto(`/jobs/${id}`);
   await page.getByRole('button', { name: 'Apply Now' }).click();

@@ -106,7 +106,8 @@ test('a professional finds a helper, posts a job, looks at who applied and revie
     await write(interaction.getByLabel('Comment'), 'On time and tidy.');
     await press(button(interaction, 'Submit Review'));
     await expect(notice(page, 'Review Submitted')).toBeVisible();
-    await expect(button(interaction, 'Leave Review')).toBeFocused();
+    await expect(interaction.getByText('Reviewed', { exact: true })).toBeFocused();
+    await expect(button(interaction, 'Leave Review')).toHaveCount(0);
     const reviews = (await (await request.get(`/api/helpers/reviews/${helper.id}`)).json()) as object[];
     expect(reviews).toMatchObject([{ rating: 4, comment: 'On time and tidy.', wouldRecommend: true }]);
   });

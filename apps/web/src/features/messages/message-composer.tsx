@@ -46,7 +46,7 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
     },
   });
   return (
-    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate className={classes['composer']}>
+    <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate className={classes['composer']} data-composer>
       <div className={classes['write']}>
         <LongText
           {...form.getInputProps('content')}

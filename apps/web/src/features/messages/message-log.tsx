@@ -49,16 +49,18 @@ export function MessageLog(props: { user: SessionUser; conversation: Conversatio
         {pages.data && messages.length === 0 && (
           <p className={classes['begin']}>Write the first message to {person.name}.</p>
         )}
-        <ol className={classes['messages']} role="log" aria-label={`Messages with ${person.name}`}>
-          {messages.map((message, index) => (
-            <MessageItem
-              key={message.id}
-              message={message}
-              before={messages[index - 1]}
-              author={message.senderType === user.type ? null : person.name}
-            />
-          ))}
-        </ol>
+        <div role="log" aria-label={`Messages with ${person.name}`}>
+          <ol className={classes['messages']}>
+            {messages.map((message, index) => (
+              <MessageItem
+                key={message.id}
+                message={message}
+                before={messages[index - 1]}
+                author={message.senderType === user.type ? null : person.name}
+              />
+            ))}
+          </ol>
+        </div>
         <Delivery user={user} conversation={conversation} last={messages.at(-1)} />
       </div>
     </div>
