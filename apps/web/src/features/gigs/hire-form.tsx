@@ -2,7 +2,7 @@ import '../../ui/css/forms.css';
 import { gigOffer } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
 import { schemaResolver } from '@mantine/form';
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { refreshAfterGig } from '../../lib/refresh.ts';
@@ -12,6 +12,7 @@ import { createDraft } from '../../ui/forms/draft.ts';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
@@ -79,22 +80,20 @@ export function HireForm({ helperId, onClose }: { helperId: string; onClose: () 
         <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />
       </FieldPair>
       <FieldPair>
-        <NumberInput
+        <NumberField
           {...form.getInputProps('hours')}
           label="Hours"
           withAsterisk
           min={0}
-          clampBehavior="none"
-          decimalScale={1}
+          step="any"
           inputMode="decimal"
         />
-        <NumberInput
+        <NumberField
           {...form.getInputProps('amount')}
           label="Amount"
           withAsterisk
           min={0}
-          clampBehavior="none"
-          decimalScale={2}
+          step="any"
           inputMode="decimal"
           leftSection="$"
         />
