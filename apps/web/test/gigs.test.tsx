@@ -120,6 +120,6 @@ it('sends an offer from the helper page, with the documented notice', async () =
   expect(await screen.findByText('Hire Request Sent')).toBeTruthy();
   expect(screen.getByText('Your hiring request has been sent to the helper for review.')).toBeTruthy();
   expect(inputsOf('gigs.offer')).toMatchObject([
-    { helperId: helper.id, title: 'Rough-in', jobDate: '2098-05-04', hours: 8, amount: 400 },
+    { helperId: helper.id, title: 'Rough-in', jobDate: '2098-05-04', hours: '8', amount: '400' },
   ]);
 });
