@@ -21,10 +21,11 @@ function readChoice(): ColorScheme | null {
   }
 }
 
-const current = (): ColorScheme => chosen ?? (systemIsDark.matches ? 'dark' : 'light');
+// Paper is white.
+const current = (): ColorScheme => (printing.matches ? 'light' : (chosen ?? (systemIsDark.matches ? 'dark' : 'light')));
 
 function apply(): void {
-  document.documentElement.setAttribute(attribute, printing.matches ? 'light' : current());
+  document.documentElement.setAttribute(attribute, current());
   colourBars();
   for (const listener of listeners) listener();
 }
@@ -39,7 +40,6 @@ function colourBars(): void {
 
 colourBars();
 systemIsDark.addEventListener('change', apply);
-// Paper is white.
 printing.addEventListener('change', apply);
 window.addEventListener('storage', ({ key }) => {
   if (key !== null && key !== storageKey) return;
