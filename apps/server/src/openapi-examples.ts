@@ -129,6 +129,8 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'admin.login': { email: 'admin@example.com', password: 'a-long-password' },
   'admin.registrationTrend': { days: 30 },
   'admin.users': { type: 'helpers', q: 'lopez', ...page },
+  'admin.reports': { state: 'open', ...page },
+  'admin.handleReport': { id },
   'admin.verifyHelper': { id, status: 'verified', notes: 'License checked.' },
   'admin.verifyProfessional': { id, status: 'rejected', notes: 'The license number does not exist.' },
 };

@@ -55,6 +55,7 @@ const application = { notFound: messages.applicationNotFound };
 const gig = { notFound: messages.gigNotFound };
 const notification = { notFound: messages.notificationNotFound };
 const session = { notFound: messages.sessionNotFound };
+const report = { notFound: messages.reportNotFound };
 const outbox = { notFound: messages.notFound };
 const conversation = { notFound: messages.conversationNotFound };
 const list = { list: true } as const;
@@ -183,6 +184,8 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/admin/registration-trend', 'admin.registrationTrend', 'Registrations of the last days'),
   get('/api/admin/registration-trend/:days', 'admin.registrationTrend', 'Registrations of so many last days'),
   get('/api/admin/users', 'admin.users', 'Helpers or professionals, newest first', list),
+  get('/api/admin/reports', 'admin.reports', 'What people reported of each other, newest first', list),
+  put('/api/admin/reports/:id/handled', 'admin.handleReport', 'Note that you dealt with a report', report),
   put('/api/admin/verify-helper/:id', 'admin.verifyHelper', 'Verify or reject a helper', helper),
   put(
     '/api/admin/verify-professional/:id',

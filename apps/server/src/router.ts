@@ -1,4 +1,4 @@
-import { accountRouter } from './features/account/account.router.ts';
+import { createAccountRouter } from './features/account/account.router.ts';
 import { adminRouter } from './features/admin/admin.router.ts';
 import { applicationsRouter } from './features/applications/applications.router.ts';
 import { eventsRouter } from './features/events/events.router.ts';
@@ -12,13 +12,14 @@ import { professionalsRouter } from './features/professionals/professionals.rout
 import { reviewsRouter } from './features/reviews/reviews.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
 import { workSamplesRouter } from './features/uploads/work-samples.router.ts';
+import { deleteRemovedUploads } from './features/uploads/uploads.cleanup.ts';
 import { uploadsRouter } from './features/uploads/uploads.router.ts';
 import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 
 /** Every procedure of the product. Front-end developers use it through the type AppRouter. */
 export const appRouter = router({
   session: sessionRouter,
-  account: accountRouter,
+  account: createAccountRouter((ctx) => deleteRemovedUploads(ctx)),
   helpers: mergeRouters(helpersRouter, workSamplesRouter),
   professionals: professionalsRouter,
   jobPostings: jobPostingsRouter,

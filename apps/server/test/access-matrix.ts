@@ -547,6 +547,11 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     { about: 'a helper', input: ({ helper }) => ({ type: 'helper', id: helper.id }), expected: adminOnly() },
     plain('nobody', { type: 'professional', id: missing }, adminOnly()),
   ],
+  'admin.reports': [plain('open ones', {}, adminOnly()), plain('handled ones', { state: 'handled' }, adminOnly())],
+  'admin.handleReport': [
+    { about: 'a report', input: ({ reportId }) => ({ id: reportId }), expected: adminOnly() },
+    plain('a missing id', { id: missing }, adminOnly(404)),
+  ],
   'admin.verifyHelper': [
     { about: 'a helper', input: ({ helper }) => ({ id: helper.id, status: 'verified' }), expected: adminOnly() },
     plain('a missing id', { id: missing, status: 'verified' }, adminOnly(404)),

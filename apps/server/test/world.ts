@@ -9,6 +9,7 @@ import { insertJobPosting, updateJobPosting } from '@get-my-helpers/db/queries/j
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
 import { insertNotification } from '@get-my-helpers/db/queries/notifications';
 import { insertProfessional } from '@get-my-helpers/db/queries/professionals';
+import { insertReport } from '@get-my-helpers/db/queries/reports';
 import { insertReview } from '@get-my-helpers/db/queries/reviews';
 import {
   beginUploadAttempt,
@@ -51,6 +52,8 @@ export interface World {
   completedGigId: string;
   /** The helper's. */
   notificationId: string;
+  /** By the helper, on the professional. */
+  reportId: string;
   /** A file of each purpose that has arrived and is on no profile; a helper has none of a logo, a professional none of work. */
   uploads: Record<'helper' | 'professional', Record<UploadPurpose, string>>;
   /** A helper's upload in parts, of which none has arrived. */
@@ -85,6 +88,7 @@ export const emptyWorld: World = {
   acceptedGigId: '',
   completedGigId: '',
   notificationId: '',
+  reportId: '',
   uploads: { helper: noUploads, professional: noUploads },
   multipartId: '',
   workSampleId: '',
@@ -226,6 +230,7 @@ export async function createWorld(db: Database): Promise<World> {
     { type: 'helper', id: people.helper.id },
     { kind: 'offer', subjectId: gig.id, title: 'An offer', body: 'Gig', href: '/gigs' },
   );
+  const report = await insertReport(db, { ...parties, reportedBy: 'helper', reason: 'spam', details: null });
   const review = await insertReview(db, {
     helperId: people.helper.id,
     professionalId: people.otherProfessional.id,
@@ -246,6 +251,7 @@ export async function createWorld(db: Database): Promise<World> {
     acceptedGigId: acceptedGig.id,
     completedGigId: completedGig.id,
     notificationId: note.row.id,
+    reportId: report.id,
     uploads: {
       helper: await upload(db, { type: 'helper', id: people.helper.id }),
       professional: await upload(db, { type: 'professional', id: people.professional.id }),

@@ -376,6 +376,8 @@ export interface RateLimits {
 export interface Reports {
   createdAt: Generated<string>;
   details: string | null;
+  handledAt: string | null;
+  handledBy: string | null;
   helperId: string;
   id: Generated<string>;
   professionalId: string;

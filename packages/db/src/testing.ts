@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { closeDatabase, createDatabase } from './client.ts';
@@ -65,4 +66,20 @@ export async function administer(adminUrl: string, statement: string): Promise<v
   } finally {
     await client.end();
   }
+}
+
+/** The tables of a database in which a text is, in whatever case. */
+export async function findTablesWith(db: Database, text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name
+  `.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select 1 from ${sql.raw(name)} as entry where position(lower(${text}) in lower(entry::text)) > 0 limit 1
+    `.execute(db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterText, id, integer, optionalText, paging } from './common.ts';
 import { limits } from './limits.ts';
-import { stateIds, tradeIds, verificationStatusIds } from './reference.ts';
+import { accountTypes, reportReasonIds, stateIds, tradeIds, verificationStatusIds } from './reference.ts';
 
 /** Counts over the whole platform; topSpecialties and usersByState hold the ten largest (specification section 3). */
 export const adminStats = z
@@ -89,3 +89,36 @@ export const verificationDecision = z.object({
   notes: optionalText('Notes', limits.verificationNotes),
 });
 export type VerificationDecision = z.output<typeof verificationDecision>;
+
+/** One of the two people of a report. */
+const reportedPerson = z
+  .object({ id: z.guid(), type: z.enum(accountTypes), name: z.string() })
+  .meta({ id: 'ReportedPerson' });
+
+/** A report of a person as admins see it; handledAt and handledBy (the admin's name) are null until one dealt with it. */
+export const adminReport = z
+  .object({
+    id: z.guid(),
+    reporter: reportedPerson,
+    reported: reportedPerson,
+    reason: z.enum(reportReasonIds),
+    details: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    handledAt: z.iso.datetime().nullable(),
+    handledBy: z.string().nullable(),
+  })
+  .meta({ id: 'AdminReport' });
+export type AdminReport = z.output<typeof adminReport>;
+
+export const reportStates = ['open', 'handled'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** Input of admin.reports: those that wait for an admin, or those that were dealt with. */
+export const adminReportsQuery = z.object({
+  state: z.enum(reportStates, 'Please choose open or handled').default('open'),
+  ...paging,
+});
+export type AdminReportsQuery = z.output<typeof adminReportsQuery>;
+
+/** Input of admin.handleReport. */
+export const reportHandling = z.object({ id });

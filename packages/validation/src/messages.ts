@@ -68,6 +68,7 @@ export const messages = {
   tokenInvalid: 'This link is not valid any more. Please ask for a new one.',
   passwordWrong: 'The password is not right.',
   sessionNotFound: 'Session not found',
+  reportNotFound: 'Report not found',
   gigNotCompleted: 'You can review a professional after a completed gig with them.',
   conversationNotFound: 'Conversation not found',
   messageNeedsRecipient: 'Please say who the message is for',

@@ -3,11 +3,13 @@ import * as path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { newId } from '@get-my-helpers/db/ids';
 import { outboxMail, type OutboxMail } from '@get-my-helpers/validation/own-account';
+import type { Letter } from './letter.ts';
 
-export interface Mail {
+export interface Mail extends Letter {
   to: string;
   subject: string;
-  text: string;
+  /** Where mails of this kind are turned off; those that somebody asked for have no such place. */
+  preferencesUrl?: string;
 }
 
 export interface Mailer {
@@ -22,6 +24,9 @@ export interface MailSettings {
   from: string;
   dataDir: string;
 }
+
+/** In milliseconds. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const outboxOf = (dataDir: string): string => path.join(dataDir, 'outbox');
 
@@ -43,10 +48,12 @@ function openOutbox(dataDir: string): Mailer {
 /** Sends mails by SMTP, or keeps them on disk when there is no server to send them. */
 export function openMailer({ smtpUrl, from, dataDir }: MailSettings): Mailer {
   if (smtpUrl === undefined) return openOutbox(dataDir);
-  const transport = createTransport(smtpUrl);
+  // A server that does not answer must not hold up the mails behind it: they are tried again later.
+  const transport = createTransport({ url: smtpUrl, ...patience });
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, from });
+    async send({ preferencesUrl, ...mail }) {
+      const list = preferencesUrl === undefined ? undefined : { unsubscribe: preferencesUrl };
+      await transport.sendMail({ ...mail, from, list });
     },
     close: () => transport.close(),
   };

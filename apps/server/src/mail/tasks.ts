@@ -8,6 +8,7 @@ import { addJob, type Tasks } from '@get-my-helpers/db/queue';
 import { accountTypes, type TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { Note } from '../announce.ts';
 import { newToken } from '../tokens.ts';
+import { writeLetter } from './letter.ts';
 import type { Mailer } from './mailer.ts';
 
 /** The work of the queue: mails, written when they are sent, so that no address and no token lies in the queue. */
@@ -45,6 +46,9 @@ interface Equipment {
   siteUrl: string;
 }
 
+const asked = 'You get this mail because somebody asked for it on our site. If it was not you, you need to do nothing.';
+const notified = 'Choose which mails you get';
+
 /** What the server does for each kind of work in the queue. */
 export function mailTasks({ db, mailer, siteUrl }: Equipment): Tasks {
   const linkOf = (href: string): string => new URL(href, siteUrl).href;
@@ -54,7 +58,7 @@ export function mailTasks({ db, mailer, siteUrl }: Equipment): Tasks {
     const lifetimeSeconds = tokenSeconds[purpose];
     await replaceAccountToken(db, { ...to, email }, { tokenHash, purpose, lifetimeSeconds });
     // After the hash, which no server and no log gets to see.
-    return linkOf(`${page}#token=${token}`);
+    return linkOf(`${page}#token=${token}&type=${to.type}`);
   }
 
   return {
@@ -62,26 +66,45 @@ export function mailTasks({ db, mailer, siteUrl }: Equipment): Tasks {
       const { to, title, body, href } = note.parse(payload);
       const contact = await findAccountContact(db, to);
       if (!contact) return;
-      const text = `Hello ${contact.name},\n\n${title}.\n\n${body}\n\n${linkOf(href)}\n`;
-      await mailer.send({ to: contact.email, subject: title, text });
+      const preferencesUrl = linkOf('/account#notifications');
+      const letter = writeLetter({
+        name: contact.name,
+        paragraphs: [`${title}.`, body],
+        link: { label: 'Open it', href: linkOf(href) },
+        footer: notified,
+        footerHref: preferencesUrl,
+      });
+      await mailer.send({ to: contact.email, subject: title, preferencesUrl, ...letter });
     },
 
     async [names.reset](payload) {
       const { type, email } = resetRequest.parse(payload);
       const found = await find[type](db, email);
       if (!found) return;
-      const address = await link({ type, id: found.id }, found.email, 'password-reset', '/reset-password');
-      const text = `Hello ${found.name},\n\nchoose a new password here, within an hour:\n\n${address}\n\nIf you did not ask for it, ignore this mail.\n`;
-      await mailer.send({ to: found.email, subject: 'Choose a new password', text });
+      const href = await link({ type, id: found.id }, found.email, 'password-reset', '/reset-password');
+      const letter = writeLetter({
+        name: found.name,
+        paragraphs: [
+          `Somebody asked for a new password for your account as a ${type}. The link below works once, within an hour.`,
+        ],
+        link: { label: 'Choose a new password', href },
+        footer: asked,
+      });
+      await mailer.send({ to: found.email, subject: 'Choose a new password', ...letter });
     },
 
     async [names.verification](payload) {
       const to = account.parse(payload);
       const contact = await findAccountContact(db, to);
       if (!contact || contact.emailVerifiedAt !== null) return;
-      const address = await link(to, contact.email, 'email-verification', '/verify-email');
-      const text = `Hello ${contact.name},\n\nplease confirm that this is your e-mail address:\n\n${address}\n`;
-      await mailer.send({ to: contact.email, subject: 'Please confirm your e-mail address', text });
+      const href = await link(to, contact.email, 'email-verification', '/verify-email');
+      const letter = writeLetter({
+        name: contact.name,
+        paragraphs: ['Please confirm that this is your e-mail address. The link below works once, within three days.'],
+        link: { label: 'Confirm the address', href },
+        footer: asked,
+      });
+      await mailer.send({ to: contact.email, subject: 'Please confirm your e-mail address', ...letter });
     },
   };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { AccountType, ReportReason } from '@get-my-helpers/validation/reference';
+import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import { newId } from '../ids.ts';
 import type { Account } from './events.ts';
 import type { MessageRow, Pair } from './messages.ts';
 
@@ -208,18 +207,6 @@ export async function areBlocked(db: Database, { professionalId, helperId }: Pai
     .where('helperId', '=', helperId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Stores what one of the two reports of the other. */
-export async function insertReport(
-  db: Database,
-  report: Pair & { reportedBy: AccountType; reason: ReportReason; details: string | null },
-): Promise<{ id: string; createdAt: string }> {
-  return db
-    .insertInto('reports')
-    .values({ ...report, id: newId() })
-    .returning(['id', 'createdAt'])
-    .executeTakeFirstOrThrow();
 }
 
 /** Whether an admin rejected this account. */

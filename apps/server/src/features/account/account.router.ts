@@ -32,67 +32,72 @@ import {
   resetPassword,
   verifyEmail,
   viewAccount,
+  type DeleteFiles,
 } from './account.service.ts';
 
-export const accountRouter = router({
-  /** The caller's address, and whether it is proved. */
-  view: signedInProcedure.output(accountView).query(({ ctx }): Promise<AccountView> => viewAccount(ctx, ctx.user)),
+/** `deleteFiles` is the uploads' business. */
+export const createAccountRouter = (deleteFiles: DeleteFiles) =>
+  router({
+    /** The caller's address, and whether it is proved. */
+    view: signedInProcedure.output(accountView).query(({ ctx }): Promise<AccountView> => viewAccount(ctx, ctx.user)),
 
-  /** Anybody. Answers the same whether or not there is such an account. */
-  requestPasswordReset: publicProcedure
-    .input(passwordResetRequest)
-    .mutation(({ ctx, input }): Promise<void> => requestPasswordReset(ctx, input)),
+    /** Anybody. Answers the same whether or not there is such an account. */
+    requestPasswordReset: publicProcedure
+      .input(passwordResetRequest)
+      .mutation(({ ctx, input }): Promise<void> => requestPasswordReset(ctx, input)),
 
-  /** Whoever has the token of the mail. Ends every session of the account. */
-  resetPassword: publicProcedure
-    .input(passwordReset)
-    .mutation(({ ctx, input }): Promise<void> => resetPassword(ctx, input)),
+    /** Whoever has the token of the mail. Ends every session of the account. */
+    resetPassword: publicProcedure
+      .input(passwordReset)
+      .mutation(({ ctx, input }): Promise<void> => resetPassword(ctx, input)),
 
-  /** Mails a link to the caller's address. */
-  requestEmailVerification: signedInProcedure.mutation(({ ctx }): Promise<void> =>
-    requestEmailVerification(ctx, ctx.user),
-  ),
+    /** Mails a link to the caller's address. */
+    requestEmailVerification: signedInProcedure.mutation(({ ctx }): Promise<void> =>
+      requestEmailVerification(ctx, ctx.user),
+    ),
 
-  /** Whoever has the token of the mail. */
-  verifyEmail: publicProcedure
-    .input(emailVerification)
-    .mutation(({ ctx, input }): Promise<void> => verifyEmail(ctx, input.token)),
+    /** Whoever has the token of the mail. */
+    verifyEmail: publicProcedure
+      .input(emailVerification)
+      .mutation(({ ctx, input }): Promise<void> => verifyEmail(ctx, input.token)),
 
-  /** Ends every other session. */
-  changePassword: signedInProcedure
-    .input(passwordChange)
-    .output(endedSessions)
-    .mutation(({ ctx, input }): Promise<EndedSessions> => changePassword(ctx, ctx.user, input)),
+    /** Ends every other session. */
+    changePassword: signedInProcedure
+      .input(passwordChange)
+      .output(endedSessions)
+      .mutation(({ ctx, input }): Promise<EndedSessions> => changePassword(ctx, ctx.user, input)),
 
-  /** The caller's sessions, the one used last first. */
-  sessions: signedInProcedure
-    .output(z.array(ownSession))
-    .query(({ ctx }): Promise<OwnSession[]> => listSessions(ctx, ctx.user)),
+    /** The caller's sessions, the one used last first. */
+    sessions: signedInProcedure
+      .output(z.array(ownSession))
+      .query(({ ctx }): Promise<OwnSession[]> => listSessions(ctx, ctx.user)),
 
-  /** One of the caller's. */
-  endSession: signedInProcedure
-    .input(sessionEnd)
-    .output(endedSessions)
-    .mutation(({ ctx, input }): Promise<EndedSessions> => endSession(ctx, ctx.user, input.id)),
+    /** One of the caller's. */
+    endSession: signedInProcedure
+      .input(sessionEnd)
+      .output(endedSessions)
+      .mutation(({ ctx, input }): Promise<EndedSessions> => endSession(ctx, ctx.user, input.id)),
 
-  /** All of the caller's but this one. */
-  endOtherSessions: signedInProcedure
-    .output(endedSessions)
-    .mutation(({ ctx }): Promise<EndedSessions> => endOtherSessions(ctx, ctx.user)),
+    /** All of the caller's but this one. */
+    endOtherSessions: signedInProcedure
+      .output(endedSessions)
+      .mutation(({ ctx }): Promise<EndedSessions> => endOtherSessions(ctx, ctx.user)),
 
-  /** Everything that is kept about the caller. */
-  export: signedInProcedure
-    .output(accountExport)
-    .query(({ ctx }): Promise<AccountExport> => exportOwnData(ctx, ctx.user)),
+    /** Everything that is kept about the caller. */
+    export: signedInProcedure
+      .output(accountExport)
+      .query(({ ctx }): Promise<AccountExport> => exportOwnData(ctx, ctx.user)),
 
-  /** Needs the password. Reviews and gigs stay without a name. */
-  delete: signedInProcedure
-    .input(accountDeletion)
-    .mutation(({ ctx, input }): Promise<void> => deleteAccount(ctx, ctx.user, input.currentPassword)),
+    /** Needs the password. Reviews and gigs stay without a name. */
+    delete: signedInProcedure
+      .input(accountDeletion)
+      .mutation(({ ctx, input }): Promise<void> =>
+        deleteAccount(ctx, ctx.user, { password: input.currentPassword, deleteFiles }),
+      ),
 
-  /** Anybody, in demo mode without a mail server: what would have been sent, newest first. */
-  outbox: publicProcedure.output(z.array(outboxMail)).query(({ ctx }): Promise<OutboxMail[]> => {
-    if (!ctx.readOutbox) throw new DomainError('NOT_FOUND', messages.notFound);
-    return ctx.readOutbox();
-  }),
-});
+    /** Anybody, in demo mode without a mail server: what would have been sent, newest first. */
+    outbox: publicProcedure.output(z.array(outboxMail)).query(({ ctx }): Promise<OutboxMail[]> => {
+      if (!ctx.readOutbox) throw new DomainError('NOT_FOUND', messages.notFound);
+      return ctx.readOutbox();
+    }),
+  });

@@ -1,12 +1,11 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { deleteAccountToken, findAccountToken, type TokenOwner } from '@get-my-helpers/db/queries/account-tokens';
+import { anonymiseAccount, listUnfinishedGigs } from '@get-my-helpers/db/queries/account-deletion';
 import {
-  anonymiseAccount,
   deleteSessionOfAccount,
   exportAccount,
   findAccountContact,
   listSessionsOfAccount,
-  listUnfinishedGigs,
   setEmailVerified,
 } from '@get-my-helpers/db/queries/accounts';
 import type { Account } from '@get-my-helpers/db/queries/events';
@@ -156,11 +155,18 @@ async function cancelGigs(trx: Database, account: Account, by: AccountType): Pro
   });
 }
 
+/** Deletes the files that were taken off. */
+export type DeleteFiles = (ctx: Context) => Promise<unknown>;
+
 /**
  * Deletes the caller's account: what names them goes, files and sessions included; reviews and gigs stay without a
  * name, because they are others' as well. Gigs under way are cancelled, postings closed. Throws BAD_REQUEST.
  */
-export async function deleteAccount(ctx: Context, user: SessionUser, password: string): Promise<void> {
+export async function deleteAccount(
+  ctx: Context,
+  user: SessionUser,
+  { password, deleteFiles }: { password: string; deleteFiles: DeleteFiles },
+): Promise<void> {
   await checkPassword(ctx, user, password, 'currentPassword');
   const unknown = await hashPassword(crypto.randomUUID());
   const account: Account = { type: user.type, id: user.id };
@@ -168,5 +174,7 @@ export async function deleteAccount(ctx: Context, user: SessionUser, password: s
     await cancelGigs(trx, account, user.type);
     await anonymiseAccount(trx, account, unknown);
   });
+  // What fails now is done by the next clean-up.
+  await deleteFiles(ctx).catch(ctx.logError);
   await ctx.sessions.end('user');
 }

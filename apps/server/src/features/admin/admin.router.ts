@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import {
+  adminReport,
+  adminReportsQuery,
   adminStats,
   adminUserRecord,
   adminUsersQuery,
   registrationTrendItem,
   registrationTrendQuery,
+  reportHandling,
   verificationDecision,
   verificationHistoryQuery,
   verificationRecord,
+  type AdminReport,
   type AdminStats,
   type AdminUserRecord,
   type RegistrationTrendItem,
@@ -18,6 +22,8 @@ import { adminUser, login, type AdminUser } from '@get-my-helpers/validation/ses
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import {
   decideVerification,
+  handleReport,
+  listReports,
   listUsers,
   loginAdmin,
   registrationTrend,
@@ -55,6 +61,18 @@ export const adminRouter = router({
     .input(verificationHistoryQuery)
     .output(z.array(verificationRecord))
     .query(({ ctx, input }): Promise<VerificationRecord[]> => verificationHistory(ctx, input)),
+
+  /** Admins. What people reported of each other, newest first. */
+  reports: adminProcedure
+    .input(adminReportsQuery)
+    .output(pageOf(adminReport))
+    .query(({ ctx, input }): Promise<Page<AdminReport>> => listReports(ctx, input)),
+
+  /** Admins. Who dealt with a report first is recorded. */
+  handleReport: adminProcedure
+    .input(reportHandling)
+    .output(adminReport)
+    .mutation(({ ctx, input }): Promise<AdminReport> => handleReport(ctx, input.id)),
 
   /** Admins. Each decision is recorded; rejecting ends the account's sessions. */
   verifyHelper: adminProcedure

@@ -11,7 +11,15 @@ import {
 } from '@get-my-helpers/db/queries/admin-users';
 import type { Account } from '@get-my-helpers/db/queries/events';
 import { findAdminCredentialsByEmail, touchAdminLogin } from '@get-my-helpers/db/queries/admins';
+import {
+  countReports,
+  listReports as findReports,
+  markReportHandled,
+  type ReportPosition,
+} from '@get-my-helpers/db/queries/reports';
 import type {
+  AdminReport,
+  AdminReportsQuery,
   AdminStats,
   AdminUserRecord,
   AdminUsersQuery,
@@ -31,7 +39,7 @@ import { orNotFound } from '../../errors.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
 
-const positionSchema: z.ZodType<AdminUserPosition> = z.object({ createdAt: instant, id: z.guid() });
+const positionSchema: z.ZodType<AdminUserPosition & ReportPosition> = z.object({ createdAt: instant, id: z.guid() });
 
 /** Signs an admin in. Throws UNAUTHORIZED. */
 export async function loginAdmin(ctx: Context, login: Login): Promise<AdminUser> {
@@ -69,6 +77,27 @@ export function listUsers(ctx: Context, query: AdminUsersQuery): Promise<Page<Ad
 /** The decisions on an account's verification, newest first (decision D4). */
 export function verificationHistory(ctx: Context, account: VerificationHistoryQuery): Promise<VerificationRecord[]> {
   return listVerificationDecisions(ctx.db, account, limits.verificationHistory);
+}
+
+/** What people reported of each other, newest first. */
+export function listReports(
+  ctx: Context,
+  { state, limit: size, cursor }: AdminReportsQuery,
+): Promise<Page<AdminReport>> {
+  const which = { handled: state === 'handled' };
+  const after = decodeCursor(cursor, positionSchema);
+  return readPage({
+    limit: size,
+    read: (limit) => findReports(ctx.db, which, { limit, after }),
+    count: () => countReports(ctx.db, which),
+    keyOf: ({ createdAt, id }) => ({ createdAt, id }),
+    toItem: (row) => row,
+  });
+}
+
+/** Records that this admin dealt with a report; one that was dealt with before stays as it is. Throws NOT_FOUND. */
+export async function handleReport(ctx: Context & { admin: AdminUser }, id: string): Promise<AdminReport> {
+  return orNotFound(await markReportHandled(ctx.db, id, ctx.admin.id), messages.reportNotFound);
 }
 
 /** Verifies or rejects an account; the decision is recorded with its admin (decision D4). Throws NOT_FOUND. */

@@ -4,7 +4,6 @@ import {
   countConversations,
   countUnreadMessages,
   findConversation,
-  insertReport,
   isAccountRejected,
   listConversations,
   lockConversation,
@@ -23,6 +22,7 @@ import {
   type MessagePosition,
 } from '@get-my-helpers/db/queries/messages';
 import { markNotificationsRead } from '@get-my-helpers/db/queries/notifications';
+import { insertReport } from '@get-my-helpers/db/queries/reports';
 import type { Page } from '@get-my-helpers/validation/common';
 import type {
   BlockChange,

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertGig } from '@get-my-helpers/db/queries/gigs';
+import { findTablesWith } from '@get-my-helpers/db/testing';
+import type { AdminUserRecord } from '@get-my-helpers/validation/admin';
+import type { Notification } from '@get-my-helpers/validation/notification';
+import {
+  buildTestApp,
+  jobFields,
+  signInAdmin,
+  signInHelper,
+  signInProfessional,
+  type Browser,
+  type SignedIn,
+  type TestApp,
+} from './test-app.ts';
+import { storedFiles, upload } from './upload-client.ts';
+import { jpeg, pdf } from './upload-files.ts';
+
+let test: TestApp;
+let admin: Browser;
+beforeAll(async () => {
+  test = await buildTestApp();
+  admin = await signInAdmin(test);
+});
+afterAll(() => test.close());
+
+const tablesWith = (text: string): Promise<string[]> => findTablesWith(test.database.db, text);
+
+/** A helper and a professional who had to do with each other in every way, each with files. */
+async function acquainted(): Promise<{ professional: SignedIn; helper: SignedIn; gigId: string }> {
+  const [professional, helper] = await Promise.all([
+    signInProfessional(test, { name: 'Petra Quandt', email: 'petra.quandt@example.com', company: 'Quandt Pipes' }),
+    signInHelper(test, { name: 'Hieronymus Zell', email: 'h.zell@example.com', address: '17 Zeller Road' }),
+  ]);
+  await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
+  await helper.post('/api/messages', { professionalId: professional.user.id, content: 'Good day' });
+  const posting = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+  await helper.post('/api/applications', { jobPostingId: posting.id, note: 'Yours, Hieronymus Zell' });
+  const applications = `/api/job-postings/${posting.id}/applications`;
+  const [application] = (await professional.get(applications)).json<{ id: string }[]>();
+  const offer = { helperId: helper.user.id, title: 'Pipes', jobDate: '2031-05-05', hours: 4, amount: 120 };
+  const offered = await professional.post('/api/gigs', offer, { 'idempotency-key': helper.user.id });
+  const { id: gigId } = offered.json<{ id: string }>();
+  await helper.put(`/api/gigs/${gigId}/status`, { action: 'accept' });
+  const parties = { helperId: helper.user.id, professionalId: professional.user.id };
+  const past = { title: 'Past', status: 'completed', completedAt: new Date().toISOString() } as const;
+  const { id: pastId } = await insertGig(test.database.db, { ...parties, ...past });
+  await professional.post('/api/reviews', { helperId: helper.user.id, gigId: pastId, rating: 4, comment: 'Solid.' });
+  await helper.post('/api/reviews/professionals', { gigId: pastId, rating: 5, comment: 'Fair.', paidOnTime: true });
+  await admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'verified', notes: 'Zell it is' });
+  await helper.post(`/api/messages/${professional.user.id}/report`, { reason: 'other' });
+  expect(application).toBeDefined();
+  return { professional, helper, gigId };
+}
+
+/** Puts a file of each kind on both profiles. */
+async function addFiles({ professional, helper }: { professional: SignedIn; helper: SignedIn }): Promise<void> {
+  const photo = await jpeg(96, 64);
+  for (const person of [professional, helper]) {
+    await upload(person, 'profile-image', photo);
+    await upload(person, 'government-id', pdf);
+  }
+  await upload(helper, 'work-sample', photo);
+  await upload(professional, 'company-logo', photo);
+}
+
+const usersOf = async (type: string): Promise<string> =>
+  JSON.stringify((await admin.get(`/api/admin/users?type=${type}`)).json<AdminUserRecord[]>());
+
+describe('a deleted account', { timeout: 20_000 }, () => {
+  it.each(['helper', 'professional'] as const)('of a %s leaves neither name nor file', async (kind) => {
+    const filesBefore = await storedFiles(test.dataDir);
+    const people = await acquainted();
+    await addFiles(people);
+    const [leaving, staying] = [people[kind], people[kind === 'helper' ? 'professional' : 'helper']];
+    const words =
+      kind === 'helper' ? ['Zell', 'h.zell@example.com', '17 Zeller Road'] : ['Quandt', 'petra.quandt@example.com'];
+    const former = `Former ${kind}`;
+    expect((await storedFiles(test.dataDir)).length).toBeGreaterThan(filesBefore.length + 6);
+    expect(await tablesWith(words[0] ?? '')).toEqual(expect.arrayContaining([`${kind}s`, 'notifications', 'events']));
+
+    const currentPassword = kind === 'helper' ? 'secret1' : 'secret12';
+    expect((await leaving.post('/api/account/delete', { currentPassword })).statusCode).toBe(204);
+
+    for (const word of words) expect(await tablesWith(word), word).toEqual([]);
+    const kept = await test.database.db.selectFrom('uploads').select('purpose').execute();
+    expect(kept).toHaveLength(3);
+    await staying.post('/api/account/delete', { currentPassword: kind === 'helper' ? 'secret12' : 'secret1' });
+    expect(await storedFiles(test.dataDir)).toEqual(filesBefore);
+    expect(await usersOf(`${kind}s`)).not.toContain(leaving.user.id);
+    const reports = (await admin.get('/api/admin/reports')).body;
+    expect(reports).toContain(former);
+  });
+
+  it('is called former where the other person still reads of it', async () => {
+    const { helper, professional, gigId } = await acquainted();
+    await helper.post('/api/account/delete', { currentPassword: 'secret1' });
+    const notifications = (await professional.get('/api/notifications')).json<Notification[]>();
+    expect(notifications.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'New message from Former helper',
+        'Former helper applied to your posting',
+        'Former helper accepted your gig',
+        'A gig was cancelled',
+      ]),
+    );
+    expect(await professional.rpc.gigs.byId.query({ id: gigId })).toMatchObject({
+      status: 'cancelled',
+      person: { name: 'Former helper', profileImage: null },
+    });
+    const [review] = (await professional.get('/api/professionals/reviews')).json<object[]>();
+    expect(review).toMatchObject({ helperName: 'Former helper', comment: 'Solid.' });
+    const conversation = await professional.rpc.messages.conversation.query({ id: helper.user.id });
+    expect(conversation).toMatchObject({ canWrite: false, person: { name: 'Former helper' } });
+    expect((await professional.rpc.reviews.listForProfessional.query({})).items).toMatchObject([
+      { helperName: 'Former helper', comment: 'Fair.' },
+    ]);
+    await professional.post('/api/account/delete', { currentPassword: 'secret12' });
+  });
+});
+
+describe('a report of a person', () => {
+  it('waits for an admin, who notes that they dealt with it, once', async () => {
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
+    const report = { reason: 'harassment', details: 'Writes at night.' };
+    await helper.post(`/api/messages/${professional.user.id}/report`, report);
+    const list = (state = '') => admin.rpc.admin.reports.query({ limit: 1, ...(state ? { state: 'handled' } : {}) });
+    const before = await list('handled');
+    const { items, total } = await list();
+    expect(items).toMatchObject([
+      {
+        ...report,
+        reporter: { id: helper.user.id, type: 'helper', name: helper.user.name },
+        reported: { id: professional.user.id, type: 'professional', name: professional.user.name },
+        handledAt: null,
+        handledBy: null,
+      },
+    ]);
+    const handled = await admin.put(`/api/admin/reports/${items[0]?.id}/handled`, {});
+    expect(handled.json()).toMatchObject({ handledBy: 'Ada Admin', handledAt: expect.any(String) as string });
+    const again = await (await signInAdmin(test)).put(`/api/admin/reports/${items[0]?.id}/handled`, {});
+    expect(again.json()).toEqual(handled.json());
+    expect((await list()).total).toBe((total ?? 0) - 1);
+    expect((await list('handled')).total).toBe((before.total ?? 0) + 1);
+    expect((await admin.get('/api/admin/reports?state=lost')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
+import { openMailer } from '../src/mail/mailer.ts';
+import { mailTasks } from '../src/mail/tasks.ts';
+import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
+
+const siteUrl = 'https://helpers.example.com';
+
+interface Arrived {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+/** A mail server; `deliver` decides what becomes of each mail, before it is taken. */
+interface MailServer {
+  url: string;
+  arrived: Arrived[];
+  close(): Promise<void>;
+}
+
+async function startMailServer(deliver: () => Promise<void> = async () => undefined): Promise<MailServer> {
+  const arrived: Arrived[] = [];
+  async function take(
+    stream: SMTPServerDataStream,
+    { mailFrom, rcptTo }: SMTPServerEnvelope,
+    callback: (error?: Error | null) => void,
+  ): Promise<void> {
+    try {
+      const source = (await buffer(stream)).toString();
+      await deliver();
+      arrived.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source });
+      callback();
+    } catch (error) {
+      callback(error instanceof Error ? error : new Error('refused'));
+    }
+  }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, { envelope }, callback) {
+      void take(stream, envelope, callback);
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+let test: TestApp;
+const open: { stop(): Promise<void> | void }[] = [];
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(async () => {
+  for (const { stop } of open.toReversed()) await stop();
+  await test.close();
+});
+
+async function startMailing(smtpUrl: string): Promise<Worker> {
+  const mailer = openMailer({ smtpUrl, from: 'Get My Helpers <no-reply@example.com>', dataDir: test.dataDir });
+  const { db } = test.database;
+  const worker = await startWorker(db, mailTasks({ db, mailer, siteUrl }), () => undefined);
+  open.push({ stop: () => mailer.close() });
+  return worker;
+}
+
+/** Undoes the lines that mails are broken into. */
+const readable = (source: string): string =>
+  source
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 });
+
+describe('mail by SMTP', { timeout: 30_000 }, () => {
+  it('is sent after the answer, as text and as HTML, with the place to turn it off', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const server = await startMailServer(() => held);
+    open.push({ stop: () => server.close() });
+    const worker = await startMailing(server.url);
+    // The mail server takes nothing yet; the product answers all the same.
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    const content = 'Free on Friday? <b>Bring</b> "tools" & gloves.';
+    const sent = await professional.post('/api/messages', { helperId: helper.user.id, content });
+    expect(sent.statusCode).toBe(201);
+    expect(server.arrived).toEqual([]);
+    release();
+    const subject = `New message from ${professional.user.name}`;
+    const mail = await vi.waitFor(
+      () => {
+        const found = server.arrived.find(({ source }) => source.includes(`Subject: ${subject}`));
+        if (!found) throw new Error('not there yet');
+        return found;
+      },
+      { timeout: 20_000, interval: 30 },
+    );
+    expect(mail).toMatchObject({ from: 'no-reply@example.com', to: [helper.user.email] });
+    const source = readable(mail.source);
+    expect(source).toContain('From: Get My Helpers <no-reply@example.com>');
+    expect(source).toContain(`List-Unsubscribe: <${siteUrl}/account#notifications>`);
+    expect(source).toContain(`Hello ${helper.user.name},`);
+    expect(source).toContain(content);
+    expect(source).toContain('Free on Friday? &lt;b&gt;Bring&lt;/b&gt; &quot;tools&quot; &amp; gloves.');
+    expect(source).toContain(`href="${siteUrl}/messages?with=${professional.user.id}"`);
+    const confirmation = server.arrived.find(
+      ({ to, source: text }) => to.includes(helper.user.email) && text.includes('confirm your e-mail'),
+    );
+    expect(readable(confirmation?.source ?? '')).toMatch(
+      /https:\/\/helpers\.example\.com\/verify-email#token=[\w-]{43}/,
+    );
+    expect(confirmation?.source).not.toContain('List-Unsubscribe');
+    await eventually(async () => expect(await countJobs(test.database.db)).toBe(0));
+    await worker.stop();
+  });
+
+  it('is tried again after a temporary failure, also by a server that starts later', async () => {
+    let refusals = 0;
+    const server = await startMailServer(async () => {
+      refusals += 1;
+      if (refusals === 1) throw Object.assign(new Error('Try again later'), { responseCode: 451 });
+    });
+    open.push({ stop: () => server.close() });
+    const first = await startMailing(server.url);
+    const helper = await signInHelper(test);
+    await eventually(() => expect(refusals).toBe(1));
+    await first.stop();
+    expect(server.arrived).toEqual([]);
+    expect(await countJobs(test.database.db)).toBe(1);
+
+    const second = await startMailing(server.url);
+    open.push(second);
+    await eventually(() => expect(server.arrived).toHaveLength(1));
+    expect(server.arrived[0]?.to).toEqual([helper.user.email]);
+    await eventually(async () => expect(await countJobs(test.database.db)).toBe(0));
+  });
+});

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { Database } from '../client.ts';
+import type { Account } from './events.ts';
+
+const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
+
+/** What a deleted account is called where others still have something of it. */
+const nameless: Readonly<Record<AccountType, string>> = {
+  helper: 'Former helper',
+  professional: 'Former professional',
+};
+
+/** The gigs of an account that are not over, with the other of the two. */
+export async function listUnfinishedGigs(
+  db: Database,
+  { type, id }: Account,
+): Promise<{ id: string; helperId: string; professionalId: string }[]> {
+  return db
+    .selectFrom('gigs')
+    .select(['id', 'helperId', 'professionalId'])
+    .where(accountColumn[type], '=', id)
+    .where('status', 'in', ['pending', 'accepted', 'in_progress'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Takes everything that names the person from an account and leaves the row, without which others would lose their
+ * reviews and gigs. Its files are taken off, for the clean-up to delete; the lists leave it out.
+ */
+export async function anonymiseAccount(trx: Database, account: Account, unknownPasswordHash: string): Promise<void> {
+  await forgetName(trx, account);
+  const common = commonFields(account, unknownPasswordHash);
+  if (account.type === 'helper') await anonymiseHelper(trx, account.id, common);
+  else await anonymiseProfessional(trx, account.id, common);
+  await forgetBelongings(trx, account);
+}
+
+/** What either kind of account is left with. */
+const commonFields = ({ type, id }: Account, passwordHash: string) => ({
+  name: nameless[type],
+  email: `deleted-${id}@deleted.invalid`,
+  passwordHash,
+  phone: null,
+  address: null,
+  zipCode: null,
+  description: null,
+  profileImage: null,
+  idDocumentUrl: null,
+  isVerified: false,
+  verificationStatus: 'rejected' as const,
+  verificationNotes: null,
+  verifiedAt: null,
+  deletedAt: sql<string>`now()`,
+});
+type Common = ReturnType<typeof commonFields>;
+
+async function anonymiseHelper(trx: Database, id: string, common: Common): Promise<void> {
+  const own = {
+    experience: null,
+    driversLicense: null,
+    licenseClass: null,
+    militaryBranch: null,
+    militaryRank: null,
+    yearsOfService: null,
+    securityClearance: null,
+  };
+  await trx
+    .updateTable('helpers')
+    .set({ ...common, ...own })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('workSamples').where('helperId', '=', id).execute();
+  await trx.updateTable('applications').set({ note: null }).where('helperId', '=', id).execute();
+  await trx
+    .updateTable('applications')
+    .set({ status: 'withdrawn' })
+    .where('helperId', '=', id)
+    .where('status', 'in', ['sent', 'seen', 'shortlisted'])
+    .execute();
+}
+
+async function anonymiseProfessional(trx: Database, id: string, common: Common): Promise<void> {
+  const own = { company: null, licenseNumber: null, companyLogo: null, stripeCustomerId: null };
+  await trx
+    .updateTable('professionals')
+    .set({ ...common, ...own })
+    .where('id', '=', id)
+    .execute();
+  await trx.updateTable('jobPostings').set({ address: null }).where('professionalId', '=', id).execute();
+  await trx
+    .updateTable('jobPostings')
+    .set({ status: 'closed' })
+    .where('professionalId', '=', id)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+/** What a notification of others can be about that has to do with this account. */
+function subjectsOf({ type, id }: Account): RawBuilder<unknown> {
+  const mine = sql.ref(type === 'helper' ? 'helper_id' : 'professional_id');
+  return sql`
+    select ${id}::uuid
+    union all select id from gigs where ${mine} = ${id}
+    union all select id from reviews where ${mine} = ${id}
+    union all select id from professional_reviews where ${mine} = ${id}
+    union all ${
+      type === 'helper'
+        ? sql`select job_posting_id from applications where helper_id = ${id}`
+        : sql`select id from job_postings where professional_id = ${id}`
+    }
+  `;
+}
+
+/** Takes the account's name out of what others were told: a title begins or ends with it. */
+async function forgetName(trx: Database, account: Account): Promise<void> {
+  const { name } = await trx
+    .selectFrom(account.type === 'helper' ? 'helpers' : 'professionals')
+    .select('name')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  const subjects = subjectsOf(account);
+  await sql`
+    update notifications set title = case
+      when starts_with(title, ${`${name} `}) then ${nameless[account.type]} || substr(title, char_length(${name}) + 1)
+      else left(title, -char_length(${name})) || ${nameless[account.type]}
+    end
+    where subject_id in (${subjects})
+      and (starts_with(title, ${`${name} `}) or right(title, char_length(${name}) + 1) = ${` ${name}`})
+  `.execute(trx);
+  // What is on its way to open pages: they read their lists instead.
+  await sql`
+    delete from events
+    where data ->> 'type' = 'notification' and (data -> 'notification' ->> 'subjectId')::uuid in (${subjects})
+      and position(${name} in data -> 'notification' ->> 'title') > 0
+  `.execute(trx);
+  // Answers that were kept in case their question comes again.
+  await sql`
+    delete from idempotency_keys
+    where scope = ${`${account.type}:${account.id}`} or position(${account.id} in answer) > 0
+  `.execute(trx);
+}
+
+async function forgetBelongings(trx: Database, { type, id }: Account): Promise<void> {
+  const mine = accountColumn[type];
+  await trx.updateTable('verificationDecisions').set({ note: null }).where(mine, '=', id).execute();
+  await trx
+    .updateTable('uploads')
+    .set({ [mine]: null, removedAt: sql<string>`coalesce(removed_at, now())` })
+    .where(mine, '=', id)
+    .execute();
+  for (const forgotten of [
+    'sessions',
+    'notifications',
+    'notificationPreferences',
+    'accountTokens',
+    'events',
+  ] as const) {
+    await trx.deleteFrom(forgotten).where(mine, '=', id).execute();
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { AccountType, ReportReason } from '@get-my-helpers/validation/reference';
+import type { Database } from '../client.ts';
+import { newId } from '../ids.ts';
+import type { Pair } from './messages.ts';
+
+/** One of the two people of a report. */
+export interface ReportedPersonRow {
+  id: string;
+  type: AccountType;
+  name: string;
+}
+
+/** A report as admins see it. */
+export interface ReportRow {
+  id: string;
+  reporter: ReportedPersonRow;
+  reported: ReportedPersonRow;
+  reason: ReportReason;
+  details: string | null;
+  createdAt: string;
+  handledAt: string | null;
+  /** Name of the admin; null while nobody has dealt with it. */
+  handledBy: string | null;
+}
+
+/** Where the previous page ended: these two fields of its last row, unchanged. */
+export type ReportPosition = Pick<ReportRow, 'createdAt' | 'id'>;
+
+/** Stores a report of one of the pair on the other. */
+export async function insertReport(
+  db: Database,
+  report: Pair & { reportedBy: AccountType; reason: ReportReason; details: string | null },
+): Promise<{ id: string; createdAt: string }> {
+  return db
+    .insertInto('reports')
+    .values({ ...report, id: newId() })
+    .returning(['id', 'createdAt'])
+    .executeTakeFirstOrThrow();
+}
+
+const withPeople = (db: Database) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('helpers', 'helpers.id', 'reports.helperId')
+    .innerJoin('professionals', 'professionals.id', 'reports.professionalId')
+    .leftJoin('admins', 'admins.id', 'reports.handledBy')
+    .select([
+      'reports.id',
+      'reports.helperId',
+      'helpers.name as helperName',
+      'reports.professionalId',
+      'professionals.name as professionalName',
+      'reports.reportedBy',
+      'reports.reason',
+      'reports.details',
+      'reports.createdAt',
+      'reports.handledAt',
+      'admins.name as handledBy',
+    ])
+    .$narrowType<{ reportedBy: AccountType; reason: ReportReason }>();
+
+type Found = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>;
+
+function toReport(found: Found): ReportRow {
+  const { helperId, helperName, professionalId, professionalName, reportedBy, ...report } = found;
+  const helper: ReportedPersonRow = { id: helperId, type: 'helper', name: helperName };
+  const professional: ReportedPersonRow = { id: professionalId, type: 'professional', name: professionalName };
+  const [reporter, reported] = reportedBy === 'helper' ? [helper, professional] : [professional, helper];
+  return { ...report, reporter, reported };
+}
+
+const isHandled = (handled: boolean) =>
+  handled ? sql<boolean>`reports.handled_at is not null` : sql<boolean>`reports.handled_at is null`;
+
+/** One page of the reports that were dealt with, or of those that were not, newest first. */
+export async function listReports(
+  db: Database,
+  { handled }: { handled: boolean },
+  { limit, after }: { limit: number; after?: ReportPosition },
+): Promise<ReportRow[]> {
+  const wanted = withPeople(db).where(isHandled(handled));
+  const page = after
+    ? wanted.where(
+        sql<boolean>`(reports.created_at, reports.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+      )
+    : wanted;
+  const rows = await page.orderBy('reports.createdAt', 'desc').orderBy('reports.id', 'desc').limit(limit).execute();
+  return rows.map(toReport);
+}
+
+/** How many reports were dealt with, or were not. */
+export async function countReports(db: Database, { handled }: { handled: boolean }): Promise<number> {
+  const row = await db
+    .selectFrom('reports')
+    .where(isHandled(handled))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Notes who dealt with a report; who came first stays. Undefined when there is no such report. */
+export async function markReportHandled(db: Database, id: string, adminId: string): Promise<ReportRow | undefined> {
+  await db
+    .updateTable('reports')
+    .set({ handledAt: sql<string>`now()`, handledBy: adminId })
+    .where('id', '=', id)
+    .where('handledAt', 'is', null)
+    .execute();
+  const found = await withPeople(db).where('reports.id', '=', id).executeTakeFirst();
+  return found && toReport(found);
+}
