@@ -5,6 +5,7 @@ import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempot
 import { deleteEndedPostingEntries } from '@get-my-helpers/db/queries/job-postings';
 import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
+import { expireApplications } from './features/applications/applications.expiry.ts';
 import { deleteAbandonedUploads } from './features/uploads/uploads.cleanup.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
@@ -39,6 +40,7 @@ const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteExpiredIdempotencyKeys(db, limit)),
   ({ db }) => inSteps((limit) => deleteOldEvents(db, eventSeconds, limit)),
   ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
+  ({ db }) => expireApplications(db),
   ({ db }) => deleteExpiredAttempts(db),
   ({ db }) => deleteExpiredAccountTokens(db),
   deleteAbandonedUploads,

@@ -76,6 +76,7 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'applications.create': { jobPostingId: id, note: 'I have done a dozen of these.', proposedRate: 30 },
   'applications.listForPosting': { jobPostingId: id, ...page },
   'applications.markSeen': { jobPostingId: id },
+  'applications.declineRest': { jobPostingId: id, fillPosting: true },
   'applications.change': { id, action: 'shortlist' },
   'applications.accept': { id, fillPosting: true },
   'gigs.list': page,

@@ -127,6 +127,12 @@ export const restRoutes: readonly RestRoute[] = [
     ...jobPosting,
   }),
   put('/api/job-postings/:jobPostingId/applications/seen', 'applications.markSeen', 'Mark all as seen', jobPosting),
+  put(
+    '/api/job-postings/:jobPostingId/applications/declined',
+    'applications.declineRest',
+    'Decline all who are not decided on',
+    jobPosting,
+  ),
   put('/api/applications/:id/status', 'applications.change', 'Shortlist, decline or withdraw', application),
   post('/api/applications/:id/accept', 'applications.accept', 'Accept an application, which makes a gig', {
     ...created,

@@ -327,6 +327,19 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     },
     plain('a missing id', { jobPostingId: missing }, professionalsOnly(404)),
   ],
+  'applications.declineRest': [
+    {
+      about: 'a posting',
+      input: ({ postingId }) => ({ jobPostingId: postingId }),
+      expected: professionalsOnly(403, { professional: 'ok' }),
+    },
+    {
+      about: 'a closed posting',
+      input: ({ closedPostingId }) => ({ jobPostingId: closedPostingId }),
+      expected: professionalsOnly(403, { professional: 409 }),
+    },
+    plain('a missing id', { jobPostingId: missing }, professionalsOnly(404)),
+  ],
   'applications.change': [
     {
       about: 'to shortlist it',

@@ -1,5 +1,7 @@
+import { TRPCClientError } from '@trpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertApplication } from '@get-my-helpers/db/queries/applications';
+import { findApplicationById, insertApplication } from '@get-my-helpers/db/queries/applications';
+import { countJobs } from '@get-my-helpers/db/queue';
 import type {
   AcceptedApplication,
   Applicant,
@@ -7,8 +9,10 @@ import type {
   OwnApplication,
 } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { accountTypes, applicationStatusIds } from '@get-my-helpers/validation/reference';
+import { expireApplications } from '../src/features/applications/applications.expiry.ts';
 import { applicationTransitions, decideOnApplication } from '../src/features/applications/applications.rules.ts';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
@@ -103,6 +107,69 @@ describe('an application', () => {
     expect(await titlesOf(helper)).toEqual([`${professional.user.name} ended a posting you applied to`]);
   });
 
+  it('expires when the posting runs out: each helper is told once, however many servers look', async () => {
+    const { db } = test.database;
+    const posting = await post();
+    const [waiting, withdrawn] = [await applyTo(posting), await applyTo(posting)];
+    await change(withdrawn.helper, withdrawn.application.id, 'withdraw');
+    const expiresAt = new Date(Date.now() - 60_000).toISOString();
+    await db.updateTable('jobPostings').set({ expiresAt }).where('id', '=', posting.id).execute();
+    const applicationOf = async ({ helper }: typeof waiting) =>
+      (await helper.rpc.applications.list.query({})).items[0] ?? expect.fail('no application');
+    // Before anybody has written it down, and after.
+    expect(await applicationOf(waiting)).toMatchObject({ status: 'expired' });
+    const mailsBefore = await countJobs(db);
+    await Promise.all([expireApplications(db), expireApplications(db), expireApplications(db)]);
+    await expireApplications(db);
+    const { status, history } = await applicationOf(waiting);
+    expect([status, history.at(-1)]).toEqual(['expired', { status: 'expired', at: expiresAt }]);
+    expect(await titlesOf(waiting.helper)).toEqual([`A posting of ${professional.user.name} ran out`]);
+    expect(await titlesOf(withdrawn.helper)).toEqual([]);
+    expect((await applicationOf(withdrawn)).status).toBe('withdrawn');
+    const events = await db
+      .selectFrom('events')
+      .select('data')
+      .where('helperId', '=', waiting.helper.user.id)
+      .execute();
+    const told = events.map(({ data }) => data as AccountEvent).filter(({ type }) => type === 'application');
+    expect(told.map((event) => 'status' in event && event.status)).toEqual(['sent', 'expired']);
+    expect((await countJobs(db)) - mailsBefore).toBe(1);
+    // Who applied still finds the posting; nobody else does.
+    expect((await waiting.helper.get(`/api/job-postings/${posting.id}`)).json()).toMatchObject({ status: 'expired' });
+    expect((await (await signInHelper(test)).get(`/api/job-postings/${posting.id}`)).statusCode).toBe(404);
+  });
+
+  it('is declined with the rest by one call, which may fill the posting', async () => {
+    const posting = await post();
+    const [one, two] = [await applyTo(posting), await applyTo(posting)];
+    await change(professional, two.application.id, 'shortlist');
+    const rest = `/api/job-postings/${posting.id}/applications/declined`;
+    expect((await professional.put(rest, {})).json()).toEqual({ declined: 2 });
+    expect((await professional.rpc.jobPostings.byId.query({ id: posting.id })).status).toBe('open');
+    expect(await titlesOf(one.helper)).toEqual([`${professional.user.name} chose somebody else`]);
+    const late = await applyTo(posting);
+    expect((await professional.put(rest, { fillPosting: true })).json()).toEqual({ declined: 1 });
+    expect((await late.helper.rpc.applications.list.query({})).items[0]).toMatchObject({
+      status: 'declined',
+      jobPosting: { status: 'filled' },
+    });
+    expect((await professional.put(rest, { fillPosting: true })).statusCode).toBe(409);
+  });
+
+  it('is counted on the posting, and as new until it was seen', async () => {
+    const posting = await post();
+    await applyTo(posting);
+    await applyTo(posting);
+    const counts = async () =>
+      (await professional.rpc.jobPostings.listOwn.query({})).items.find(({ id }) => id === posting.id)?.applications;
+    expect(await counts()).toEqual({ total: 2, unseen: 2 });
+    await professional.rpc.applications.markSeen.mutate({ jobPostingId: posting.id });
+    expect(await counts()).toEqual({ total: 2, unseen: 0 });
+    await applyTo(posting);
+    await professional.put(`/api/job-postings/${posting.id}`, { status: 'closed' });
+    expect(await counts()).toEqual({ total: 3, unseen: 0 });
+  });
+
   it('is an offer when the professional wants other terms than the posting’s', async () => {
     const { helper, application } = await applyTo(await post());
     const terms = { jobDate: '2030-07-01', startTime: '09:00', hours: 2, amount: 80 };
@@ -125,6 +192,7 @@ describe('an application', () => {
 });
 
 describe('every state, action and role of an application', () => {
+  type Action = (typeof actions)[number];
   const actions = applicationTransitions.map(({ action }) => action);
   const undecided = ['sent', 'seen', 'shortlisted'];
   const from: Readonly<Record<string, readonly string[]>> = {
@@ -138,23 +206,65 @@ describe('every state, action and role of an application', () => {
     accountTypes.flatMap((role) => actions.map((action) => ({ status, role, action }))),
   );
 
-  it.each(cells)('$status, $action by the $role', async ({ status, action, role }) => {
+  let helper: SignedIn;
+  beforeAll(async () => {
+    helper = await signInHelper(test);
+  });
+  const overRest = async (person: SignedIn, id: string, action: Action): Promise<number> => {
+    const accepting = action === 'accept';
+    const answer = accepting ? await person.post(`/api/applications/${id}/accept`) : await change(person, id, action);
+    return accepting && answer.statusCode === 201 ? 200 : answer.statusCode;
+  };
+  const overRpc = async ({ rpc }: SignedIn, id: string, action: Action): Promise<number> => {
+    const call =
+      action === 'accept' ? rpc.applications.accept.mutate({ id }) : rpc.applications.change.mutate({ id, action });
+    return call.then(
+      () => 200,
+      (error: unknown) => (error instanceof TRPCClientError ? (error.data as { httpStatus: number }).httpStatus : 0),
+    );
+  };
+  /** Each is for work in a week of its own, so that no gig is in another's way. */
+  let days = 0;
+  const nextDay = () => new Date(Date.UTC(2031, 0, (days += 7))).toISOString().slice(0, 10);
+
+  it.each(cells)('$status, $action by the $role, on RPC and REST', async ({ status, action, role }) => {
     const isOwn = (action === 'withdraw') === (role === 'helper');
     const expected = isOwn ? (from[action]?.includes(status) ? 'ok' : 'state') : 'role';
     expect(decideOnApplication(status, action, role).refusal ?? 'ok').toBe(expected);
 
-    const [helper, posting] = await Promise.all([signInHelper(test), post()]);
-    const row = await insertApplication(test.database.db, {
-      jobPostingId: posting.id,
-      helperId: helper.user.id,
-      status,
-    });
     const person = role === 'helper' ? helper : professional;
-    const id = row?.id ?? '';
-    const answer =
-      action === 'accept' ? await person.post(`/api/applications/${id}/accept`) : await change(person, id, action);
-    const statuses = { ok: action === 'accept' ? 201 : 200, state: 409, role: 403 };
-    expect(answer.statusCode).toBe(statuses[expected]);
+    const reached = {
+      see: 'seen',
+      shortlist: 'shortlisted',
+      accept: 'accepted',
+      decline: 'declined',
+      withdraw: 'withdrawn',
+    };
+    for (const face of [overRest, overRpc]) {
+      const posting = await post({ jobDate: nextDay() });
+      const row = await insertApplication(test.database.db, {
+        jobPostingId: posting.id,
+        helperId: helper.user.id,
+        status,
+      });
+      const id = row?.id ?? '';
+      expect(await face(person, id, action)).toBe({ ok: 200, state: 409, role: 403 }[expected]);
+      expect((await findApplicationById(test.database.db, id))?.status).toBe(
+        expected === 'ok' ? reached[action] : status,
+      );
+    }
+  });
+
+  it.each(actions)('%s of an application whose posting is over is refused', async (action) => {
+    const posting = await post();
+    const row = await insertApplication(test.database.db, { jobPostingId: posting.id, helperId: helper.user.id });
+    await test.database.db
+      .updateTable('jobPostings')
+      .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', posting.id)
+      .execute();
+    const person = action === 'withdraw' ? helper : professional;
+    for (const face of [overRest, overRpc]) expect(await face(person, row?.id ?? '', action)).toBe(409);
   });
 });
 
@@ -180,5 +290,18 @@ describe('the fit of a helper', () => {
     const answer = await helper.get(`/api/job-postings/${driving.id}`);
     expect(answer.json<JobPosting>().fit?.find(({ check }) => check === 'license')?.met).toBe(false);
     expect((await professional.rpc.jobPostings.byId.query({ id: posting.id })).fit).toBeUndefined();
+  });
+
+  it('is shown to the professional in words for them, by the rate that was asked for', async () => {
+    const posting = await post({ hourlyRate: 30, jobDate: '2030-01-05', toolsRequired: ['pipe-wrench'] });
+    await applyTo(posting, { proposedRate: 32 });
+    const { items } = await professional.rpc.applications.listForPosting.query({ jobPostingId: posting.id });
+    expect(items[0]?.fit).toEqual([
+      { check: 'trade', met: true, detail: 'Plumbing' },
+      { check: 'tools', met: true, detail: 'Has them all' },
+      { check: 'rate', met: false, detail: 'You pay $30/hr, they ask for $32/hr' },
+      { check: 'day', met: false, detail: 'Does not work on Saturdays' },
+      { check: 'license', met: true, detail: 'No special license needed' },
+    ]);
   });
 });

@@ -22,6 +22,7 @@ it('shows who applied as seen, shortlists them, and accepts with the posting fil
     createdAt: sentAt,
     history: [{ status: 'sent', at: sentAt }],
     helper,
+    fit: [],
   };
   const become = (status: Applicant['status']) => {
     const at = '2026-11-21T12:00:00.000Z';

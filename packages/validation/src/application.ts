@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, id, optionalInput, optionalText, paging } from './common.ts';
 import { gigTerms } from './gig.ts';
 import { helperCard } from './helper.ts';
-import { jobPosting } from './job-posting.ts';
+import { fitCheck, jobPosting } from './job-posting.ts';
 import { limits } from './limits.ts';
 import { applicationStatusIds, gigStatusIds } from './reference.ts';
 
@@ -39,8 +39,8 @@ export const application = z
   .meta({ id: 'Application' });
 export type Application = z.output<typeof application>;
 
-/** An application as the professional sees it: with the applicant's card. */
-export const applicant = application.extend({ helper: helperCard }).meta({ id: 'Applicant' });
+/** An application as the professional sees it: with the applicant's card, and what they have of what the posting asks for. */
+export const applicant = application.extend({ helper: helperCard, fit: z.array(fitCheck) }).meta({ id: 'Applicant' });
 export type Applicant = z.output<typeof applicant>;
 
 /** An application as the helper sees it: with the posting, whatever became of that. */
@@ -73,6 +73,15 @@ export type ApplicationChange = z.output<typeof applicationChange>;
 export const applicationsSeen = z.object({ jobPostingId: id });
 export const seenCount = z.object({ seen: z.int() });
 export type SeenCount = z.output<typeof seenCount>;
+
+/**
+ * Input of applications.declineRest; PUT /api/job-postings/{jobPostingId}/applications/declined: everybody who is not decided
+ * on is declined. `fillPosting` marks the posting filled by the same call.
+ */
+export const applicationsDeclined = z.object({ jobPostingId: id, fillPosting: z.boolean().default(false) });
+export type ApplicationsDeclined = z.output<typeof applicationsDeclined>;
+export const declinedCount = z.object({ declined: z.int() });
+export type DeclinedCount = z.output<typeof declinedCount>;
 
 /**
  * Input of applications.accept; POST /api/applications/{id}/accept. The gig takes the terms of the posting and is agreed;

@@ -135,6 +135,8 @@ export const jobPosting = z
     professional: professionalCard,
     /** For a helper: each thing the posting asks for, met or not. */
     fit: z.array(fitCheck).optional(),
+    /** For the professional, in the list of their own: how many applied, and how many of them are new. */
+    applications: z.object({ total: z.int(), unseen: z.int() }).optional(),
   })
   .meta({ id: 'JobPosting' });
 export type JobPosting = z.output<typeof jobPosting>;

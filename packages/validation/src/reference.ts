@@ -290,6 +290,8 @@ export const applicationStatusIds = [
   'expired',
 ] as const;
 export type ApplicationStatus = (typeof applicationStatusIds)[number];
+/** The states in which an application can still come to something. */
+export const undecidedStatusIds: readonly ApplicationStatus[] = ['sent', 'seen', 'shortlisted'];
 
 /** Why somebody reports a person. */
 export const reportReasons = [

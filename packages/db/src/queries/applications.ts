@@ -4,8 +4,8 @@ import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Applications } from '../generated.ts';
 import { newId } from '../ids.ts';
-import { findHelperCardsByIds } from './helper-search.ts';
-import type { HelperCardRow } from './helper-search.ts';
+import { findApplicantCardsByIds } from './helper-search.ts';
+import type { ApplicantCardRow } from './helper-search.ts';
 import { listJobPostingsByIds } from './job-postings.ts';
 import type { JobPostingRow } from './job-postings.ts';
 
@@ -26,7 +26,7 @@ export interface ApplicationRow {
 
 /** An application with the applicant's card. */
 export interface ApplicantRow extends ApplicationRow {
-  helper: HelperCardRow;
+  helper: ApplicantCardRow;
 }
 
 /** An application with its posting. */
@@ -49,7 +49,7 @@ const isExpired = sql<boolean>`(${isUndecided} and ${isPostingOver})`;
 const utcText = (time: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// The end of a posting ends what is undecided by itself; nothing has to be written for that.
+// The end of a posting ends what is undecided at once, before anybody has written that down.
 const history = sql<ApplicationRow['history']>`(
   select json_agg(json_build_object('status', step.status, 'at', ${utcText(sql`step.changed_at`)}) order by step.id)
   from (
@@ -161,7 +161,7 @@ export async function listApplicantsOfPosting(
   page: PageRequest,
 ): Promise<ApplicantRow[]> {
   const rows = await newestFirst(applicationsToPosting(db, jobPostingId), page).execute();
-  const cards = await findHelperCardsByIds(
+  const cards = await findApplicantCardsByIds(
     db,
     rows.map((row) => row.helperId),
   );
@@ -195,7 +195,7 @@ export async function setApplicationStatus(trx: Database, ids: string[], status:
 export async function lockApplicationsOfPosting(
   trx: Database,
   jobPostingId: string,
-  statuses: ApplicationStatus[],
+  statuses: readonly ApplicationStatus[],
 ): Promise<Pick<ApplicationRow, 'id' | 'helperId'>[]> {
   return trx
     .selectFrom('applications')
@@ -205,4 +205,25 @@ export async function lockApplicationsOfPosting(
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/**
+ * Takes a posting that ran out with applications nobody decided on, and holds it until the transaction ends; undefined when
+ * there is none that no other server holds.
+ */
+export async function lockEndedPosting(trx: Database): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('jobPostings')
+    .select('id')
+    .where('status', '=', sql.lit('open'))
+    .where('expiresAt', '<=', sql<string>`now()`)
+    .where(
+      sql<boolean>`exists (select from applications where job_posting_id = job_postings.id
+        and status in ('sent', 'seen', 'shortlisted'))`,
+    )
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -99,8 +99,15 @@ export async function findFeaturedHelpers(db: Database, limit: number): Promise<
   return searchHelpers(db, {}, { limit });
 }
 
+/** A card with what a posting may ask for beside it. */
+export type ApplicantCardRow = HelperCardRow & Pick<HelperRow, 'hasValidLicense' | 'licenseClass'>;
+
 /** The cards of these helpers, whatever their verification status, in no order. */
-export async function findHelperCardsByIds(db: Database, ids: string[]): Promise<HelperCardRow[]> {
+export async function findApplicantCardsByIds(db: Database, ids: string[]): Promise<ApplicantCardRow[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('helpers').select(cardColumns).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('helpers')
+    .select([...cardColumns, 'hasValidLicense', 'licenseClass'])
+    .where('id', 'in', ids)
+    .execute();
 }

@@ -185,6 +185,22 @@ export async function findOpenJobPostingById(db: Database, id: string): Promise<
   return selectPosting(openPostings(db)).where('jobPostings.id', '=', id).executeTakeFirst();
 }
 
+/** The posting with this id if the helper applied to it, whatever became of it. */
+export async function findAppliedJobPostingById(
+  db: Database,
+  id: string,
+  helperId: string,
+): Promise<JobPostingRow | undefined> {
+  return selectPosting(joinedPostings(db))
+    .where('jobPostings.id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('applications').whereRef('jobPostingId', '=', 'jobPostings.id').where('helperId', '=', helperId),
+      ),
+    )
+    .executeTakeFirst();
+}
+
 /** Whether helpers see an open posting of this professional now. */
 export async function hasOpenJobPosting(db: Database, professionalId: string): Promise<boolean> {
   const row = await openPostings(db)
@@ -234,14 +250,27 @@ export async function countOpenJobPostings(db: Database, filters: JobPostingFilt
   return countEntries(db, postingListing, searchOf(filters));
 }
 
+/** A posting with how many applied to it, and how many of them nobody has looked at. */
+export interface OwnJobPostingRow extends JobPostingRow {
+  applications: { total: number; unseen: number };
+}
+
+// As the list of applicants has it: rejected accounts left out, and nothing new once the posting is over.
+const applicationCounts = sql<OwnJobPostingRow['applications']>`(
+  select json_build_object('total', count(*), 'unseen', count(*) filter (
+    where applications.status = 'sent' and job_postings.status = 'open' and ${isUnexpired}
+  ))
+  from applications join helpers on helpers.id = helper_id
+  where job_posting_id = job_postings.id and helpers.verification_status <> 'rejected')`;
+
 /** One page of a professional's own postings in every status, newest first. */
 export async function listJobPostingsOfProfessional(
   db: Database,
   professionalId: string,
   page: JobPostingPage,
-): Promise<JobPostingRow[]> {
+): Promise<OwnJobPostingRow[]> {
   const own = joinedPostings(db).where('jobPostings.professionalId', '=', professionalId);
-  return newestFirst(own, page).execute();
+  return newestFirst(own, page).select(applicationCounts.as('applications')).execute();
 }
 
 /** How many postings a professional has, in every status. */

@@ -6,8 +6,10 @@ import {
   applicationAcceptance,
   applicationChange,
   applicationCreation,
+  applicationsDeclined,
   applicationsQuery,
   applicationsSeen,
+  declinedCount,
   ownApplication,
   ownApplicationsQuery,
   postingApplicationsQuery,
@@ -15,6 +17,7 @@ import {
   type AcceptedApplication,
   type Applicant,
   type Application,
+  type DeclinedCount,
   type OwnApplication,
   type SeenCount,
 } from '@get-my-helpers/validation/application';
@@ -25,6 +28,7 @@ import {
   acceptApplication,
   apply,
   changeApplication,
+  declineRest,
   listForPosting,
   listOwn,
   listSent,
@@ -69,6 +73,12 @@ export const applicationsRouter = router({
     .input(applicationChange)
     .output(application)
     .mutation(({ ctx, input }): Promise<Application> => changeApplication(ctx, ctx.user, input)),
+
+  /** The professional who posted the job: declines everybody who is not decided on, and may fill the posting. */
+  declineRest: professionalProcedure
+    .input(applicationsDeclined)
+    .output(declinedCount)
+    .mutation(({ ctx, input }): Promise<DeclinedCount> => declineRest(ctx, ctx.user, input)),
 
   /** The professional who posted the job: makes a gig of it, and may fill the posting. */
   accept: professionalProcedure

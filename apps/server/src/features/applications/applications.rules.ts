@@ -1,6 +1,6 @@
 import type { ApplicationAction } from '@get-my-helpers/validation/application';
 import type { GigTerms } from '@get-my-helpers/validation/gig';
-import type { AccountType, ApplicationStatus } from '@get-my-helpers/validation/reference';
+import { undecidedStatusIds, type AccountType, type ApplicationStatus } from '@get-my-helpers/validation/reference';
 
 interface Transition {
   action: ApplicationAction;
@@ -9,11 +9,6 @@ interface Transition {
   by: AccountType;
 }
 
-const undecided = ['sent', 'seen', 'shortlisted'] as const;
-
-/** The states in which an application can still come to something. */
-export const undecidedStatuses: ApplicationStatus[] = [...undecided];
-
 /**
  * sent -> seen -> shortlisted -> accepted | declined by the professional, withdrawn by the helper; what is undecided when
  * the posting ends is expired. What is not here is a conflict.
@@ -21,9 +16,9 @@ export const undecidedStatuses: ApplicationStatus[] = [...undecided];
 export const applicationTransitions: readonly Transition[] = [
   { action: 'see', from: ['sent'], to: 'seen', by: 'professional' },
   { action: 'shortlist', from: ['sent', 'seen'], to: 'shortlisted', by: 'professional' },
-  { action: 'accept', from: undecided, to: 'accepted', by: 'professional' },
-  { action: 'decline', from: undecided, to: 'declined', by: 'professional' },
-  { action: 'withdraw', from: undecided, to: 'withdrawn', by: 'helper' },
+  { action: 'accept', from: undecidedStatusIds, to: 'accepted', by: 'professional' },
+  { action: 'decline', from: undecidedStatusIds, to: 'declined', by: 'professional' },
+  { action: 'withdraw', from: undecidedStatusIds, to: 'withdrawn', by: 'helper' },
 ];
 
 type Decision = { to: ApplicationStatus; refusal?: undefined } | { refusal: 'role' | 'state' };

@@ -31,22 +31,26 @@ import type {
   ApplicationAction,
   ApplicationChange,
   ApplicationCreation,
+  ApplicationsDeclined,
   ApplicationsQuery,
+  DeclinedCount,
   OwnApplication,
   PostingApplicationsQuery,
   SeenCount,
 } from '@get-my-helpers/validation/application';
 import type { Page } from '@get-my-helpers/validation/common';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
+import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { announce, bothOf, type News, type Note } from '../../announce.ts';
+import { announce, bothOf, type Note } from '../../announce.ts';
+import { applicationEvents, toHelper, type Sent } from '../../application-news.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
+import { fitOf } from '../../fit.ts';
 import { inFreeTime } from '../../gig-agreement.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
 import { toProfessionalCard } from '../../professional-card.ts';
 import type { Context } from '../../trpc.ts';
-import { agreedTerms, decideOnApplication, undecidedStatuses } from './applications.rules.ts';
+import { agreedTerms, decideOnApplication } from './applications.rules.ts';
 
 const positionSchema: z.ZodType<ApplicationPosition> = z.object({ createdAt: instant, id: z.guid() });
 const positionOf = ({ createdAt, id }: ApplicationRow): ApplicationPosition => ({ createdAt, id });
@@ -69,7 +73,7 @@ export async function apply(ctx: Context, helper: SessionUser, input: Applicatio
       return orNotFound(first, messages.jobPostingNotFound);
     }
     const told = toProfessional(posting, `${helper.name} applied to your posting`);
-    await announce(trx, newsOf([inserted], posting, { status: 'sent', notes: [told] }));
+    await announce(trx, { events: applicationEvents([inserted], posting, 'sent'), notes: [told] });
     return inserted;
   });
 }
@@ -83,23 +87,6 @@ function toProfessional(posting: JobPostingRow, title: string): Note {
     body: posting.title,
     href: `/dashboard?tab=jobs&applications=${posting.id}`,
   };
-}
-
-function toHelper(helperId: string, posting: JobPostingRow, title: string): Note {
-  const to = { type: 'helper', id: helperId } as const;
-  return { to, kind: 'application', subjectId: posting.id, title, body: posting.title, href: `/jobs/${posting.id}` };
-}
-
-function newsOf(
-  applications: readonly Pick<ApplicationRow, 'id' | 'helperId'>[],
-  posting: JobPostingRow,
-  { status, notes }: { status: ApplicationStatus; notes: Note[] },
-): News {
-  const events = applications.map(({ id, helperId }) => ({
-    to: bothOf({ helperId, professionalId: posting.professionalId }),
-    event: { type: 'application', applicationId: id, jobPostingId: posting.id, status } as const,
-  }));
-  return { events, notes };
 }
 
 /** A helper's own applications to these postings. */
@@ -134,14 +121,17 @@ export async function listForPosting(
   professionalId: string,
   { jobPostingId, limit: size, cursor }: PostingApplicationsQuery,
 ): Promise<Page<Applicant>> {
-  await ownPosting(ctx.db, professionalId, jobPostingId);
+  const posting = await ownPosting(ctx.db, professionalId, jobPostingId);
   const after = decodeCursor(cursor, positionSchema);
   return readPage({
     limit: size,
     read: (limit) => listApplicantsOfPosting(ctx.db, jobPostingId, { limit, after }),
     count: () => countApplicantsOfPosting(ctx.db, jobPostingId),
     keyOf: positionOf,
-    toItem: (row) => row,
+    toItem: ({ helper, ...row }) => {
+      const asked = { ...helper, hourlyRate: row.proposedRate ?? helper.hourlyRate };
+      return { ...row, helper, fit: fitOf(posting, asked, 'professional') };
+    },
   });
 }
 
@@ -152,7 +142,7 @@ export async function markSeen(ctx: Context, professionalId: string, jobPostingI
     if (posting.status !== 'open') return { seen: 0 };
     const sent = await lockApplicationsOfPosting(trx, jobPostingId, ['sent']);
     await setStatus(trx, sent, 'seen');
-    await announce(trx, newsOf(sent, posting, { status: 'seen', notes: [] }));
+    await announce(trx, { events: applicationEvents(sent, posting, 'seen') });
     return { seen: sent.length };
   });
 }
@@ -197,7 +187,7 @@ export async function changeApplication(
       decline: [toHelper(application.helperId, posting, `${user.name} declined your application`)],
       withdraw: [toProfessional(posting, `${user.name} withdrew an application`)],
     }[action];
-    await announce(trx, newsOf([application], posting, { status: to, notes }));
+    await announce(trx, { events: applicationEvents([application], posting, to), notes });
     return orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
   });
 }
@@ -216,15 +206,17 @@ export async function acceptApplication(
     const { application, posting } = await decide(trx, user, id, 'accept');
     const gig = await makeGig(trx, application, posting, terms);
     await setStatus(trx, [application], 'accepted');
-    const declined = fillPosting ? await fill(trx, posting) : [];
+    const declined = fillPosting ? await declineUndecided(trx, posting.id) : [];
+    if (fillPosting) await updateJobPosting(trx, posting.id, { status: 'filled' });
     const accepted = toHelper(application.helperId, posting, `${user.name} accepted your application`);
-    const regret = declined.map(({ helperId }) => toHelper(helperId, posting, `${user.name} chose somebody else`));
-    const { events: acceptedEvents = [] } = newsOf([application], posting, { status: 'accepted', notes: [] });
-    const { events: declinedEvents = [] } = newsOf(declined, posting, { status: 'declined', notes: [] });
     const gigEvent = { to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: gig.status } as const };
     await announce(trx, {
-      events: [...acceptedEvents, ...declinedEvents, gigEvent],
-      notes: [{ ...accepted, href: `/gigs?gig=${gig.id}` }, ...regret],
+      events: [
+        ...applicationEvents([application], posting, 'accepted'),
+        ...applicationEvents(declined, posting, 'declined'),
+        gigEvent,
+      ],
+      notes: [{ ...accepted, href: `/gigs?gig=${gig.id}` }, ...regrets(declined, posting, user)],
     });
     const stored = orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
     return { application: stored, gigId: gig.id, gigStatus: gig.status };
@@ -262,9 +254,32 @@ async function makeGig(
   return { ...gig, status: 'accepted' as const };
 }
 
-async function fill(trx: Database, posting: JobPostingRow): Promise<Pick<ApplicationRow, 'id' | 'helperId'>[]> {
-  await updateJobPosting(trx, posting.id, { status: 'filled' });
-  const others = await lockApplicationsOfPosting(trx, posting.id, undecidedStatuses);
-  await setStatus(trx, others, 'declined');
-  return others;
+async function declineUndecided(trx: Database, jobPostingId: string): Promise<Sent[]> {
+  const undecided = await lockApplicationsOfPosting(trx, jobPostingId, undecidedStatusIds);
+  await setStatus(trx, undecided, 'declined');
+  return undecided;
+}
+
+const regrets = (declined: readonly Sent[], posting: JobPostingRow, user: SessionUser): Note[] =>
+  declined.map(({ helperId }) => toHelper(helperId, posting, `${user.name} chose somebody else`));
+
+/**
+ * Declines everybody who is not decided on, and marks the posting filled with `fillPosting`; answers how many were declined.
+ * Throws NOT_FOUND, FORBIDDEN for somebody else's posting, CONFLICT when it is not open any more.
+ */
+export async function declineRest(
+  ctx: Context,
+  user: SessionUser,
+  { jobPostingId, fillPosting }: ApplicationsDeclined,
+): Promise<DeclinedCount> {
+  return transaction(ctx.db, async (trx) => {
+    await lockJobPosting(trx, jobPostingId);
+    const posting = await ownPosting(trx, user.id, jobPostingId);
+    if (posting.status !== 'open') throw new DomainError('CONFLICT', messages.postingTransition);
+    const declined = await declineUndecided(trx, jobPostingId);
+    if (fillPosting) await updateJobPosting(trx, jobPostingId, { status: 'filled' });
+    const notes = regrets(declined, posting, user);
+    await announce(trx, { events: applicationEvents(declined, posting, 'declined'), notes });
+    return { declined: declined.length };
+  });
 }

@@ -1,13 +1,6 @@
-import type { FitCheck, JobPostingCreation } from '@get-my-helpers/validation/job-posting';
+import type { JobPostingCreation } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
-import {
-  toolNames,
-  tradeNames,
-  type DriverLicenseClass,
-  type JobPostingStatus,
-  type Tool,
-  type Trade,
-} from '@get-my-helpers/validation/reference';
+import type { JobPostingStatus } from '@get-my-helpers/validation/reference';
 
 /** Posting status: open -> filled | closed | expired (decision D4). What is not here is a conflict. */
 const transitions: Readonly<Record<JobPostingStatus, readonly JobPostingStatus[]>> = {
@@ -59,62 +52,4 @@ export function expiryOf(expiresAt: string | null | undefined, now: Date): strin
 /** The last moment of a day that is still that day somewhere in the United States: noon UTC of the next day. */
 function endOfDay(day: string): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + millisecondsPerDay).toISOString();
-}
-
-interface Wanted {
-  specialtiesRequired: Trade[];
-  toolsRequired: Tool[];
-  hourlyRate: number;
-  jobDate: string;
-  /** What the professional works in: asked for when the posting names no trade (decision D5). */
-  professional: { tradeType: Trade };
-}
-
-interface Offered {
-  specialties: Trade[];
-  tools: Tool[];
-  hourlyRate: number;
-  /** Monday first. */
-  availability: boolean[];
-  hasValidLicense: boolean;
-  licenseClass: DriverLicenseClass | null;
-}
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** Trades in which one drives a large vehicle, and the classes of license that allow it. */
-const largeVehicles = { trades: ['truck-driving', 'heavy-equipment'], classes: ['B', 'A', 'CDL'] };
-
-function fitOfLicense(trades: Trade[], { hasValidLicense, licenseClass }: Offered): FitCheck {
-  const isLarge = trades.some((trade) => largeVehicles.trades.includes(trade));
-  if (!isLarge) return { check: 'license', met: true, detail: 'No special license needed' };
-  const met = hasValidLicense && licenseClass !== null && largeVehicles.classes.includes(licenseClass);
-  return { check: 'license', met, detail: "A valid driver's license of class B, A or CDL" };
-}
-
-/** Each thing that a posting asks for, and whether a helper has it. */
-export function fitOf(posting: Wanted, helper: Offered): FitCheck[] {
-  const { specialtiesRequired, toolsRequired, hourlyRate, jobDate, professional } = posting;
-  const trades = specialtiesRequired.length > 0 ? specialtiesRequired : [professional.tradeType];
-  const missing = toolsRequired.filter((tool) => !helper.tools.includes(tool));
-  const day = (new Date(`${jobDate}T00:00:00Z`).getUTCDay() + 6) % weekdays.length;
-  return [
-    {
-      check: 'trade',
-      met: trades.some((trade) => helper.specialties.includes(trade)),
-      detail: trades.map((trade) => tradeNames[trade]).join(', '),
-    },
-    {
-      check: 'tools',
-      met: missing.length === 0,
-      detail:
-        missing.length === 0 ? 'You have the tools' : `Missing: ${missing.map((tool) => toolNames[tool]).join(', ')}`,
-    },
-    {
-      check: 'rate',
-      met: hourlyRate >= helper.hourlyRate,
-      detail: `Pays $${hourlyRate.toFixed(2)}/hr, your rate is $${helper.hourlyRate.toFixed(2)}/hr`,
-    },
-    { check: 'day', met: helper.availability[day] ?? false, detail: weekdays[day] ?? '' },
-    fitOfLicense(trades, helper),
-  ];
 }

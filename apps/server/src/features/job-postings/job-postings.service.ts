@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
-import { lockApplicationsOfPosting } from '@get-my-helpers/db/queries/applications';
 import {
   countJobPostingsOfProfessional,
   countOpenJobPostings,
+  findAppliedJobPostingById,
   findJobPostingById,
   findOpenJobPostingById,
   insertJobPosting,
@@ -24,12 +24,13 @@ import type {
   JobPostingUpdate,
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
-import { announce, bothOf } from '../../announce.ts';
+import { expireUndecided } from '../../application-news.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
+import { fitOf } from '../../fit.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
 import { toProfessionalCard } from '../../professional-card.ts';
 import type { Context } from '../../trpc.ts';
-import { expiryOf, fitOf, jobDateOf, refusalOfChange } from './job-postings.rules.ts';
+import { expiryOf, jobDateOf, refusalOfChange } from './job-postings.rules.ts';
 
 const positionSchema: z.ZodType<JobPostingPosition> = z.object({ createdAt: instant, id: z.guid() });
 const positionOf = ({ createdAt, id }: JobPostingRow): JobPostingPosition => ({ createdAt, id });
@@ -41,7 +42,7 @@ function toJobPosting({ updatedAt: _, ...row }: JobPostingRow): JobPosting {
 /** Shows a helper of each posting what they have of what it asks for; nobody else. */
 async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => JobPosting> {
   const helper = user?.type === 'helper' ? await findHelperById(db, user.id) : undefined;
-  return (row) => (helper ? { ...toJobPosting(row), fit: fitOf(row, helper) } : toJobPosting(row));
+  return (row) => (helper ? { ...toJobPosting(row), fit: fitOf(row, helper, 'helper') } : toJobPosting(row));
 }
 
 /** Open postings that pass the filters, newest first. */
@@ -74,15 +75,24 @@ export function listOwn(
   });
 }
 
-/** One posting: an open one for helpers, any for the professional who posted it and for admins. Throws NOT_FOUND. */
+/**
+ * One posting: for helpers an open one or one they applied to, any for the professional who posted it and for admins.
+ * Throws NOT_FOUND.
+ */
 export async function viewJobPosting(ctx: Context, id: string): Promise<JobPosting> {
-  const { user, admin } = ctx;
-  if (!user && !admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  const sees = admin || user?.type === 'professional' ? findJobPostingById : findOpenJobPostingById;
-  const posting = await sees(ctx.db, id);
-  const isForeign = !admin && user?.type === 'professional' && posting?.professionalId !== user.id;
+  const posting = orNotFound(await findVisible(ctx, id), messages.jobPostingNotFound);
   const toView = await viewFor(ctx);
-  return toView(orNotFound(isForeign ? undefined : posting, messages.jobPostingNotFound));
+  return toView(posting);
+}
+
+async function findVisible({ db, user, admin }: Context, id: string): Promise<JobPostingRow | undefined> {
+  if (admin) return findJobPostingById(db, id);
+  if (!user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  if (user.type === 'helper') {
+    return (await findOpenJobPostingById(db, id)) ?? findAppliedJobPostingById(db, id, user.id);
+  }
+  const posting = await findJobPostingById(db, id);
+  return posting?.professionalId === user.id ? posting : undefined;
 }
 
 /** Posts a job for the professional, open from now. */
@@ -106,28 +116,6 @@ function refuseChange(refusal: ReturnType<typeof refusalOfChange>): void {
   }
 }
 
-/** The end of a posting is the end of the applications that were not decided: their helpers are told. */
-async function tellApplicants(
-  trx: Database,
-  { id, title, professionalId, professional }: JobPostingRow,
-): Promise<void> {
-  const undecided = await lockApplicationsOfPosting(trx, id, ['sent', 'seen', 'shortlisted']);
-  await announce(trx, {
-    events: undecided.map((application) => ({
-      to: bothOf({ helperId: application.helperId, professionalId }),
-      event: { type: 'application', applicationId: application.id, jobPostingId: id, status: 'expired' },
-    })),
-    notes: undecided.map(({ helperId }) => ({
-      to: { type: 'helper', id: helperId },
-      kind: 'application',
-      subjectId: id,
-      title: `${professional.name} ended a posting you applied to`,
-      body: title,
-      href: '/dashboard',
-    })),
-  });
-}
-
 /**
  * Edits a professional's own open posting or closes it. Throws NOT_FOUND, FORBIDDEN for somebody else's, CONFLICT when it
  * is not open any more.
@@ -149,7 +137,8 @@ export async function changeJobPosting(
       jobDate: jobDate ?? undefined,
       expiresAt: expiresAt ? expiryOf(expiresAt, new Date()) : undefined,
     });
-    if (posting.status === 'open' && changed?.status !== 'open') await tellApplicants(trx, posting);
+    const isEnd = posting.status === 'open' && changed?.status !== 'open';
+    if (isEnd) await expireUndecided(trx, posting, `${posting.professional.name} ended a posting you applied to`);
     return changed;
   });
   return toJobPosting(orNotFound(updated, messages.jobPostingNotFound));

@@ -1,0 +1,45 @@
+import type { Database } from '@get-my-helpers/db/client';
+import {
+  lockApplicationsOfPosting,
+  setApplicationStatus,
+  type ApplicationRow,
+} from '@get-my-helpers/db/queries/applications';
+import type { JobPostingRow } from '@get-my-helpers/db/queries/job-postings';
+import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/validation/reference';
+import { announce, bothOf, type News, type Note } from './announce.ts';
+
+/** An application and who sent it. */
+export type Sent = Pick<ApplicationRow, 'id' | 'helperId'>;
+type Posting = Pick<JobPostingRow, 'id' | 'title' | 'professionalId'>;
+
+/** What the open pages of both people hear of applications that reached a state. */
+export function applicationEvents(
+  applications: readonly Sent[],
+  posting: Posting,
+  status: ApplicationStatus,
+): NonNullable<News['events']> {
+  return applications.map(({ id, helperId }) => ({
+    to: bothOf({ helperId, professionalId: posting.professionalId }),
+    event: { type: 'application', applicationId: id, jobPostingId: posting.id, status },
+  }));
+}
+
+/** News of an application for the helper who sent it. */
+export function toHelper(helperId: string, posting: Posting, title: string): Note {
+  const to = { type: 'helper', id: helperId } as const;
+  return { to, kind: 'application', subjectId: posting.id, title, body: posting.title, href: `/jobs/${posting.id}` };
+}
+
+/**
+ * The end of a posting is the end of the applications nobody decided on: writes that down and tells their helpers; `title`
+ * says how it ended. Call it as the last thing of the transaction (see `announce`).
+ */
+export async function expireUndecided(trx: Database, posting: Posting, title: string): Promise<void> {
+  const undecided = await lockApplicationsOfPosting(trx, posting.id, undecidedStatusIds);
+  const ids = undecided.map(({ id }) => id);
+  await setApplicationStatus(trx, ids, 'expired');
+  await announce(trx, {
+    events: applicationEvents(undecided, posting, 'expired'),
+    notes: undecided.map(({ helperId }) => toHelper(helperId, posting, title)),
+  });
+}

@@ -1,0 +1,19 @@
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import { lockEndedPosting } from '@get-my-helpers/db/queries/applications';
+import { findJobPostingById } from '@get-my-helpers/db/queries/job-postings';
+import { expireUndecided } from '../../application-news.ts';
+
+/**
+ * Writes down that the applications nobody decided on have expired with their posting, and tells their helpers. A posting is
+ * one transaction, so each helper is told once, by one of any number of servers, however often they are stopped.
+ */
+export async function expireApplications(db: Database): Promise<void> {
+  while (await transaction(db, expirePosting));
+}
+
+async function expirePosting(trx: Database): Promise<boolean> {
+  const id = await lockEndedPosting(trx);
+  const posting = id === undefined ? undefined : await findJobPostingById(trx, id);
+  if (posting) await expireUndecided(trx, posting, `A posting of ${posting.professional.name} ran out`);
+  return posting !== undefined;
+}
