@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { transaction, type Database } from '@get-my-helpers/db/client';
+import { transaction } from '@get-my-helpers/db/client';
 import {
   countJobPostingsOfProfessional,
   countOpenJobPostings,
