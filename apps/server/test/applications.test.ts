@@ -129,6 +129,7 @@ describe('an application', () => {
       .selectFrom('events')
       .select('data')
       .where('helperId', '=', waiting.helper.user.id)
+      .orderBy('id')
       .execute();
     const told = events.map(({ data }) => data as AccountEvent).filter(({ type }) => type === 'application');
     expect(told.map((event) => 'status' in event && event.status)).toEqual(['sent', 'expired']);
