@@ -6,6 +6,7 @@ import { deleteEndedPostingEntries } from '@get-my-helpers/db/queries/job-postin
 import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
 import { expireApplications } from './features/applications/applications.expiry.ts';
+import { confirmUnansweredGigs } from './features/gigs/gigs.confirmation.ts';
 import { deleteAbandonedUploads } from './features/uploads/uploads.cleanup.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
@@ -41,12 +42,16 @@ const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteOldEvents(db, eventSeconds, limit)),
   ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
   ({ db }) => expireApplications(db),
+  ({ db }) => confirmUnansweredGigs(db),
   ({ db }) => deleteExpiredAttempts(db),
   ({ db }) => deleteExpiredAccountTokens(db),
   deleteAbandonedUploads,
 ];
 
-/** Clears away, now and from time to time, what nobody needs any more: what has expired, and files nobody took. */
+/**
+ * Does, now and from time to time, what time alone brings about: clears away what has expired and files nobody took, and
+ * completes gigs that nobody answered to.
+ */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   const { everyMs, onError } = options;
   let timer: NodeJS.Timeout | undefined;

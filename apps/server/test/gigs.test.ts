@@ -55,9 +55,13 @@ describe('a gig', () => {
       completionBy: 'helper',
     });
     expect((await change(helper, id, 'confirm')).statusCode).toBe(409);
+    const waiting = (await professional.get(`/api/gigs/${id}`)).json<Gig>();
+    expect(waiting).toMatchObject({ isYourTurn: true, canReview: false });
+    expect(Date.parse(waiting.confirmsItselfAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     const done = (await change(professional, id, 'confirm')).json<Gig>();
     expect(done).toMatchObject({ status: 'completed', actions: [] });
     expect(Date.parse(done.completedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(done.startedAt ?? ''));
+    expect(done).toMatchObject({ canReview: true, confirmsItselfAt: null });
     expect(done.history.map(({ action, by, status }) => `${action} ${by} ${status}`)).toEqual([
       'offer professional pending',
       'accept helper accepted',
@@ -93,6 +97,46 @@ describe('a gig', () => {
     expect(first.total).toBe(3);
   });
 
+  it('is listed, while it is under way, with the soonest first, over the pages', async () => {
+    const [boss, worker] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    for (const jobDate of ['2031-02-03', '2031-02-01', '2031-02-02']) {
+      const terms = { title: jobDate, jobDate, startTime: '08:00', hours: 2, amount: 50, helperId: worker.user.id };
+      await change(worker, (await boss.post('/api/gigs', terms)).json<Gig>().id, 'accept');
+    }
+    const titles: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await worker.rpc.gigs.list.query({ limit: 1, cursor });
+      titles.push(...page.items.map(({ title }) => title));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(titles).toEqual(['2031-02-01', '2031-02-02', '2031-02-03']);
+  });
+
+  it('shows the other of the two as their card does, and who has reviewed whom', async () => {
+    const { id } = (await offer()).json<Gig>();
+    for (const [person, action] of [
+      [helper, 'accept'],
+      [helper, 'start'],
+      [professional, 'complete'],
+      [helper, 'confirm'],
+    ] as const) {
+      await change(person, id, action);
+    }
+    await helper.post('/trpc/reviews.createOfProfessional', {
+      gigId: id,
+      rating: 4,
+      comment: 'Fair.',
+      paidOnTime: true,
+    });
+    const [seen, theirs] = await Promise.all([helper, professional].map((person) => person.get(`/api/gigs/${id}`)));
+    expect(seen?.json()).toMatchObject({
+      canReview: false,
+      person: { type: 'professional', city: 'Austin', state: 'TX', tradeType: 'plumbing', rating: 4, totalReviews: 1 },
+    });
+    expect(theirs?.json()).toMatchObject({ canReview: true, person: { type: 'helper', tradeType: null, rating: 0 } });
+  });
+
   it('has a calendar file once it is agreed', async () => {
     const title = 'Repipe, kitchen; bath';
     const { id } = (await offer({ jobDate: '2031-03-04', startTime: '08:30', hours: 3.5, title })).json<Gig>();
@@ -120,7 +164,8 @@ describe('the state machine, through both faces', () => {
       for (const face of ['REST', 'RPC']) {
         const parties = { helperId: helper.user.id, professionalId: professional.user.id };
         const startedAt = new Date().toISOString();
-        const terms = { title: 'T', jobDate: freeDay(), hours: 1, amount: 10, startedAt };
+        const completionAt = completionBy && startedAt;
+        const terms = { title: 'T', jobDate: freeDay(), hours: 1, amount: 10, startedAt, completionAt };
         const { id } = await insertGig(test.database.db, { ...parties, ...terms, status, completionBy });
         const person = role === 'helper' ? helper : professional;
         const isAllowed = gigActionsFor({ status, completionBy }, role).includes(action);

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, utimes, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { countAttempt } from '@get-my-helpers/db/queries/rate-limits';
 import { findSession, insertSession } from '@get-my-helpers/db/queries/sessions';
 import { findUpload } from '@get-my-helpers/db/queries/uploads';
+import type { Gig } from '@get-my-helpers/validation/gig';
 import { startHousekeeping, type Housekeeping } from '../src/housekeeping.ts';
 import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
 import { send, storedFiles, upload, uploadUrl } from './upload-client.ts';
@@ -103,6 +105,31 @@ describe('housekeeping', () => {
 
     await session('ended later', -1);
     await expect.poll(async () => (await sessions()).length, soon).toBe(lasting + 1);
+  });
+
+  it('completes what nobody confirmed for seven days, once on several servers, and tells both', async () => {
+    const [helper, professional] = await Promise.all([signInHelper(test), signInProfessional(test)]);
+    const parties = { helperId: helper.user.id, professionalId: professional.user.id };
+    const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+    const insert = (title: string, fields: Partial<Parameters<typeof insertGig>[1]>) =>
+      insertGig(test.database.db, { ...parties, title, status: 'in_progress', startedAt: daysAgo(9), ...fields });
+    const done = { completionBy: 'helper' as const };
+    const overdue = await insert('Overdue', { ...done, completionAt: daysAgo(7.01) });
+    const fresh = await insert('Fresh', { ...done, completionAt: daysAgo(6.99) });
+    const underWay = await insert('Under way', {});
+
+    for (let server = 0; server < 3; server += 1) start();
+    const read = async (id: string): Promise<Gig> => (await professional.get(`/api/gigs/${id}`)).json<Gig>();
+    await expect.poll(async () => (await read(overdue.id)).status, soon).toBe('completed');
+    expect(await read(overdue.id)).toMatchObject({
+      canReview: true,
+      history: [{ action: 'confirm', status: 'completed', by: null, reason: null }],
+    });
+    for (const { id } of [fresh, underWay]) expect((await read(id)).status).toBe('in_progress');
+    for (const person of [helper, professional]) {
+      const { items } = await person.rpc.notifications.list.query({});
+      expect(items).toMatchObject([{ kind: 'gig', subjectId: overdue.id, href: `/gigs?gig=${overdue.id}` }]);
+    }
   });
 
   it('does the other chores when one fails, says so, and stops for good', async () => {

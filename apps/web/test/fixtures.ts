@@ -55,6 +55,7 @@ export function aReview(fields: Partial<Review> = {}): Review {
     helperId: idOf(1),
     professionalId: idOf(6001),
     gigId: null,
+    gigTitle: null,
     helperName: 'Maria Santos',
     professionalName: 'Dana Whitfield',
     rating: 5,

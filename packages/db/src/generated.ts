@@ -100,7 +100,7 @@ export interface Events {
 export interface GigChanges {
   action: GigAction;
   changedAt: Generated<string>;
-  changedBy: AccountType;
+  changedBy: AccountType | null;
   gigId: string;
   id: Generated<Int8>;
   reason: string | null;
@@ -111,6 +111,7 @@ export interface Gigs {
   amount: number | null;
   applicationId: string | null;
   completedAt: string | null;
+  completionAt: string | null;
   completionBy: AccountType | null;
   createdAt: Generated<string>;
   description: string | null;

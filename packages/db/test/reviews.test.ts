@@ -97,6 +97,7 @@ describe('a response', () => {
       ...parties,
       id: review.id,
       gigId: null,
+      gigTitle: null,
       helperName: 'Ann Helper',
       professionalName: 'Pat Pro',
       rating: 2,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText, paging, requiredText } from './common.ts';
 import { limits } from './limits.ts';
-import { accountTypes, reportReasonIds } from './reference.ts';
+import { accountTypes, reportReasonIds, stateIds, tradeIds } from './reference.ts';
 
 /**
  * Input of messages.send; body of POST /api/messages. The sender's own id may be left out, the other person's is needed.
@@ -27,7 +27,7 @@ export const message = z
   .meta({ id: 'Message' });
 export type Message = z.output<typeof message>;
 
-/** The person at the other end of a conversation: never a phone or an e-mail (decision D3). */
+/** The other person of a conversation or a gig, as a card shows them: never a phone or an e-mail (decision D3). */
 export const conversationPerson = z
   .object({
     id: z.guid(),
@@ -36,6 +36,12 @@ export const conversationPerson = z
     company: z.string().nullable(),
     profileImage: z.string().nullable(),
     isVerified: z.boolean(),
+    city: z.string(),
+    state: z.enum(stateIds),
+    /** Of a professional; null of a helper, who may have several. */
+    tradeType: z.enum(tradeIds).nullable(),
+    rating: z.number(),
+    totalReviews: z.int(),
   })
   .meta({ id: 'ConversationPerson' });
 export type ConversationPerson = z.output<typeof conversationPerson>;

@@ -34,7 +34,8 @@ export const gigHistoryItem = z
   .object({
     action: z.enum(gigActionIds),
     status: z.enum(gigStatusIds),
-    by: z.enum(accountTypes),
+    /** Null: nobody, it was confirmed by itself. */
+    by: z.enum(accountTypes).nullable(),
     reason: z.string().nullable(),
     at: z.iso.datetime(),
   })
@@ -58,6 +59,8 @@ export const gig = z
     hours: z.number().nullable(),
     /** Who said first that the work is done; the other confirms. */
     completionBy: z.enum(accountTypes).nullable(),
+    /** When the completion counts as confirmed unless the other of the two says something; null when nothing is to be confirmed. */
+    confirmsItselfAt: z.iso.datetime().nullable(),
     startedAt: z.iso.datetime().nullable(),
     completedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
@@ -67,12 +70,14 @@ export const gig = z
     actions: z.array(z.enum(gigActionIds)),
     /** Whether it waits for you. */
     isYourTurn: z.boolean(),
+    /** Whether it is completed and you have not reviewed the other of the two for it. */
+    canReview: z.boolean(),
     /** Oldest first. */
     history: z.array(gigHistoryItem),
   })
   .meta({ id: 'Gig' });
 export type Gig = z.output<typeof gig>;
 
-/** Input of gigs.list: what waits for you first, then what is under way, then the rest, newest first. */
+/** Input of gigs.list: what waits for you first, then what is under way, the soonest first, then the rest. */
 export const gigsQuery = z.object(paging);
 export type GigsQuery = z.output<typeof gigsQuery>;

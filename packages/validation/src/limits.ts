@@ -19,6 +19,8 @@ export const limits = {
   applicationNote: 2000,
   reportDetails: 2000,
   gigReason: 2000,
+  /** Days after which work that one of the two called done counts as confirmed by the other. */
+  gigConfirmationDays: 7,
   searchText: 200,
   cursor: 300,
 

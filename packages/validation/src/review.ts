@@ -57,6 +57,8 @@ export const review = z
     helperId: z.guid(),
     professionalId: z.guid(),
     gigId: z.guid().nullable(),
+    /** The gig that it is about; null for a review without one. */
+    gigTitle: z.string().nullable(),
     helperName: z.string(),
     professionalName: z.string(),
     rating: z.int(),

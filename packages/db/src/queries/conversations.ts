@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { AccountType, State, Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Account } from './events.ts';
 import type { MessageRow, Pair } from './messages.ts';
 
-/** The other person of a conversation, as the one who looks at it sees them. */
+/** The other person of a conversation or a gig, as the one who looks at it sees them. */
 export interface ConversationPersonRow {
   id: string;
   type: AccountType;
@@ -13,6 +13,11 @@ export interface ConversationPersonRow {
   company: string | null;
   profileImage: string | null;
   isVerified: boolean;
+  city: string;
+  state: State;
+  tradeType: Trade | null;
+  rating: number;
+  totalReviews: number;
 }
 
 /** A conversation as one of the two sees it; without a message when the two have not written yet. */
@@ -56,7 +61,7 @@ interface Found extends ConversationPersonRow {
 async function findConversations(db: Database, me: Account, rest: RawBuilder<unknown>): Promise<ConversationRow[]> {
   const isHelper = me.type === 'helper';
   const people = isHelper ? sql`professionals` : sql`helpers`;
-  const company = isHelper ? sql`person.company` : sql`null`;
+  const ofProfessionals = isHelper ? sql`person.company, person.trade_type` : sql`null as company, null as trade_type`;
   const pairIs = (table: string): RawBuilder<unknown> => {
     const column = (name: string): RawBuilder<unknown> => sql.ref(`${table}.${name}`);
     const [mine, theirs] = isHelper ? ['helper_id', 'professional_id'] : ['professional_id', 'helper_id'];
@@ -66,8 +71,8 @@ async function findConversations(db: Database, me: Account, rest: RawBuilder<unk
     sql`exists (select from blocks where ${pairIs('blocks')} and blocks.blocked_by = ${who})`;
   const mark = (name: string): RawBuilder<unknown> => sql.ref(`conversations.${name}`);
   const result = await sql<Found>`
-    select person.id, ${other[me.type]}::text as type, person.name, ${company} as company, person.profile_image,
-      person.is_verified, person.verification_status = 'rejected' as is_person_gone,
+    select person.id, ${other[me.type]}::text as type, person.name, ${ofProfessionals}, person.profile_image,
+      person.is_verified, person.city, person.state, person.rating, person.total_reviews, person.verification_status = 'rejected' as is_person_gone,
       conversations.last_message_at, ${mark(`${me.type}_unread`)} as unread,
       ${mark(`${other[me.type]}_read_at`)} as read_by_person_at,
       messages.id as message_id, messages.content, messages.sender_type, messages.sent_at,
@@ -81,13 +86,15 @@ async function findConversations(db: Database, me: Account, rest: RawBuilder<unk
 }
 
 function toConversation(me: Account, row: Found): ConversationRow {
-  const { id, type, name, company, profileImage, isVerified, messageId, content, senderType, sentAt, ...rest } = row;
+  const { id, type, name, company, profileImage, isVerified, city, state, tradeType, rating, totalReviews, ...found } =
+    row;
+  const { messageId, content, senderType, sentAt, ...rest } = found;
   const pair: Pair = pairOf(me, id);
   const isWritten = messageId !== null && content !== null && senderType !== null && sentAt !== null;
   return {
     ...pair,
     ...rest,
-    person: { id, type, name, company, profileImage, isVerified },
+    person: { id, type, name, company, profileImage, isVerified, city, state, tradeType, rating, totalReviews },
     lastMessage: isWritten ? { ...pair, id: messageId, content, senderType, sentAt } : null,
     unread: row.unread ?? 0,
   };

@@ -14,20 +14,26 @@ export type GigRow = Omit<Selectable<Gigs>, 'workPeriod'>;
 export interface GigChangeRow {
   action: GigAction;
   status: GigStatus;
-  by: AccountType;
+  /** Null: nobody, it happened by itself. */
+  by: AccountType | null;
   reason: string | null;
   at: string;
 }
 
-/** A gig with the other of the two and all that happened to it, oldest first. `rank`: 0 waits for the viewer, 1 is under way, 2 is over. */
+/** A gig with the other of the two and all that happened to it, oldest first. */
 export interface GigViewRow extends GigRow {
+  /** 0 waits for the viewer, 1 is under way, 2 is over. */
   rank: number;
+  /** Of those of one rank, the highest comes first: seconds, as text that keeps all digits. */
+  place: string;
+  /** Whether the viewer reviewed the other of the two for it. */
+  isReviewed: boolean;
   person: ConversationPersonRow;
   history: GigChangeRow[];
 }
 
 /** Where the previous page ended: these fields of its last row, unchanged. */
-export type GigPosition = Pick<GigViewRow, 'rank' | 'createdAt' | 'id'>;
+export type GigPosition = Pick<GigViewRow, 'rank' | 'place' | 'id'>;
 
 /** Stores a gig. */
 export async function insertGig(db: Database, gig: Omit<Insertable<Gigs>, 'workPeriod'>): Promise<GigRow> {
@@ -111,6 +117,23 @@ export async function insertGigChange(
   await trx.insertInto('gigChanges').values({ gigId, action, status, changedBy: by, reason }).execute();
 }
 
+/**
+ * Holds one gig whose completion was not confirmed within so many days, passing over those that others hold; undefined when
+ * there is none.
+ */
+export async function lockUnconfirmedGig(trx: Database, days: number): Promise<GigRow | undefined> {
+  return trx
+    .selectFrom('gigs')
+    .selectAll()
+    .where('status', '=', 'in_progress')
+    .where('completionAt', '<=', sql<string>`now() - ${days} * interval '1 day'`)
+    .orderBy('completionAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
 const other = { helper: 'professional', professional: 'helper' } as const;
 
 function rankFor(me: Account): RawBuilder<unknown> {
@@ -120,6 +143,11 @@ function rankFor(me: Account): RawBuilder<unknown> {
     when gigs.status in ('pending', 'accepted', 'in_progress') then 1 else 2 end`;
 }
 
+// What is under way: the soonest first; the rest: the latest first.
+const place = sql`(case rank
+  when 1 then -extract(epoch from coalesce(job_date + coalesce(start_time, time '00:00'), created_at at time zone 'utc'))
+  else extract(epoch from coalesce(completed_at, created_at)) end)::text`;
+
 /** An account's gigs as it sees them; `rest` narrows and orders. */
 async function findGigs(db: Database, me: Account, rest: RawBuilder<unknown>): Promise<GigViewRow[]> {
   const isHelper = me.type === 'helper';
@@ -128,36 +156,41 @@ async function findGigs(db: Database, me: Account, rest: RawBuilder<unknown>): P
     ? [sql`gigs.helper_id`, sql`gigs.professional_id`]
     : [sql`gigs.professional_id`, sql`gigs.helper_id`];
   const result = await sql<GigViewRow>`
-    select seen.*, (
+    select * from (select seen.*, ${place} as place, (
         select json_agg(json_build_object('action', action, 'status', status, 'by', changed_by, 'reason', reason,
           'at', to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by gig_changes.id)
         from gig_changes where gig_id = seen.id
-      ) as history
+      ) as history,
+      exists (
+        select from ${isHelper ? sql`professional_reviews` : sql`reviews`} as written where written.gig_id = seen.id
+      ) as is_reviewed
     from (
       select gigs.id, gigs.professional_id, gigs.helper_id, gigs.job_posting_id, gigs.application_id, gigs.title,
         gigs.description, gigs.status, gigs.amount, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
-        gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)} as rank,
+        gigs.completion_at, gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)} as rank,
         json_build_object('id', person.id, 'type', ${other[me.type]}::text, 'name', person.name,
           'company', ${isHelper ? sql`person.company` : sql`null`}, 'profileImage', person.profile_image,
-          'isVerified', person.is_verified) as person
+          'isVerified', person.is_verified, 'city', person.city, 'state', person.state,
+          'tradeType', ${isHelper ? sql`person.trade_type` : sql`null`}, 'rating', person.rating,
+          'totalReviews', person.total_reviews) as person
       from gigs join ${people} as person on person.id = ${theirs}
       where ${mine} = ${me.id}::uuid
-    ) as seen
+    ) as seen) as placed
     where ${rest}
   `.execute(db);
   return result.rows.map((row) => ({ ...row, history: row.history ?? [] }));
 }
 
-/** One page of an account's gigs: what waits for it first, then what is under way, then the rest; newest first in each. */
+/** One page of an account's gigs: what waits for it first, then what is under way, then the rest. */
 export async function listGigs(
   db: Database,
   me: Account,
   { limit, after }: { limit: number; after?: GigPosition },
 ): Promise<GigViewRow[]> {
   const isAfter = after
-    ? sql`(-rank, created_at, id) < (${-after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    ? sql`(-rank, place::numeric, id) < (${-after.rank}::integer, ${after.place}::numeric, ${after.id}::uuid)`
     : sql`true`;
-  return findGigs(db, me, sql`${isAfter} order by rank, created_at desc, id desc limit ${limit}`);
+  return findGigs(db, me, sql`${isAfter} order by rank, place::numeric desc, id desc limit ${limit}`);
 }
 
 /** A gig of this account; undefined when it is not theirs. */

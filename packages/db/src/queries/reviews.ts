@@ -18,6 +18,7 @@ export interface ReviewRow {
   helperId: string;
   professionalId: string;
   gigId: string | null;
+  gigTitle: string | null;
   helperName: string;
   professionalName: string;
   rating: number;
@@ -55,12 +56,14 @@ const selectReviews = (db: Database) =>
     .selectFrom('reviews')
     .innerJoin('helpers', 'helpers.id', 'reviews.helperId')
     .innerJoin('professionals', 'professionals.id', 'reviews.professionalId')
+    .leftJoin('gigs', 'gigs.id', 'reviews.gigId')
     .where('reviews.isReply', '=', sql.lit(false))
     .select((eb) => [
       'reviews.id',
       'reviews.helperId',
       'reviews.professionalId',
       'reviews.gigId',
+      'gigs.title as gigTitle',
       'helpers.name as helperName',
       'professionals.name as professionalName',
       eb.ref('reviews.rating').$notNull().as('rating'),

@@ -6,22 +6,26 @@ import { newId } from '../ids.ts';
 import type { DemoCast } from './demo-work.ts';
 
 /**
- * Gigs of the demo helper for the demo professional in every state that waits for somebody; their days are far from one
- * another, so none is in another's way.
+ * Gigs of the demo helper for the demo professional in every state. Their days are far from one another; one offer alone is
+ * at the time of an accepted gig, and can only be declined.
  */
 export function makeDemoGigs({ daysAgo, helpers, professionals }: DemoCast): (Insertable<Gigs> & { id: string })[] {
   const [helper, professional] = [helpers[0], professionals[0]];
   if (!helper || !professional) throw new Error('the demo has nobody who works');
   const gigs = [
-    { title: 'Rough-in for a guest bathroom', status: 'pending', inDays: 4, hours: 8, startTime: '08:00' },
+    { title: 'Rough-in for a guest bathroom', status: 'pending', inDays: 14, hours: 8, startTime: '08:00' },
+    { title: 'Swap a pressure regulator', status: 'pending', inDays: 9, hours: 2, startTime: '14:00' },
     { title: 'Replace two shut-off valves', status: 'accepted', inDays: 9, hours: 3, startTime: '13:00' },
     { title: 'Repipe a laundry room', status: 'in_progress', inDays: 0, hours: 6, startTime: '07:30' },
     { title: 'Leak search in a crawl space', status: 'in_progress', inDays: -3, hours: 4, startTime: '09:00' },
     { title: 'Sump pump check', status: 'completed', inDays: -6, hours: 2, startTime: '10:00' },
+    { title: 'Water meter swap', status: 'completed', inDays: -12, hours: 3, startTime: '09:00' },
+    { title: 'Garage floor drain', status: 'declined', inDays: -8, hours: 6, startTime: '08:00' },
     { title: 'Basement drain', status: 'cancelled', inDays: -9, hours: 5, startTime: '08:00' },
   ] as const;
   return gigs.map(({ title, status, inDays, hours, startTime }, index) => {
     const isDone = status === 'completed' || inDays === -3;
+    const startedAgo = Math.max(-inDays, 0.1);
     return {
       id: newId(),
       helperId: helper.row.id,
@@ -32,14 +36,19 @@ export function makeDemoGigs({ daysAgo, helpers, professionals }: DemoCast): (In
       startTime,
       jobDate: daysAgo(-inDays).slice(0, 10),
       amount: Number(helper.row.hourlyRate) * hours,
-      createdAt: daysAgo(10 - index * 0.3),
-      startedAt: status === 'in_progress' || isDone ? daysAgo(Math.max(-inDays, 0.1)) : null,
-      completedAt: status === 'completed' ? daysAgo(-inDays - 0.2) : null,
+      createdAt: daysAgo(Math.max(startedAgo + 2, 10) - index * 0.1),
+      startedAt: status === 'in_progress' || isDone ? daysAgo(startedAgo) : null,
+      completedAt: status === 'completed' ? daysAgo(isAlone(title) ? startedAgo - 7.2 : startedAgo - 0.2) : null,
       // One waits for the professional to confirm that it is done.
       completionBy: isDone ? ('helper' as const) : null,
+      completionAt: isDone ? daysAgo(startedAgo - 0.15) : null,
     };
   });
 }
+
+/** Nobody confirmed it, so it was completed by itself. */
+const completedAlone = 'Water meter swap';
+const isAlone = (title: string): boolean => title === completedAlone;
 
 /** When the other gigs are, and who did what to each and when. */
 async function completeGigs(db: Database): Promise<void> {
@@ -50,6 +59,10 @@ async function completeGigs(db: Database): Promise<void> {
     where job_date is null
   `.execute(db);
   await sql`
+    update gigs set completion_by = 'helper', completion_at = completed_at - interval '1 minute'
+    where status = 'completed' and completion_by is null
+  `.execute(db);
+  await sql`
     insert into gig_changes (gig_id, action, status, changed_by, reason, changed_at)
     select gigs.id, step.action, step.status, step.changed_by, step.reason, step.at
     from gigs cross join lateral (values
@@ -58,8 +71,8 @@ async function completeGigs(db: Database): Promise<void> {
       (2, 'decline', 'declined', 'helper', null, created_at + interval '3 hours'),
       (3, 'cancel', 'cancelled', 'professional', 'The customer moved the date.', created_at + interval '9 hours'),
       (4, 'start', 'in_progress', 'helper', null, started_at),
-      (5, 'complete', 'in_progress', 'helper', null, coalesce(completed_at, started_at) - interval '1 minute'),
-      (6, 'confirm', 'completed', 'professional', null, completed_at)
+      (5, 'complete', 'in_progress', 'helper', null, completion_at),
+      (6, 'confirm', 'completed', case when title <> ${completedAlone} then 'professional' end, null, completed_at)
     ) as step (place, action, status, changed_by, reason, at)
     where case step.action
       when 'offer' then true
@@ -67,12 +80,11 @@ async function completeGigs(db: Database): Promise<void> {
       when 'decline' then gigs.status = 'declined'
       when 'cancel' then gigs.status = 'cancelled'
       when 'start' then gigs.started_at is not null
-      when 'complete' then gigs.completion_by is not null or gigs.status = 'completed'
+      when 'complete' then gigs.completion_at is not null
       else gigs.status = 'completed'
     end
     order by gigs.id, step.place
   `.execute(db);
-  await sql`update gigs set completion_by = 'helper' where status = 'completed'`.execute(db);
 }
 
 /** About every second completed gig was reviewed by the helper, too. */

@@ -1,8 +1,12 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 
-/** RFC 5545: text has its backslashes, commas, semicolons and line breaks escaped, lines are folded at 75 octets. */
+/** RFC 5545: text has its backslashes, commas, semicolons and line breaks escaped and holds no other control characters; lines are folded at 75 octets. */
 
-const escapeText = (text: string): string => text.replaceAll(/[\\,;]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+const escapeText = (text: string): string =>
+  text
+    .replaceAll(/[\\,;]/g, '\\$&')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
 
 function fold(line: string): string {
   const parts: string[] = [];

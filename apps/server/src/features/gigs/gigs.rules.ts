@@ -1,3 +1,4 @@
+import { limits } from '@get-my-helpers/validation/limits';
 import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 
 /** What the rules look at. */
@@ -71,4 +72,18 @@ export function decideOnGig(
 export function isTurnOf(gig: GigState, role: AccountType): boolean {
   const actions = gigActionsFor(gig, role);
   return actions.includes('accept') || actions.includes('confirm');
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When work that one of the two called done counts as confirmed by the other; null when it does not wait for that. */
+export function confirmsItselfAt({
+  status,
+  completionAt,
+}: {
+  status: GigStatus;
+  completionAt: string | null;
+}): string | null {
+  if (status !== 'in_progress' || completionAt === null) return null;
+  return new Date(Date.parse(completionAt) + limits.gigConfirmationDays * dayMs).toISOString();
 }

@@ -16,21 +16,33 @@ import {
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Gig, GigChange, GigOffer, GigsQuery } from '@get-my-helpers/validation/gig';
+import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { announce, bothOf, type Note } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { inFreeTime } from '../../gig-agreement.ts';
-import { decodeCursor, instant, readPage } from '../../paging.ts';
+import { decodeCursor, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
 import { calendarOf } from './gigs.calendar.ts';
-import { decideOnGig, gigActionsFor, isTurnOf } from './gigs.rules.ts';
+import { confirmsItselfAt, decideOnGig, gigActionsFor, isTurnOf } from './gigs.rules.ts';
 
-const positionSchema: z.ZodType<GigPosition> = z.object({ rank: z.int(), createdAt: instant, id: z.guid() });
+const positionSchema: z.ZodType<GigPosition> = z.object({
+  rank: z.int(),
+  place: z.string().regex(/^-?\d+(\.\d+)?$/),
+  id: z.guid(),
+});
 
-function toGig({ type }: SessionUser, { rank: _, updatedAt: _at, ...row }: GigViewRow): Gig {
-  return { ...row, actions: gigActionsFor(row, type), isYourTurn: isTurnOf(row, type) };
+function toGig({ type }: SessionUser, view: GigViewRow): Gig {
+  const { rank: _, place: _place, updatedAt: _at, completionAt, isReviewed, ...row } = view;
+  return {
+    ...row,
+    confirmsItselfAt: confirmsItselfAt(view),
+    actions: gigActionsFor(row, type),
+    isYourTurn: isTurnOf(row, type),
+    canReview: row.status === 'completed' && !isReviewed,
+  };
 }
 
 /** The gigs of an account: what waits for it first, then what is under way, then the rest. */
@@ -40,7 +52,7 @@ export function listOwnGigs(ctx: Context, user: SessionUser, query: GigsQuery): 
     limit: query.limit,
     read: (limit) => listGigs(ctx.db, user, { limit, after }),
     count: () => countGigs(ctx.db, user),
-    keyOf: ({ rank, createdAt, id }) => ({ rank, createdAt, id }),
+    keyOf: ({ rank, place, id }) => ({ rank, place, id }),
     toItem: (row) => toGig(user, row),
   });
 }
@@ -82,6 +94,13 @@ const texts: Readonly<Record<GigAction, (name: string) => string>> = {
 
 const otherOf: Readonly<Record<AccountType, AccountType>> = { helper: 'professional', professional: 'helper' };
 
+function bodyOf({ title }: GigRow, action: GigAction, reason: string | null): string {
+  if (action === 'complete')
+    return `${title}. Without an answer it counts as confirmed in ${limits.gigConfirmationDays} days.`;
+  if (action === 'confirm') return `${title}. You can leave a review now.`;
+  return reason === null ? title : `${title}: ${reason}`;
+}
+
 function newsOf(gig: GigRow, action: GigAction, status: GigStatus, by: SessionUser, reason: string | null) {
   const to = otherOf[by.type];
   const note: Note = {
@@ -89,7 +108,7 @@ function newsOf(gig: GigRow, action: GigAction, status: GigStatus, by: SessionUs
     kind: action === 'offer' ? 'offer' : 'gig',
     subjectId: gig.id,
     title: texts[action](by.name),
-    body: reason === null ? gig.title : `${gig.title}: ${reason}`,
+    body: bodyOf(gig, action, reason),
     href: `/gigs?gig=${gig.id}`,
   };
   return { events: [{ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status } as const }], notes: [note] };
@@ -108,7 +127,7 @@ function isPartyOf(gig: GigRow, { type, id }: SessionUser): boolean {
 /** What is written beside the new state. */
 function fieldsOf(action: GigAction, role: AccountType, now: string) {
   if (action === 'start') return { startedAt: now };
-  if (action === 'complete') return { completionBy: role };
+  if (action === 'complete') return { completionBy: role, completionAt: now };
   return action === 'confirm' ? { completedAt: now } : {};
 }
 

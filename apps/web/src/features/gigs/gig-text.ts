@@ -54,6 +54,8 @@ const pastActions: Readonly<Record<GigAction, string>> = {
   confirm: 'confirmed the completion',
 };
 
-/** 'You accepted', 'Dana Whitfield cancelled'. */
-export const historyText = ({ action, by }: GigHistoryItem, reader: AccountType, name: string): string =>
-  `${by === reader ? 'You' : name} ${pastActions[action]}`;
+/** 'You accepted', 'Dana Whitfield cancelled'; what happened by itself was the confirmation that nobody gave. */
+export function historyText({ action, by }: GigHistoryItem, reader: AccountType, name: string): string {
+  if (by === null) return 'Completed by itself: nobody answered';
+  return `${by === reader ? 'You' : name} ${pastActions[action]}`;
+}
