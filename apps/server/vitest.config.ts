@@ -28,6 +28,8 @@ export default defineConfig({
     globalSetup: [fileURLToPath(import.meta.resolve('@get-my-helpers/db/testing-setup'))],
     pool: 'forks',
     testTimeout: 30_000,
+    // One is left free otherwise, and half of a small machine idle.
+    maxWorkers: '100%',
     hookTimeout: 30_000,
   },
 });

@@ -9,5 +9,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     setupFiles: ['./test/setup.ts'],
     testTimeout: 30_000,
+    // One is left free otherwise, and half of a small machine idle.
+    maxWorkers: '100%',
   },
 });

@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['./src/testing-setup.ts'],
     pool: 'forks',
     testTimeout: 30_000,
+    // One is left free otherwise, and half of a small machine idle.
+    maxWorkers: '100%',
     hookTimeout: 30_000,
   },
 });
