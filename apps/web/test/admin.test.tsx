@@ -211,6 +211,14 @@ describe('the admin console', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
+  it('says that there are more users where they were not counted to the end', async () => {
+    answerWith({ ...adminIn, 'admin.users': () => ({ items: [aUserRecord()], total: 1000, nextCursor: null }) });
+    const { user } = await renderApp('/admin?tab=users');
+    expect(await screen.findByText('1,000 helpers found')).toBeTruthy();
+    await user.type(screen.getByLabelText('Search users'), 'smith');
+    expect(await screen.findByText('1,000+ helpers found')).toBeTruthy();
+  });
+
   it('reads kind and search of users from the address', async () => {
     answerWith({ ...adminIn, 'admin.users': () => aPage() });
     await renderApp('/admin?tab=users&type=professionals&q=dana');

@@ -25,6 +25,25 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountChanges {
+  change: number;
+  isDeleted: boolean;
+  isVerified: boolean;
+  kind: string;
+  registeredOn: string;
+  state: string;
+  trades: string[];
+}
+
+export interface AccountsToCount {
+  isDeleted: boolean | null;
+  isVerified: boolean | null;
+  kind: string | null;
+  registeredOn: string | null;
+  state: string | null;
+  trades: string[] | null;
+}
+
 export interface AccountTokens {
   email: string;
   expiresAt: string;
@@ -32,6 +51,13 @@ export interface AccountTokens {
   professionalId: string | null;
   purpose: TokenPurpose;
   tokenHash: Buffer;
+}
+
+export interface AccountTotals {
+  key: string;
+  kind: string;
+  measure: string;
+  total: number;
 }
 
 export interface Admins {
@@ -69,6 +95,11 @@ export interface Blocks {
   createdAt: Generated<string>;
   helperId: string;
   professionalId: string;
+}
+
+export interface CityNames {
+  city: string;
+  id: Generated<number>;
 }
 
 export interface ContactReveals {
@@ -131,6 +162,7 @@ export interface Gigs {
 
 export interface HelperCountChanges {
   change: number;
+  city: number;
   class: number;
   place: number;
   rate: number;
@@ -147,6 +179,7 @@ export interface HelperCounts {
 }
 
 export interface HelperListings {
+  city: number;
   class: number;
   id: string;
   place: number;
@@ -238,6 +271,7 @@ export interface JobPostings {
 }
 
 export interface ListedHelpers {
+  city: number | null;
   class: number | null;
   id: string | null;
   place: number | null;
@@ -248,6 +282,7 @@ export interface ListedHelpers {
 }
 
 export interface ListedPostings {
+  city: number | null;
   class: number | null;
   expiresAt: string | null;
   id: string | null;
@@ -288,8 +323,16 @@ export interface Notifications {
   title: string;
 }
 
+export interface PendingAccountTotals {
+  key: string | null;
+  kind: string | null;
+  measure: string | null;
+  total: number | null;
+}
+
 export interface Places {
   city: string;
+  cityId: number;
   id: Generated<number>;
   name: string;
   state: string;
@@ -297,6 +340,7 @@ export interface Places {
 
 export interface PostingCountChanges {
   change: number;
+  city: number;
   class: number;
   place: number;
   rate: number;
@@ -313,6 +357,7 @@ export interface PostingCounts {
 }
 
 export interface PostingListings {
+  city: number;
   class: number;
   expiresAt: string;
   id: string;
@@ -456,11 +501,15 @@ export interface WorkSamples {
 }
 
 export interface DB {
+  accountChanges: AccountChanges;
+  accountsToCount: AccountsToCount;
   accountTokens: AccountTokens;
+  accountTotals: AccountTotals;
   admins: Admins;
   applicationChanges: ApplicationChanges;
   applications: Applications;
   blocks: Blocks;
+  cityNames: CityNames;
   contactReveals: ContactReveals;
   conversations: Conversations;
   events: Events;
@@ -478,6 +527,7 @@ export interface DB {
   messages: Messages;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  pendingAccountTotals: PendingAccountTotals;
   places: Places;
   postingCountChanges: PostingCountChanges;
   postingCounts: PostingCounts;

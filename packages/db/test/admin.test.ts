@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAdminStats, getRegistrationTrend } from '../src/queries/admin-statistics.ts';
 import { countUsers, listUsers, setVerificationStatus } from '../src/queries/admin-users.ts';
 import type { AdminUserPosition } from '../src/queries/admin-users.ts';
 import { upsertAdmin } from '../src/queries/admins.ts';
 import { insertContactReveal } from '../src/queries/contact-reveals.ts';
-import { findHelperById } from '../src/queries/helpers.ts';
+import { findHelperById, updateHelper } from '../src/queries/helpers.ts';
 import { findSession, insertSession } from '../src/queries/sessions.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
@@ -80,6 +81,35 @@ test('the statistics count accounts, open postings and today in UTC', async () =
   expect([topSpecialties.length, usersByState.length]).toEqual([1, 1]);
 });
 
+test('the statistics follow every change of an account at once, whether its changes were counted or not', async () => {
+  const { db } = database;
+  const before = await getAdminStats(db);
+  const trend = await getRegistrationTrend(db, 30);
+  const helper = await storeHelper(db, { state: 'AK', specialties: ['security'], createdAt: noonOf(0) });
+  await sql`select count_account_changes()`.execute(db);
+  await setVerificationStatus(db, { type: 'helper', id: helper.id, status: 'verified', adminId });
+  await updateHelper(db, helper.id, { state: 'HI', specialties: ['security', 'solar'] });
+  const after = await getAdminStats(db);
+  expect(after).toMatchObject({ totalHelpers: before.totalHelpers + 1, verifiedHelpers: before.verifiedHelpers + 1 });
+  expect(after.newHelpersToday).toBe(before.newHelpersToday + 1);
+  expect(after.topSpecialties).toContainEqual({ specialty: 'security', count: 1 });
+  expect(after.topSpecialties).toContainEqual({ specialty: 'solar', count: 4 });
+  expect(after.usersByState).toContainEqual({ state: 'HI', helpers: 1, professionals: 0 });
+  expect(after.usersByState.map(({ state }) => state)).not.toContain('AK');
+  await db
+    .updateTable('helpers')
+    .set({ deletedAt: noonOf(0) })
+    .where('id', '=', helper.id)
+    .execute();
+  expect(await getAdminStats(db)).toEqual({ ...before, newHelpersToday: before.newHelpersToday + 1 });
+  await db.deleteFrom('verificationDecisions').where('helperId', '=', helper.id).execute();
+  await db.deleteFrom('helpers').where('id', '=', helper.id).execute();
+  expect(await getAdminStats(db)).toEqual(before);
+  expect(await getRegistrationTrend(db, 30)).toEqual(trend);
+  await sql`select count_all_accounts()`.execute(db);
+  expect(await getAdminStats(db)).toEqual(before);
+});
+
 test('the trend has one row for every day, zeros included, newest last', async () => {
   const trend = await getRegistrationTrend(database.db, 30);
   expect(trend.map((row) => row.date)).toEqual(Array.from({ length: 30 }, (_, index) => day(29 - index)));
@@ -95,7 +125,7 @@ test('the trend has one row for every day, zeros included, newest last', async (
 describe('user records', () => {
   const names = async (type: 'helper' | 'professional', q?: string): Promise<string[]> => {
     const users = await listUsers(database.db, { type, q }, { limit: 10 });
-    expect(await countUsers(database.db, { type, q })).toBe(users.length);
+    expect(await countUsers(database.db, { type, q }, 100)).toBe(users.length);
     return users.map((user) => user.name);
   };
 
@@ -110,11 +140,20 @@ describe('user records', () => {
     expect(await listUsers(database.db, { type: 'helper' }, { limit: 1, after })).toEqual([]);
   });
 
+  test('are counted up to a number', async () => {
+    expect(await countUsers(database.db, { type: 'helper', q: 'example.com' }, 2)).toBe(2);
+    expect(await countUsers(database.db, { type: 'helper' }, 2)).toBe(3);
+  });
+
   const searches: ['helper' | 'professional', string, string[]][] = [
     ['helper', 'ann', ['Ann']],
     ['helper', 'RENO', ['Ann']],
     ['helper', 'example.com', ['Ann', 'Cy_d', 'Bob']],
     ['helper', 'y_d', ['Cy_d']],
+    ['helper', 'an', ['Ann']],
+    ['helper', 're', ['Ann']],
+    ['helper', 'y', []],
+    ['helper', 'n\nh', []],
     ['helper', '_', ['Cy_d']],
     ['helper', '%', []],
     ['helper', '\\', []],

@@ -48,6 +48,14 @@ describe('cities by the beginning of their name', () => {
     expect(await suggest('_ustin')).toEqual([]);
   });
 
+  test('may have the text in the middle, from three characters on, after those that begin with it', async () => {
+    expect(await suggest('anto')).toEqual(['San Antonio, TX']);
+    expect(await suggest('aur')).toEqual(['Aurora, IL', 'Aurora, CO']);
+    expect(await suggest('ora')).toEqual(['Aurora, IL', 'Aurora, CO']);
+    expect(await suggest('an')).toEqual([]);
+    expect(await suggest('% r')).toEqual(['100% Real, NV']);
+  });
+
   test('can be of one state', async () => {
     expect(await suggest('au', { state: 'CO' })).toEqual(['Aurora, CO']);
     expect(await suggest('au', { state: 'OR' })).toEqual([]);

@@ -54,13 +54,13 @@ export async function countSearchErrors(db: Database, subject: 'helper' | 'posti
     sql.raw(`${subject}_${part}`),
   );
   const wanted = sql.raw(`listed_${subject}s`);
-  const columns = sql.raw('id, trade, state, place, class, rate, sort');
+  const columns = sql.raw('id, trade, state, city, place, class, rate, sort');
   const kept = subject === 'posting' ? sql`where expires_at > now()` : sql``;
   const { rows } = await sql<{ errors: number }>`
     with kept as (select ${columns} from ${entries} ${kept}),
       counted as (
         select trade, area.place, area_rate.rate, class, count(*) as total
-        from ${entries}, lateral (values (0), (state), (place)) as area (place),
+        from ${entries}, lateral (values (0), (state), (-city), (place)) as area (place),
           lateral (values (-1), (rate)) as area_rate (rate)
         group by 1, 2, 3, 4
       ),
@@ -69,7 +69,7 @@ export async function countSearchErrors(db: Database, subject: 'helper' | 'posti
           select trade, place, rate, class, total from ${counts}
           union all
           select trade, area.place, area_rate.rate, class, change
-          from ${changes}, lateral (values (0), (state), (place)) as area (place),
+          from ${changes}, lateral (values (0), (state), (-city), (place)) as area (place),
             lateral (values (-1), (rate)) as area_rate (rate)
         ) as parts
         group by 1, 2, 3, 4

@@ -33,7 +33,10 @@ export type RegistrationTrendItem = z.output<typeof registrationTrendItem>;
 export const userTypes = ['helpers', 'professionals'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** Query of GET /api/admin/users; q searches name, e-mail, city and company. */
+/**
+ * Query of GET /api/admin/users; q searches name, e-mail, city and company. What it finds is counted up to
+ * `limits.countedUsers`.
+ */
 export const adminUsersQuery = z.object({
   type: z.enum(userTypes, 'type must be helpers or professionals'),
   q: filterText,

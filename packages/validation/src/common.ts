@@ -174,7 +174,10 @@ export const paging = {
   cursor: z.string().max(limits.cursor).optional(),
 };
 
-/** A page of a list. `total` is exact, null where the caller gets a preview only; `nextCursor` is null on the last page. */
+/**
+ * A page of a list. `total` is exact (of a search for users: up to `limits.countedUsers`), null where the caller gets a
+ * preview only; `nextCursor` is null on the last page.
+ */
 export interface Page<Item> {
   items: Item[];
   total: number | null;

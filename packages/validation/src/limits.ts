@@ -59,6 +59,7 @@ export const limits = {
   cardSpecialties: 3,
   recentGigs: 5,
   topStatistics: 10,
+  countedUsers: 1000,
   verificationHistory: 50,
   trendDays: 30,
   trendDaysMax: 365,

@@ -24,7 +24,8 @@ export function ShowMore(props: {
   pages: Pages;
   noun: string;
   shown: number;
-  total: number;
+  /** A text where it was not counted to the end. */
+  total: number | string;
   failure?: string;
 }): ReactElement | null {
   const { pages, noun, shown, total, failure = `Failed to load more ${noun}. Please try again.` } = props;
@@ -38,7 +39,7 @@ export function ShowMore(props: {
   return (
     <div ref={more} className={classes['more']}>
       <p className="tabular">
-        Showing {formatCount(shown)} of {formatCount(total)}
+        Showing {formatCount(shown)} of {typeof total === 'number' ? formatCount(total) : total}
       </p>
       <Button
         variant="default"

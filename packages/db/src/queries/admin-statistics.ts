@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { State, Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
+import { countOpenJobPostings } from './job-postings.ts';
 
 /** Counts over the whole platform (specification section 3); both lists largest first. */
 export interface AdminStatsRow {
@@ -23,80 +24,95 @@ export interface RegistrationTrendRow {
   professionals: number;
 }
 
-type Totals = Omit<AdminStatsRow, 'topSpecialties' | 'usersByState'>;
+type Kind = 'helper' | 'professional';
 
-const todayInUtc = sql`(date_trunc('day', now() at time zone 'utc') at time zone 'utc')`;
-
-async function readTotals(db: Database): Promise<Totals> {
-  const result = await sql<Totals>`
-    select h.total + p.total as total_users,
-      h.total as total_helpers,
-      p.total as total_professionals,
-      h.verified as verified_helpers,
-      p.verified as verified_professionals,
-      (select count(*) from job_postings where status = 'open' and expires_at > now()) as active_job_postings,
-      h.today as new_helpers_today,
-      p.today as new_professionals_today
-    from
-      (select count(*) as total, count(*) filter (where is_verified) as verified,
-         count(*) filter (where created_at >= ${todayInUtc}) as today from helpers where deleted_at is null) h,
-      (select count(*) as total, count(*) filter (where is_verified) as verified,
-         count(*) filter (where created_at >= ${todayInUtc}) as today from professionals where deleted_at is null) p
-  `.execute(db);
-  const [totals] = result.rows;
-  if (!totals) throw new Error('the statistics query answered no row');
-  return totals;
-}
-
-async function readTopSpecialties(db: Database, limit: number): Promise<AdminStatsRow['topSpecialties']> {
-  const result = await sql<AdminStatsRow['topSpecialties'][number]>`
-    select specialty, count(*) as count
-    from helpers, unnest(specialties) as specialty
-    where deleted_at is null
-    group by specialty
-    order by count desc, specialty
-    limit ${limit}
+/** The numbers of one measure: what was counted, and what came since (the migration account-totals says of what). */
+async function readMeasures(db: Database): Promise<{ kind: Kind; measure: string; key: string; total: number }[]> {
+  const result = await sql<{ kind: Kind; measure: string; key: string; total: number }>`
+    with today (key) as (select to_char(now() at time zone 'utc', 'YYYY-MM-DD'))
+    select kind, measure, key, sum(total) as total
+    from (select * from account_totals union all select * from pending_account_totals) as known
+    where measure in ('all', 'verified', 'state', 'trade') or (measure = 'registered' and key = (select key from today))
+    group by kind, measure, key
+    having sum(total) > 0
   `.execute(db);
   return result.rows;
 }
 
-async function readUsersByState(db: Database, limit: number): Promise<AdminStatsRow['usersByState']> {
-  const result = await sql<AdminStatsRow['usersByState'][number]>`
-    select state, coalesce(h.count, 0) as helpers, coalesce(p.count, 0) as professionals
-    from (select state, count(*) as count from helpers group by state) h
-      full join (select state, count(*) as count from professionals group by state) p using (state)
-    order by coalesce(h.count, 0) + coalesce(p.count, 0) desc, state
-    limit ${limit}
-  `.execute(db);
-  return result.rows;
-}
+const largestFirst = <Row>(rows: Row[], sizeOf: (row: Row) => number, nameOf: (row: Row) => string): Row[] =>
+  rows.toSorted((a, b) => sizeOf(b) - sizeOf(a) || (nameOf(a) < nameOf(b) ? -1 : 1));
 
-/** The platform's statistics; the two lists hold at most `listLimit` rows each. An active posting is open and not run out. */
+/**
+ * The platform's statistics; the two lists hold at most `listLimit` rows each. Deleted accounts count for their day of
+ * registration alone. An active posting is one that helpers see.
+ */
 export async function getAdminStats(db: Database, listLimit = 10): Promise<AdminStatsRow> {
-  const [totals, topSpecialties, usersByState] = await Promise.all([
-    readTotals(db),
-    readTopSpecialties(db, listLimit),
-    readUsersByState(db, listLimit),
-  ]);
-  return { ...totals, topSpecialties, usersByState };
+  const [measures, activeJobPostings] = await Promise.all([readMeasures(db), countOpenJobPostings(db, {})]);
+  const of = (kind: Kind, measure: string, key?: string): number =>
+    measures.find((row) => row.kind === kind && row.measure === measure && (key ?? row.key) === row.key)?.total ?? 0;
+  const keysOf = (measure: string): string[] => [
+    ...new Set(measures.filter((row) => row.measure === measure).map(({ key }) => key)),
+  ];
+  const specialties = keysOf('trade').map((key) => ({ specialty: key as Trade, count: of('helper', 'trade', key) }));
+  const states = keysOf('state').map((key) => ({
+    state: key as State,
+    helpers: of('helper', 'state', key),
+    professionals: of('professional', 'state', key),
+  }));
+  const [totalHelpers, totalProfessionals] = [of('helper', 'all'), of('professional', 'all')];
+  return {
+    totalUsers: totalHelpers + totalProfessionals,
+    totalHelpers,
+    totalProfessionals,
+    verifiedHelpers: of('helper', 'verified'),
+    verifiedProfessionals: of('professional', 'verified'),
+    activeJobPostings,
+    newHelpersToday: of('helper', 'registered'),
+    newProfessionalsToday: of('professional', 'registered'),
+    topSpecialties: largestFirst(
+      specialties,
+      ({ count }) => count,
+      ({ specialty }) => specialty,
+    ).slice(0, listLimit),
+    usersByState: largestFirst(
+      states,
+      (row) => row.helpers + row.professionals,
+      ({ state }) => state,
+    ).slice(0, listLimit),
+  };
 }
 
 /** Registrations of the last `days` days in UTC, today included: one row for every day, newest last (decision D5). */
 export async function getRegistrationTrend(db: Database, days: number): Promise<RegistrationTrendRow[]> {
   const result = await sql<RegistrationTrendRow>`
     with days as (
-      select day::date as day, day at time zone 'utc' as since, (day + interval '1 day') at time zone 'utc' as until
+      select to_char(day, 'YYYY-MM-DD') as day
       from generate_series(
         date_trunc('day', now() at time zone 'utc') - make_interval(days => ${days}::integer - 1),
         date_trunc('day', now() at time zone 'utc'),
         interval '1 day'
       ) as day
+    ), registrations as (
+      select kind, key as day, total from days join account_totals on key = day and measure = 'registered'
+      union all
+      select kind, key, total from pending_account_totals where measure = 'registered'
     )
-    select day as date,
-      (select count(*) from helpers where created_at >= since and created_at < until) as helpers,
-      (select count(*) from professionals where created_at >= since and created_at < until) as professionals
-    from days
-    order by day
+    select days.day as date,
+      coalesce(sum(total) filter (where kind = 'helper'), 0) as helpers,
+      coalesce(sum(total) filter (where kind = 'professional'), 0) as professionals
+    from days left join registrations using (day)
+    group by days.day
+    order by days.day
   `.execute(db);
   return result.rows;
+}
+
+/** How many accounts of this kind there are, without the deleted ones. */
+export async function countAccounts(db: Database, kind: Kind): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(total), 0) as total
+    from (select * from account_totals union all select * from pending_account_totals) as known
+    where kind = ${kind} and measure = 'all'
+  `.execute(db);
+  return rows[0]?.total ?? 0;
 }

@@ -4,6 +4,7 @@ import type { State, Trade, VerificationStatus } from '@get-my-helpers/validatio
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
+import { countAccounts } from './admin-statistics.ts';
 import { deleteSessionsOfAccount } from './sessions.ts';
 
 interface UserFields {
@@ -33,7 +34,10 @@ export interface AdminProfessionalRow extends UserFields {
 
 export type AdminUserRow = AdminHelperRow | AdminProfessionalRow;
 
-/** `q` is searched for in name, e-mail, city and, of professionals, company; case ignored. */
+/**
+ * `q` is searched for in name, e-mail, city and, of professionals, company; case ignored. One or two letters are what a word
+ * begins with; signs alone, of which no index knows, are looked for among the newest 5,000 users.
+ */
 export interface AdminUserFilters {
   type: AdminUserRow['type'];
   q?: string;
@@ -54,54 +58,88 @@ const userColumns = [
   'createdAt',
 ] as const satisfies readonly (keyof UserFields)[];
 
-const helperUsers = (db: Database) =>
-  db
-    .selectFrom('helpers')
-    .select([...userColumns, 'specialties', sql<'helper'>`'helper'`.as('type')])
-    .where('deletedAt', 'is', null);
+// A lateral row of one of the two tables, by the name that the queries below have for it.
+const kinds = {
+  helper: {
+    table: 'helpers',
+    columns: [...userColumns, 'specialties'],
+    text: sql`helper_text(name, email, city)`,
+  },
+  professional: {
+    table: 'professionals',
+    columns: [...userColumns, 'tradeType', 'company'],
+    text: sql`professional_text(name, email, city, company)`,
+  },
+} as const;
 
-const professionalUsers = (db: Database) =>
-  db
-    .selectFrom('professionals')
-    .select([...userColumns, 'tradeType', 'company', sql<'professional'>`'professional'`.as('type')])
-    .where('deletedAt', 'is', null);
+const newestFirst = sql`order by created_at desc, id desc`;
 
-function contains(type: AdminUserRow['type'], q: string): RawBuilder<boolean> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const inAll = sql`name ilike ${pattern} or email ilike ${pattern} or city ilike ${pattern}`;
-  return type === 'helper' ? sql<boolean>`(${inAll})` : sql<boolean>`(${inAll} or company ilike ${pattern})`;
+/** Among so many of the newest a search looks first; what is not frequent there is found by its trigrams. */
+const lookAhead = 5000;
+
+const shortWord = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}]*$/u;
+
+/** One or two letters have no trigram of their own, but the beginning of a word has. */
+function patternOf(q: string): string {
+  const text = q.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  return shortWord.test(q) ? `% ${text}%` : `%${text}%`;
 }
 
-function isOnPage({ type, q }: AdminUserFilters, after?: AdminUserPosition): RawBuilder<boolean> {
-  const found = q === undefined ? sql<boolean>`true` : contains(type, q);
-  if (!after) return found;
-  return sql<boolean>`${found} and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+const hasWord = (q: string): boolean => /[\p{L}\p{N}]/u.test(q);
+
+function isListed(after: AdminUserPosition | undefined): RawBuilder<unknown> {
+  if (!after) return sql`deleted_at is null`;
+  return sql`deleted_at is null and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+}
+
+/**
+ * Queries for the users on a page and for what is found: of the newest ones, and of all. To find a frequent text by its
+ * trigrams, or a rare one among the newest, would read a share of all accounts.
+ */
+function searchesOf({ type, q }: Required<AdminUserFilters>, after?: AdminUserPosition) {
+  const { table, text } = kinds[type];
+  const found = sql`${text} like ${patternOf(q)}`;
+  const among = (from: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`select id, created_at from ${from} where ${found}`;
+  const newest = sql`(select * from ${sql.table(table)} where ${isListed(after)} ${newestFirst} limit ${sql.lit(lookAhead)}) as newest`;
+  return { newest: among(newest), all: sql`${among(sql.table(table))} and ${isListed(after)}` };
 }
 
 /** One page of the helpers or the professionals for an admin, rejected ones included, newest first. */
 export async function listUsers(
   db: Database,
-  filters: AdminUserFilters,
+  { type, q }: AdminUserFilters,
   { limit, after }: { limit: number; after?: AdminUserPosition },
 ): Promise<AdminUserRow[]> {
-  const condition = isOnPage(filters, after);
-  if (filters.type === 'helper') {
-    const query = helperUsers(db).where(condition).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-    return query.limit(limit).execute();
+  const page = sql`${newestFirst} limit ${limit}`;
+  if (q === undefined) {
+    return readUsers(db, type, sql`select id from ${sql.table(kinds[type].table)} where ${isListed(after)} ${page}`);
   }
-  const query = professionalUsers(db).where(condition).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  return query.limit(limit).execute();
+  const { newest, all } = searchesOf({ type, q }, after);
+  const users = await readUsers(db, type, sql`select id from (${newest}) as found ${page}`);
+  if (users.length === limit || !hasWord(q)) return users;
+  return readUsers(db, type, sql`with found as materialized (${all}) select id from found ${page}`);
 }
 
-/** How many users pass the filters, exactly. */
-export async function countUsers(db: Database, filters: AdminUserFilters): Promise<number> {
-  const row = await db
-    .selectFrom(filters.type === 'helper' ? 'helpers' : 'professionals')
-    .where(isOnPage(filters))
-    .where('deletedAt', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+async function readUsers(db: Database, type: AdminUserRow['type'], ids: RawBuilder<unknown>): Promise<AdminUserRow[]> {
+  const { table, columns } = kinds[type];
+  const { rows } = await sql<AdminUserRow>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))}, ${sql.lit(type)} as type
+    from ${sql.table(table)} where id in (${ids}) ${newestFirst}`.execute(db);
+  return rows;
+}
+
+/** How many users pass the filters: without a text exactly, with one exactly below `most`, where counting ends. */
+export async function countUsers(db: Database, { type, q }: AdminUserFilters, most: number): Promise<number> {
+  if (q === undefined) return countAccounts(db, type);
+  const { newest, all } = searchesOf({ type, q });
+  const countUpToMost = async (found: RawBuilder<unknown>): Promise<number> => {
+    const counted = sql`select from (${found}) as found limit ${most}`;
+    const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) as counted`.execute(db);
+    return rows[0]?.total ?? 0;
+  };
+  const amongNewest = await countUpToMost(newest);
+  return amongNewest === most || !hasWord(q) ? amongNewest : countUpToMost(all);
 }
 
 /** The user record with this id. */
@@ -110,8 +148,9 @@ export async function findUserById(
   type: AdminUserRow['type'],
   id: string,
 ): Promise<AdminUserRow | undefined> {
-  if (type === 'helper') return helperUsers(db).where('id', '=', id).executeTakeFirst();
-  return professionalUsers(db).where('id', '=', id).executeTakeFirst();
+  const known = sql`select id from ${sql.table(kinds[type].table)} where id = ${id} and deleted_at is null`;
+  const [user] = await readUsers(db, type, known);
+  return user;
 }
 
 /** What an admin decided about an account (decision D4). */

@@ -321,10 +321,10 @@ export async function deleteEndedPostingEntries(db: Database, limit: number): Pr
       delete from posting_listings where ctid = any (array(
         select ctid from posting_listings where expires_at <= now() limit ${limit} for update skip locked
       ))
-      returning trade, state, place, rate, class
+      returning trade, state, city, place, rate, class
     )
-    insert into posting_count_changes (trade, state, place, rate, class, change)
-    select trade, state, place, rate, class, -1 from gone
+    insert into posting_count_changes (trade, state, city, place, rate, class, change)
+    select trade, state, city, place, rate, class, -1 from gone
     returning change
   `.execute(db);
   return rows.length;

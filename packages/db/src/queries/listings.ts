@@ -11,8 +11,8 @@ import type { PlaceFilter } from './places.ts';
  * The search over the listings of helpers and of job postings: pages and exact counts whose cost does not grow with
  * what is stored. docs/decisions/0008-search.md tells the idea, the migration search-listings what keeps them.
  *
- * Entries lie sorted in lists: one for each trade, place and class, and within it one for each rate. A search names
- * its lists and merges their beginnings.
+ * Entries lie sorted in lists: one for each trade, place and class, and within it one for each rate. A place is a city, a
+ * city's name in any state, a state or everywhere. A search names its lists and merges their beginnings.
  */
 
 /** Which listings, and how an entry's key is said. */
@@ -47,8 +47,9 @@ export interface ListingPage {
 /** A search as texts and numbers for the statement: what its text depends on, and what is put into it. */
 interface Lists {
   state: State | undefined;
-  cities: string[];
+  hasCity: boolean;
   hasRates: boolean;
+  classes: readonly number[];
   values: StatementValues;
 }
 
@@ -69,128 +70,151 @@ function readLists({ places, trades, classes, minRate, maxRate }: ListingSearch)
   const [city = null, otherCity = null] = cities;
   return {
     state,
-    cities,
+    hasCity: city !== null,
     hasRates: minRate !== undefined || maxRate !== undefined,
-    values: { trade, otherTrade, classes, state, city, otherCity, low, high: Math.min(high, largestRate) },
+    classes,
+    values: { trade, otherTrade, oneClass: classes[0], state, city, otherCity, low, high: Math.min(high, largestRate) },
   };
 }
 
 /** Searches with the same shape have the same text. */
-const shapeOf = ({ state, cities, hasRates }: Lists): string =>
-  `${state === undefined ? '' : 'state '}${cities.length} ${hasRates ? 'rates' : ''}`;
+const shapeOf = ({ state, hasCity, hasRates, classes }: Lists): string => {
+  const parts = [state !== undefined && 'state', hasCity && 'city', hasRates && 'rates', classes.length > 1 && classes];
+  return parts.filter((part) => part !== false).join(' ');
+};
 
-const trade = sql<number>`trade_list(${slot('trade')}::text, ${slot('otherTrade')}::text)`;
-const classes = sql`${slot('classes')}::smallint[]`;
+// As subqueries these are worked out once, not for every list.
+const trade = sql`(select trade_list(${slot('trade')}::text, ${slot('otherTrade')}::text))`;
+const stateNumber = sql`(select state_number(${slot('state')}))`;
 const rateRange = sql`between ${slot('low')}::integer and ${slot('high')}::integer`;
 
-/** The numbers under which the counts know the place: one, or none or several of a city's name. */
-function placeNumbers({ state, cities }: Lists): RawBuilder<unknown> {
-  if (cities.length > 0) return sql`select id from places where ${isOneOfCities(cities, state)}`;
-  return state === undefined ? sql`select 0` : sql`select state_number(${slot('state')})`;
+const isCity = sql`city = lower(${slot('city')}::text) and city = lower(coalesce(${slot('otherCity')}, ${slot('city')}))`;
+
+/** The place of the search as the counts number it; null for a city that nobody named. */
+function areaOf({ state, hasCity }: Lists): RawBuilder<unknown> {
+  if (!hasCity) return state === undefined ? sql`0` : stateNumber;
+  if (state === undefined) return sql`(select -id from city_names where ${isCity})`;
+  return sql`(select id from places where ${isCity} and state = ${slot('state')})`;
 }
 
-function isOneOfCities(cities: string[], state: State | undefined): RawBuilder<unknown> {
-  const names = ['city', 'otherCity'].slice(0, cities.length);
-  const conditions = names.map((name) => sql`city = lower(${slot(name)})`);
-  if (state !== undefined) conditions.push(sql`state = ${slot('state')}`);
-  return sql.join(conditions, sql` and `);
+/** The condition on entries and on changes: what lies in this place. */
+function isInArea(lists: Lists): RawBuilder<unknown> {
+  const area = areaOf(lists);
+  if (lists.hasCity) return lists.state === undefined ? sql`city = -${area}` : sql`place = ${area}`;
+  return lists.state === undefined ? sql`true` : sql`state = ${area}`;
 }
 
-/** The condition on entries and on changes: what lies in this place. `place` is a number that `placeNumbers` gave. */
-function isIn({ state, cities }: Lists, place: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (cities.length > 0) return sql`place = ${place}`;
-  return state === undefined ? sql`true` : sql`state = state_number(${slot('state')})`;
-}
+// Several classes are always the same ones, and in the text: the planner would guess how many a parameter holds.
+const classList = (classes: readonly number[]): RawBuilder<unknown> =>
+  classes.length === 1
+    ? sql`${slot('oneClass')}::smallint`
+    : sql.join(classes.map((value) => sql`${sql.lit(value)}::smallint`));
 
-/** How many entries there are for each place, class and rate of the search: what was counted, and what came since. */
+/** How many entries there are for each class and rate of the search: what was counted, and what came since. */
 function countedCells(listing: Listing, lists: Lists): RawBuilder<unknown> {
-  const rates = lists.hasRates ? rateRange : undefined;
-  const changesIn = lists.cities.length > 0 ? sql`place in (select place from areas)` : isIn(lists, sql`0`);
+  const isCounted = sql`trade = ${trade} and class in (${classList(lists.classes)})`;
   return sql`
-    select place, class, rate, total from areas join ${sql.table(listing.counts)} using (place)
-    where trade = ${trade} and class = any (${classes}) and rate ${rates ?? sql`= -1`}
+    select class, rate, total from ${sql.table(listing.counts)}
+    where ${isCounted} and place = ${areaOf(lists)} and rate ${lists.hasRates ? rateRange : sql`= -1`}
     union all
-    select ${lists.cities.length > 0 ? sql`place` : sql`(select place from areas)`}, class, ${rates ? sql`rate` : sql`-1`}, change
-    from ${sql.table(listing.changes)}
-    where trade = ${trade} and class = any (${classes}) and ${changesIn} ${rates ? sql`and rate ${rates}` : sql``}
-  `;
-}
-
-/** The beginning of one list, of which the merge takes what it needs. */
-function beginningOf(
-  listing: Listing,
-  condition: RawBuilder<unknown>,
-  { limit, after }: ListingPage,
-): RawBuilder<unknown> {
-  return sql`
-    select id, sort from (
-      select id, sort from ${sql.table(listing.entries)}
-      where ${condition}
-        ${listing.expires ? sql`and expires_at > now()` : sql``}
-        ${after ? sql`and (sort, id) < (${listing.sort}, ${slot('id')}::uuid)` : sql``}
-      order by sort desc, id desc
-      limit ${sql.lit(boundOf(limit))}
-    ) as bounded
-    limit ${slot('limit')}`;
+    select class, ${lists.hasRates ? sql`rate` : sql`-1`}, change from ${sql.table(listing.changes)}
+    where ${isCounted} and ${isInArea(lists)} ${lists.hasRates ? sql`and rate ${rateRange}` : sql``}`;
 }
 
 /** The planner does not know a parameter: a fixed bound tells it that few rows are wanted, whatever the limit. */
 const boundOf = (limit: number): number => 2 ** Math.max(7, Math.ceil(Math.log2(limit)));
 
+/** What the searches of one text have in common. */
+interface PageShape {
+  listing: Listing;
+  lists: Lists;
+  isAfter: boolean;
+  /** No page of this text is longer. */
+  bound: number;
+}
+
+/** The beginning of one list (class, perhaps rate) behind the page before, in order. */
+function beginningOf(
+  { listing, lists, isAfter }: PageShape,
+  list: RawBuilder<unknown>,
+  length: number,
+): RawBuilder<unknown> {
+  return sql`
+    select id, sort, rate from ${sql.table(listing.entries)}
+    where trade = ${trade} and ${isInArea(lists)} and ${list}
+      ${listing.expires ? sql`and expires_at > now()` : sql``}
+      ${isAfter ? sql`and (sort, id) < (${listing.sort}, ${slot('id')}::uuid)` : sql``}
+    order by sort desc, id desc
+    limit ${sql.lit(length)}`;
+}
+
+const bestFirst = sql`order by sort desc, id desc`;
+
+/** The first entries of the lists of all rates, merged. */
+function firstOfAllRates(shape: PageShape, length: number): RawBuilder<unknown> {
+  const { classes } = shape.lists;
+  if (classes.length === 1) return beginningOf(shape, sql`class = ${classList(classes)}`, length);
+  return sql`
+    select entry.id, entry.sort, entry.rate
+    from unnest(array[${classList(classes)}]) as wanted (class)
+      cross join lateral (${beginningOf(shape, sql`class = wanted.class`, length)}) as entry
+    ${bestFirst} limit ${sql.lit(length)}`;
+}
+
+/** So far a search within rates looks at the lists of all rates before it merges the list of each rate. */
+const lookAhead = 250;
+
 /**
  * The entries of one page, best first, as a query with the columns `id` and `sort`.
  *
- * With rates there are two ways: to merge one list for each rate, or to walk the whole lists and leave out the other rates.
- * The walk is taken when the counts say that it meets enough of what is wanted.
+ * Within rates: when the first few hundred entries of all rates hold a page, that is it. Else the counts say which rates
+ * there are, and the lists of these are merged: of all lists the first entry, of the list that is best by it a page, of the
+ * next one entry less, and so on; more of them cannot be on the page. Either way what is read has a bound.
  */
-function pageOf(listing: Listing, lists: Lists, page: ListingPage): RawBuilder<unknown> {
-  const inList = sql`trade = ${trade} and ${isIn(lists, sql`whole.place`)} and class = whole.class`;
-  const whole = sql`select areas.place, class from areas, unnest(${classes}) as class`;
-  const newest = sql`order by sort desc, id desc limit ${slot('limit')}`;
-  if (!lists.hasRates) {
-    return sql`
-      with areas (place) as (${placeNumbers(lists)})
-      select entry.id, entry.sort from (${whole}) as whole cross join lateral (${beginningOf(listing, inList, page)}) as entry
-      ${newest}`;
-  }
-  const inCell = sql`trade = ${trade} and ${isIn(lists, sql`cells.place`)} and class = cells.class and rate = cells.rate`;
+function pageOf(shape: PageShape): RawBuilder<unknown> {
+  const { listing, lists, bound } = shape;
+  const page = sql`limit ${slot('limit')}`;
+  if (!lists.hasRates)
+    return sql`select id, sort from (${firstOfAllRates(shape, bound)}) as merged ${bestFirst} ${page}`;
+  const inCell = (cell: string): RawBuilder<unknown> =>
+    sql`class = ${sql.ref(`${cell}.class`)} and rate = ${sql.ref(`${cell}.rate`)}`;
   return sql`
-    with areas (place) as materialized (${placeNumbers(lists)}),
-    cells as materialized (
-      select place, class, rate, sum(total) as total from (${countedCells(listing, lists)}) as counted
-      group by place, class, rate having sum(total) > 0
+    with ahead as materialized (${firstOfAllRates(shape, Math.max(lookAhead, bound))}),
+    seen as materialized (select id, sort from ahead where rate ${rateRange} ${bestFirst} ${page}),
+    known as materialized (
+      select (select count(*) from seen) >= ${slot('limit')}
+        or (select count(*) from ahead) < ${sql.lit(Math.max(lookAhead, bound))} as suffices
     ),
-    way as materialized (
-      select coalesce(count(*) * sum(total) > ${sql.lit(walkAdvantage)} * (
-        select sum(total) from ${sql.table(listing.counts)}
-        where trade = ${trade} and place in (select place from areas) and rate = -1 and class = any (${classes})
-      ), false) as walks from cells
+    cells as materialized (
+      select class, rate from (${countedCells(listing, lists)}) as counted
+      where not (select suffices from known)
+      group by class, rate having sum(total) > 0
+    ),
+    heads as materialized (
+      select class, rate, row_number() over (${bestFirst}) as number
+      from (
+        select cells.class, cells.rate, entry.sort, entry.id
+        from cells cross join lateral (${beginningOf(shape, inCell('cells'), 1)}) as entry
+        ${bestFirst} ${page}
+      ) as best
     )
     select id, sort from (
-      select entry.id, entry.sort from cells cross join lateral (${beginningOf(listing, inCell, page)}) as entry
-      where not (select walks from way)
+      select id, sort from seen where (select suffices from known)
       union all
-      select entry.id, entry.sort
-      from (${whole}) as whole
-        cross join lateral (${beginningOf(listing, sql`${inList} and rate + 0 ${rateRange}`, page)}) as entry
-      where (select walks from way)
+      select entry.id, entry.sort from heads cross join lateral (
+        select id, sort from (${beginningOf(shape, inCell('heads'), bound)}) as bounded
+        limit ${slot('limit')} - heads.number + 1
+      ) as entry
     ) as merged
-    ${newest}`;
+    ${bestFirst} ${page}`;
 }
-
-// `rate + 0` in the walk: the planner, which does not know the range, would else read all of it by rate and sort.
-
-/** How much more of the lists the walk may read than it is expected to before the merge would have been better. */
-const walkAdvantage = 8;
 
 function countOf(listing: Listing, lists: Lists): RawBuilder<unknown> {
   const ended = sql`
     select count(*) from ${sql.table(listing.entries)}
-    where expires_at <= now() and trade = ${trade} and class = any (${classes})
-      and ${lists.cities.length > 0 ? sql`place in (select place from areas)` : isIn(lists, sql`0`)}
+    where expires_at <= now() and trade = ${trade} and class in (${classList(lists.classes)}) and ${isInArea(lists)}
       ${lists.hasRates ? sql`and rate ${rateRange}` : sql``}`;
   return sql`
-    with areas (place) as materialized (${placeNumbers(lists)})
     select coalesce(sum(total), 0) ${listing.expires ? sql`- (${ended})` : sql``} as count
     from (${countedCells(listing, lists)}) as counted`;
 }
@@ -207,9 +231,10 @@ export async function readPage<Row>(
 ): Promise<Row[]> {
   const lists = readLists(search);
   if (!lists) return [];
-  const shape = `${listing.entries} ${shapeOf(lists)} ${page.after ? 'after' : 'first'} ${boundOf(page.limit)}`;
+  const shape: PageShape = { listing, lists, isAfter: page.after !== undefined, bound: boundOf(page.limit) };
+  const name = `${listing.entries} ${shapeOf(lists)} ${shape.isAfter ? 'after' : 'first'} ${shape.bound}`;
   const values = { ...lists.values, ...page.after, limit: page.limit };
-  return executePrepared(db, shape, () => select(pageOf(listing, lists, page)), values);
+  return executePrepared(db, name, () => select(pageOf(shape)), values);
 }
 
 /** How many entries there are, exactly. */

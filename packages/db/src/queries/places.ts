@@ -18,14 +18,17 @@ export interface CityRow {
 export const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /**
- * Cities whose name begins with `prefix` (case ignored, spaces collapsed; '' begins every name) and in which helpers are
- * listed, in one state or in all, the one with the most helpers first, then by name and state.
+ * Cities whose name begins with `prefix` or, from three characters on, has it anywhere (case ignored, spaces collapsed; ''
+ * begins every name) and in which helpers are listed, in one state or in all: those that begin so first, then the one with
+ * the most helpers, then by name and state.
  */
 export async function suggestCities(
   db: Database,
   { prefix, state, limit }: { prefix: string; state?: State; limit: number },
 ): Promise<CityRow[]> {
-  const pattern = `${collapseSpaces(prefix).replace(/[\\%_]/g, '\\$&')}%`;
+  const text = collapseSpaces(prefix).toLowerCase();
+  const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = text.length < 3 ? beginning : `%${beginning}`;
   const inState = state === undefined ? sql`` : sql`and places.state = ${state}`;
   const result = await sql<CityRow>`
     select places.name as city, places.state
@@ -34,8 +37,8 @@ export async function suggestCities(
       left join (
         select place, sum(change) as change from helper_count_changes where trade = 0 group by place
       ) as since on since.place = places.id
-    where places.city like lower(${pattern}) ${inState} and coalesce(total, 0) + coalesce(change, 0) > 0
-    order by coalesce(total, 0) + coalesce(change, 0) desc, places.city, places.state
+    where places.city like ${pattern} ${inState} and coalesce(total, 0) + coalesce(change, 0) > 0
+    order by places.city like ${beginning} desc, coalesce(total, 0) + coalesce(change, 0) desc, places.city, places.state
     limit ${limit}
   `.execute(db);
   return result.rows;

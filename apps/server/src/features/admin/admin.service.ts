@@ -68,7 +68,7 @@ export function listUsers(ctx: Context, query: AdminUsersQuery): Promise<Page<Ad
   return readPage({
     limit: query.limit,
     read: (limit) => findUsers(ctx.db, filters, { limit, after }),
-    count: () => countUsers(ctx.db, filters),
+    count: () => countUsers(ctx.db, filters, limits.countedUsers),
     keyOf: ({ createdAt, id }) => ({ createdAt, id }),
     toItem: (row) => row,
   });

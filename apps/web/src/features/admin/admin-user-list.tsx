@@ -2,7 +2,7 @@ import type { UserType } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { formatPlural } from '../../lib/format.ts';
+import { formatCount, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -26,11 +26,13 @@ export function AdminUserList({ type, q }: { type: UserType; q: string }): React
   }
   const items = users.data.pages.flatMap((page) => page.items);
   const total = users.data.pages[0]?.total ?? items.length;
+  const isCountedToTheEnd = q.trim() === '' || total < limits.countedUsers;
+  const found = isCountedToTheEnd ? formatPlural(total, type.slice(0, -1)) : `${formatCount(total)}+ ${type}`;
   return (
     <>
       <VisuallyHidden component="h2">{type === 'helpers' ? 'Helpers' : 'Professionals'}</VisuallyHidden>
       <p className={classes['count']} role="status">
-        {users.isPlaceholderData ? 'Loading...' : `${formatPlural(total, type.slice(0, -1))} found`}
+        {users.isPlaceholderData ? 'Loading...' : `${found} found`}
       </p>
       {items.length === 0 ? (
         <EmptyState title={`No ${type} found`}>{q.trim() !== '' && 'Try another name, email or city.'}</EmptyState>
@@ -43,7 +45,12 @@ export function AdminUserList({ type, q }: { type: UserType; q: string }): React
           ))}
         </ul>
       )}
-      <ShowMore pages={users} noun={type} shown={items.length} total={total} />
+      <ShowMore
+        pages={users}
+        noun={type}
+        shown={items.length}
+        total={isCountedToTheEnd ? total : `${formatCount(total)}+`}
+      />
     </>
   );
 }
