@@ -21,6 +21,7 @@ export const routeBudgets: Record<string, Budget> = {
   'register-helper': { js: 225_000, css: 22_000 },
   'register-professional': { js: 215_000, css: 22_000 },
   messages: { js: 226_000, css: 24_000 },
+  applications: { js: 152_000, css: 14_000 },
   gigs: { js: 200_000, css: 24_000 },
   dashboard: { js: 260_000, css: 28_000 },
   admin: { js: 220_000, css: 23_000 },

@@ -81,12 +81,15 @@ test('a professional finds a helper, posts a job, looks at who applied and revie
   await test.step('looks at who applied', async () => {
     const [job] = await jobsIn(request, city);
     await applyTo(request, job ?? '', 'I can start on Monday.');
-    await press(button(posting, 'Applications'));
+    const applications = posting.getByRole('button', { name: /^Applications/ });
+    await expect(applications).toHaveText('Applications (1) 1 new');
+    await press(applications);
     const dialog = page.getByRole('dialog', { name: `Applications for ${title}` });
     const applicant = dialog.getByRole('article').filter({ hasText: helper.name });
     await expect(applicant).toContainText('I can start on Monday.');
     await hands.close(dialog);
-    await expect(button(posting, 'Applications')).toBeFocused();
+    await expect(applications).toBeFocused();
+    await expect(applications).toHaveText('Applications (1)');
   });
 
   await test.step('closes the job', async () => {

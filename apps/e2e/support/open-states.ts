@@ -5,7 +5,7 @@ import { anyName, at, type Ids, type Screen } from './screen.ts';
 const main = (page: Page) => page.getByRole('main');
 
 /** Presses the first button of this name; what opens has the title. */
-const dialogBehind = (button: string, title: RegExp) => async (page: Page) => {
+const dialogBehind = (button: string | RegExp, title: RegExp) => async (page: Page) => {
   await main(page).getByRole('button', { name: button, exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await expect(page.getByRole('dialog').getByTestId('skeleton')).toHaveCount(0);
@@ -79,7 +79,7 @@ const dialogs: Screen[] = [
     role: 'professional',
     path: at('/dashboard?tab=job-postings'),
     heading: 'My Job Postings',
-    prepare: dialogBehind('Applications', /^Applications for /),
+    prepare: dialogBehind(/^Applications \(/, /^Applications for /),
   },
   {
     name: 'dashboard-close-job-dialog',

@@ -53,6 +53,7 @@ describe('an application', () => {
 
     const [applicant] = (await professional.get(`/api/job-postings/${posting.id}/applications`)).json<Applicant[]>();
     expect(applicant).toMatchObject({ id: application.id, helper: { id: helper.user.id }, proposedRate: 33.5 });
+    expect(applicant?.terms).toEqual({ jobDate: '2030-05-06', startTime: '07:00', hours: 6, amount: 201 });
     const seen = await professional.put(`/api/job-postings/${posting.id}/applications/seen`, {});
     expect(seen.json()).toEqual({ seen: 1 });
     await change(professional, application.id, 'shortlist');
@@ -69,7 +70,7 @@ describe('an application', () => {
       applicationId: application.id,
     });
     const [own] = (await helper.get('/api/applications')).json<OwnApplication[]>();
-    expect(own).toMatchObject({ status: 'accepted', jobPosting: { id: posting.id, title: posting.title } });
+    expect(own).toMatchObject({ status: 'accepted', gigId, jobPosting: { id: posting.id, title: posting.title } });
     expect(own?.history.map(({ status }) => status)).toEqual(['sent', 'seen', 'shortlisted', 'accepted']);
     const times = own?.history.map(({ at }) => at) ?? [];
     expect(times).toEqual(times.toSorted());

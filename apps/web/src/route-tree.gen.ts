@@ -7,6 +7,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AdminRouteImport } from './routes/admin.tsx';
+import { Route as ApplicationsRouteImport } from './routes/applications.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as GigsRouteImport } from './routes/gigs.tsx';
 import { Route as JobSearchRouteImport } from './routes/job-search.tsx';
@@ -29,6 +30,11 @@ const IndexRoute = IndexRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ApplicationsRoute = ApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -100,6 +106,7 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
+  '/applications': typeof ApplicationsRoute;
   '/dashboard': typeof DashboardRoute;
   '/gigs': typeof GigsRoute;
   '/job-search': typeof JobSearchRoute;
@@ -117,6 +124,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
+  '/applications': typeof ApplicationsRoute;
   '/dashboard': typeof DashboardRoute;
   '/gigs': typeof GigsRoute;
   '/job-search': typeof JobSearchRoute;
@@ -135,6 +143,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
+  '/applications': typeof ApplicationsRoute;
   '/dashboard': typeof DashboardRoute;
   '/gigs': typeof GigsRoute;
   '/job-search': typeof JobSearchRoute;
@@ -154,6 +163,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/applications'
     | '/dashboard'
     | '/gigs'
     | '/job-search'
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/admin'
+    | '/applications'
     | '/dashboard'
     | '/gigs'
     | '/job-search'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/applications'
     | '/dashboard'
     | '/gigs'
     | '/job-search'
@@ -206,6 +218,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRoute: typeof AdminRoute;
+  ApplicationsRoute: typeof ApplicationsRoute;
   DashboardRoute: typeof DashboardRoute;
   GigsRoute: typeof GigsRoute;
   JobSearchRoute: typeof JobSearchRoute;
@@ -235,6 +248,13 @@ declare module '@tanstack/react-router' {
       path: '/admin';
       fullPath: '/admin';
       preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/applications': {
+      id: '/applications';
+      path: '/applications';
+      fullPath: '/applications';
+      preLoaderRoute: typeof ApplicationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -334,6 +354,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRoute,
+  ApplicationsRoute: ApplicationsRoute,
   DashboardRoute: DashboardRoute,
   GigsRoute: GigsRoute,
   JobSearchRoute: JobSearchRoute,

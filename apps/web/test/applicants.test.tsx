@@ -1,62 +1,131 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { answerWith, calls } from './api.ts';
+import { openStreams, sendEvent } from './event-stream.ts';
+import { field } from './filling.ts';
 import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
+import { anApplicant, reached } from './fixtures-hire.ts';
 import { aHelper, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
-const helper = aHelper({ name: 'Maria Santos' });
-const job = aJob({ title: 'Load a truck' });
-const sentAt = '2026-11-20T12:00:00.000Z';
+const job = aJob({ title: 'Load a truck', applications: { total: 1, unseen: 1 } });
+const address = `/dashboard?tab=jobs&applications=${job.id}`;
 const inputsOf = (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
 
-it('shows who applied as seen, shortlists them, and accepts with the posting filled', async () => {
-  let applicant: Applicant = {
-    id: '01930000-0000-7000-b000-000000000001',
-    jobPostingId: job.id,
-    helperId: helper.id,
-    note: 'I can start on Monday.',
-    proposedRate: 30,
-    status: 'sent',
-    createdAt: sentAt,
-    history: [{ status: 'sent', at: sentAt }],
-    helper,
-    fit: [],
-  };
-  const become = (status: Applicant['status']) => {
-    const at = '2026-11-21T12:00:00.000Z';
-    applicant = { ...applicant, status, history: [...applicant.history, { status, at }] };
-    return applicant;
+/** A server that keeps these applications to the posting. */
+function aServer(...first: Applicant[]) {
+  const state = { applicants: first, job };
+  const become = (id: string, status: Applicant['status']): Applicant => {
+    state.applicants = state.applicants.map((each) => (each.id === id ? reached(each, status) : each));
+    return state.applicants.find((each) => each.id === id) ?? anApplicant();
   };
   answerWith({
     'session.me': () => ({ user: aProfessionalUser, admin: null }),
     'professionals.byId': () => aProfessionalProfile(),
-    'jobPostings.listOwn': () => aPage(job),
-    'applications.listForPosting': () => aPage(applicant),
+    'jobPostings.listOwn': () => aPage(state.job),
+    'jobPostings.byId': () => state.job,
+    'applications.listForPosting': () => aPage(...state.applicants),
     'applications.markSeen': () => {
-      become('seen');
-      return { seen: 1 };
+      const sent = state.applicants.filter(({ status }) => status === 'sent');
+      sent.forEach(({ id }) => become(id, 'seen'));
+      return { seen: sent.length };
     },
-    'applications.change': () => become('shortlisted'),
-    'applications.accept': () => ({
-      application: become('accepted'),
+    'applications.change': () => become(state.applicants[0]?.id ?? '', 'shortlisted'),
+    'applications.accept': (input) => ({
+      application: become(state.applicants[0]?.id ?? '', 'accepted'),
       gigId: '01930000-0000-7000-b000-000000000002',
-      gigStatus: 'accepted',
+      gigStatus: (input as { terms?: object }).terms ? 'pending' : 'accepted',
     }),
+    'applications.declineRest': (input) => {
+      const rest = state.applicants.filter(({ status }) => status !== 'accepted');
+      rest.forEach(({ id }) => become(id, 'declined'));
+      if ((input as { fillPosting: boolean }).fillPosting) state.job = { ...job, status: 'filled' };
+      return { declined: rest.length };
+    },
   });
-  const { user } = await renderApp('/dashboard?tab=job-postings', aProfessionalUser);
-  await user.click(await screen.findByRole('button', { name: 'Applications' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('Asks for $30/hr')).toBeTruthy();
-  expect(await dialog.findByText('Seen November 21, 2026')).toBeTruthy();
+  return state;
+}
+
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name: new RegExp(name) }));
+
+it('shows who applied as seen, shortlists them, and accepts with the posting filled', async () => {
+  aServer(anApplicant({ note: 'I can start on Monday.', proposedRate: 30 }));
+  const { user, address: current } = await renderApp('/dashboard?tab=job-postings', aProfessionalUser);
+  await user.click(await screen.findByRole('button', { name: 'Applications (1) 1 new' }));
+  expect(current()).toBe(`/dashboard?tab=job-postings&applications=${job.id}`);
+  expect(await screen.findByRole('dialog', { name: 'Applications for Load a truck' })).toBeTruthy();
+  const card = await cardOf('Maria Santos');
+  expect(card.getByText('$30/hr')).toBeTruthy();
+  expect(card.getByText('I can start on Monday.')).toBeTruthy();
+  expect(card.getByText('4 of 5 fit')).toBeTruthy();
+  expect(card.getByText('Not met: Rate')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Message' }).getAttribute('href')).toMatch(/^\/messages\?with=/);
+  expect(await card.findByText(/November 21, 2026, /)).toBeTruthy();
   expect(inputsOf('applications.markSeen')).toEqual([{ jobPostingId: job.id }]);
-  await user.click(dialog.getByRole('button', { name: 'Shortlist' }));
-  expect(await dialog.findByText('Shortlisted November 21, 2026')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Accept' }));
-  await user.click(dialog.getByRole('button', { name: 'Accept and Fill the Job' }));
-  expect(await dialog.findByText('Accepted November 21, 2026')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Shortlist' }));
+  expect((await card.findAllByText('Shortlisted')).length).toBe(2);
+  await user.click(card.getByRole('button', { name: 'Accept' }));
+  expect(card.getByText('December 1, 2098, 8:00 AM, 8 hours, $224')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Accept and Fill the Job' }));
+  expect((await card.findAllByText('Accepted')).length).toBe(2);
   expect(await screen.findByText('Application Accepted')).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Decline' })).toBeNull();
-  expect(inputsOf('applications.accept')).toEqual([{ id: applicant.id, fillPosting: true }]);
+  expect(card.queryByRole('button', { name: 'Decline' })).toBeNull();
+  expect(inputsOf('applications.accept')).toEqual([{ id: anApplicant().id, fillPosting: true }]);
+});
+
+it('accepts on other terms, which the helper has to agree to', async () => {
+  aServer(anApplicant({ status: 'seen' }));
+  const { user } = await renderApp(address, aProfessionalUser);
+  const card = await cardOf('Maria Santos');
+  await user.click(card.getByRole('button', { name: 'Accept' }));
+  await user.click(card.getByRole('button', { name: 'Other Terms' }));
+  await user.clear(field('Amount'));
+  await user.click(card.getByRole('button', { name: 'Send Offer' }));
+  expect(await card.findByText('Amount is required')).toBeTruthy();
+  await user.type(field('Amount'), '260');
+  await user.click(card.getByRole('button', { name: 'Send Offer' }));
+  expect(await screen.findByText('Maria Santos has your terms and has to agree. Find it under Gigs.')).toBeTruthy();
+  expect(inputsOf('applications.accept')).toEqual([
+    {
+      id: anApplicant().id,
+      fillPosting: false,
+      terms: { jobDate: '2098-12-01', startTime: '08:00', hours: 8, amount: '260' },
+    },
+  ]);
+});
+
+it('opens at the address of a notification; who applies meanwhile appears by themselves', async () => {
+  const state = aServer(anApplicant({ status: 'seen' }));
+  const { user, address: current } = await renderApp(address, aProfessionalUser);
+  await cardOf('Maria Santos');
+  await waitFor(() => expect(openStreams()).toBe(1));
+  const late = anApplicant({ id: '01930000-0000-7000-b000-000000000003', helper: aHelper({ name: 'Ed Late' }) });
+  state.applicants = [late, ...state.applicants];
+  const event = { applicationId: late.id, jobPostingId: job.id, status: 'sent' } as const;
+  act(() => sendEvent({ type: 'application', ...event }));
+  await cardOf('Ed Late');
+  expect(screen.getByText('2 applications')).toBeTruthy();
+  await waitFor(() => expect(inputsOf('applications.markSeen')).toEqual([{ jobPostingId: job.id }]));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(current()).toBe('/dashboard?tab=job-postings'));
+});
+
+it('declines the rest once asked, and in one click once somebody has the job', async () => {
+  const others = ['One', 'Two'].map((name, index) =>
+    anApplicant({ id: `01930000-0000-7000-b000-00000000001${index}`, status: 'seen', helper: aHelper({ name }) }),
+  );
+  const state = aServer(...others);
+  const { user } = await renderApp(address, aProfessionalUser);
+  await cardOf('One');
+  expect(screen.queryByRole('button', { name: /Filled/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Decline the Rest' }));
+  expect(inputsOf('applications.declineRest')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  state.applicants = others.map((each, index) => (index === 0 ? reached(each, 'accepted') : each));
+  act(() => sendEvent({ type: 'connected' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark Filled and Decline the Rest' }));
+  expect(await screen.findByText('1 application was declined.')).toBeTruthy();
+  expect(inputsOf('applications.declineRest')).toEqual([{ jobPostingId: job.id, fillPosting: true }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Filled|Decline/ })).toBeNull());
 });

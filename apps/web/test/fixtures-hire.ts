@@ -1,6 +1,9 @@
+import type { Applicant, Application, OwnApplication } from '@get-my-helpers/validation/application';
 import type { Conversation, Message } from '@get-my-helpers/validation/conversation';
 import type { Gig } from '@get-my-helpers/validation/gig';
-import { aHelperUser, aProfessionalUser } from './fixtures.ts';
+import type { FitCheck } from '@get-my-helpers/validation/job-posting';
+import { aJob } from './fixtures-accounts.ts';
+import { aHelper, aHelperUser, aProfessionalUser } from './fixtures.ts';
 
 const idOf = (number: number): string => `01930000-0000-7000-a000-${String(number).padStart(12, '0')}`;
 const pair = { professionalId: aProfessionalUser.id, helperId: aHelperUser.id };
@@ -85,4 +88,55 @@ export function aGig(fields: Partial<Gig> = {}): Gig {
     history: [{ action: 'offer', status: 'pending', by: 'professional', reason: null, at: '2026-11-20T12:00:00.000Z' }],
     ...fields,
   };
+}
+
+const appliedAt = '2026-11-20T12:00:00.000Z';
+
+/** What the helper has of what a posting asks for: all but the rate. */
+export const aFit: FitCheck[] = [
+  { check: 'trade', met: true, detail: 'Plumbing' },
+  { check: 'tools', met: true, detail: 'No tools needed' },
+  { check: 'rate', met: false, detail: 'Pays $28/hr, your rate is $30/hr' },
+  { check: 'day', met: true, detail: 'You work on Tuesdays' },
+  { check: 'license', met: true, detail: 'No special license needed' },
+];
+
+/** An application as it was sent. */
+export function anApplication(fields: Partial<Application> = {}): Application {
+  return {
+    id: idOf(9501),
+    jobPostingId: idOf(9502),
+    helperId: aHelperUser.id,
+    note: null,
+    proposedRate: null,
+    status: 'sent',
+    createdAt: appliedAt,
+    history: [{ status: 'sent', at: appliedAt }],
+    gigId: null,
+    ...fields,
+  };
+}
+
+/** An application with its posting, as the helper sees it. */
+export function anOwnApplication(fields: Partial<OwnApplication> = {}): OwnApplication {
+  const jobPosting = fields.jobPosting ?? aJob({ title: 'Dig a trench' });
+  return { ...anApplication({ jobPostingId: jobPosting.id }), jobPosting, ...fields };
+}
+
+/** An application with the applicant, as the professional sees it. */
+export function anApplicant(fields: Partial<Applicant> = {}): Applicant {
+  const helper = fields.helper ?? aHelper({ name: 'Maria Santos' });
+  return {
+    ...anApplication({ helperId: helper.id }),
+    helper,
+    fit: aFit,
+    terms: { jobDate: '2098-12-01', startTime: '08:00', hours: 8, amount: 224 },
+    ...fields,
+  };
+}
+
+/** The application after it reached another state. */
+export function reached<Kind extends Application>(application: Kind, status: Application['status']): Kind {
+  const at = '2026-11-21T12:00:00.000Z';
+  return { ...application, status, history: [...application.history, { status, at }] };
 }

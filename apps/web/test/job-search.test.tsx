@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerWith, calls, Refusal } from './api.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
+import { aFit, anApplication } from './fixtures-hire.ts';
 import { aHelperUser, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -104,17 +105,10 @@ describe('the job search', () => {
     await screen.findByText('No jobs found');
   });
 
-  it('applies with a note', async () => {
-    const job = aJob();
+  it('applies in two clicks, with a note and another rate if one likes', async () => {
+    const job = aJob({ fit: aFit });
     let applied = false;
-    const application = {
-      id: job.id,
-      jobPostingId: job.id,
-      helperId: aHelperUser.id,
-      note: null,
-      status: 'sent',
-      createdAt: job.createdAt,
-    };
+    const application = anApplication({ jobPostingId: job.id });
     answerWith({
       ...helperIn,
       'jobPostings.list': () => aPage(job),
@@ -127,13 +121,30 @@ describe('the job search', () => {
     const { user } = await renderApp('/job-search', aHelperUser);
     await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     await user.type(await screen.findByLabelText('Note (optional)'), 'I can start Monday.');
+    const rate = screen.getByLabelText<HTMLInputElement>('Proposed Rate (optional)');
+    expect(rate.value).toBe('');
+    expect(screen.getByText(/^Pays \$28\/hr, your rate is \$30\/hr\./)).toBeTruthy();
+    await user.type(rate, '30.5');
     await user.click(screen.getByRole('button', { name: 'Send Application' }));
     expect(await screen.findByText('Application Sent')).toBeTruthy();
     expect(await screen.findByText('Applied')).toBeTruthy();
     expect(calls.find((call) => call.procedure === 'applications.create')?.input).toEqual({
       jobPostingId: job.id,
       note: 'I can start Monday.',
+      proposedRate: '30.5',
     });
+  });
+
+  it('says on the card how the helper fits, and opens to what is met and what is not', async () => {
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage(aJob({ fit: aFit })) });
+    const { user } = await renderApp('/job-search', aHelperUser);
+    const line = await screen.findByText('4 of 5 fit');
+    expect(screen.getByText('Not met: Rate')).toBeTruthy();
+    expect(line.closest('details')?.open).toBe(false);
+    await user.click(line);
+    expect(line.closest('details')?.open).toBe(true);
+    expect(screen.getByText('Pays $28/hr, your rate is $30/hr')).toBeTruthy();
+    expect(screen.getAllByText('Met').length).toBe(4);
   });
 
   it('offers Retry, not Apply Now, when the own applications do not load', async () => {

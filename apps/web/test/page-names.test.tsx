@@ -31,6 +31,7 @@ const routes: [path: string, user: SessionUser | undefined, title: string][] = [
   ['/login-helper', undefined, 'Helper Login | Get My Helpers'],
   ['/login-professional', undefined, 'Professional Login | Get My Helpers'],
   ['/messages', aProfessionalUser, 'Messages | Get My Helpers'],
+  ['/applications', aHelperUser, 'Applications | Get My Helpers'],
   ['/gigs', aHelperUser, 'Gigs | Get My Helpers'],
   ['/dashboard', aProfessionalUser, 'Dashboard | Get My Helpers'],
   ['/admin', undefined, 'Admin Login | Get My Helpers'],
@@ -47,6 +48,7 @@ it.each(routes)('%s has a title and a description of its own', async (path, user
     'jobPostings.byId': () => job,
     'reviews.listForHelper': () => aPage(),
     'applications.listOwn': () => [],
+    'applications.list': () => aPage(),
     'messages.conversations': () => aPage(),
     'gigs.list': () => aPage(),
   });

@@ -35,12 +35,28 @@ export const application = z
     status: z.enum(applicationStatusIds),
     createdAt: z.iso.datetime(),
     history: z.array(z.object({ status: z.enum(applicationStatusIds), at: z.iso.datetime() })),
+    /** The gig it became, once accepted. */
+    gigId: z.guid().nullable(),
   })
   .meta({ id: 'Application' });
 export type Application = z.output<typeof application>;
 
-/** An application as the professional sees it: with the applicant's card, and what they have of what the posting asks for. */
-export const applicant = application.extend({ helper: helperCard, fit: z.array(fitCheck) }).meta({ id: 'Applicant' });
+/**
+ * An application as the professional sees it: with the applicant's card, what they have of what the posting asks for, and
+ * the terms of the gig that accepting makes (amount in US dollars; a time of day or none).
+ */
+export const applicant = application
+  .extend({
+    helper: helperCard,
+    fit: z.array(fitCheck),
+    terms: z.object({
+      jobDate: z.iso.date(),
+      startTime: z.string().nullable(),
+      hours: z.number(),
+      amount: z.number(),
+    }),
+  })
+  .meta({ id: 'Applicant' });
 export type Applicant = z.output<typeof applicant>;
 
 /** An application as the helper sees it: with the posting, whatever became of that. */

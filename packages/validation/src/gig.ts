@@ -10,7 +10,6 @@ const amount = decimal('Amount', { min: 0, exclusiveMin: true, max: limits.amoun
 
 /** When the work is and what it pays in US dollars. Without a start time it takes whole days of eight hours. */
 export const gigTerms = z.object({ jobDate: futureDay, startTime: optionalInput(timeOfDay), hours, amount });
-export type GigTerms = z.output<typeof gigTerms>;
 
 /** Input of gigs.offer; body of POST /api/gigs: a professional offers a gig to a helper (decision D6). */
 export const gigOffer = gigTerms.extend({

@@ -17,6 +17,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/login-professional':
     'Sign in as a professional to search trade helpers, post jobs and review the helpers you hired.',
   '/messages': 'Your conversations with helpers and professionals, live: who wrote, what is unread, what was read.',
+  '/applications': 'The jobs you applied to as a helper: what you wrote, how far each application is and since when.',
   '/gigs': 'Your gigs from the offer to the confirmed completion: what waits for you first, with dates and amounts.',
   '/dashboard': 'Your own place: profile, jobs, helpers and reviews, as a helper or as a professional.',
   '/admin': 'For administrators: statistics, registrations, and the verification of helpers and professionals.',

@@ -9,7 +9,7 @@ import type { trpc } from './trpc.ts';
  * |---|---|
  * | login, registration, logout, end of a session | everything (main.tsx) |
  * | jobPostings.create, jobPostings.update | own postings; admin statistics |
- * | applications.create | own applications |
+ * | applications.create, an application withdrawn | own applications |
  * | reviews.create, a review | helper lists, the helper's profile and reviews; recent interactions |
  * | reviews.create, a response | the helper's reviews |
  * | helpers.update | the own profile, which the answer brings; helper lists |
@@ -19,8 +19,8 @@ import type { trpc } from './trpc.ts';
  * | a message sent, read, or arrived (live) | conversations, the messages with that person, the number of unread ones |
  * | a conversation blocked or opened again | conversations |
  * | gigs.offer, gigs.change, or a change by the other person (live) | gigs; recent interactions |
- * | applications.change, applications.accept | applications; gigs; own postings; admin statistics |
- * | an application made or changed, here or by the other person (live) | applications |
+ * | an application seen, shortlisted, accepted or declined | applications; gigs; own postings; admin statistics |
+ * | an application made or changed, here or by the other person (live) | applications; own postings; the posting |
  * | a work sample added or removed | the own profile |
  * | a photo, a logo, an ID | the own profile; what shows the picture (features/uploads/use-claim.ts) |
  */
@@ -58,16 +58,27 @@ export async function refreshAfterGig(utils: Utils): Promise<void> {
 export async function refreshAfterEvent(utils: Utils, event: StreamEvent): Promise<void> {
   if (event.type === 'connected') return refreshLive(utils);
   if (event.type === 'gig') return refreshAfterGig(utils);
-  if (event.type === 'application') return utils.applications.invalidate();
+  if (event.type === 'application') return refreshAfterApplicationEvent(utils, event.jobPostingId);
   if (event.type === 'notification') return;
   const { helperId, professionalId } = event.type === 'message' ? event.message : event;
   const personId = currentSession().user?.type === 'helper' ? professionalId : helperId;
   return refreshConversation(utils, personId);
 }
 
+/** The posting may have been filled or closed with it, and counts who applied. */
+async function refreshAfterApplicationEvent(utils: Utils, id: string): Promise<void> {
+  const { byId, listOwn } = utils.jobPostings;
+  await Promise.all([utils.applications.invalidate(), byId.invalidate({ id }), listOwn.invalidate()]);
+}
+
 /** What was loaded before the stream began may have missed something. */
 async function refreshLive(utils: Utils): Promise<void> {
-  await Promise.all([utils.messages.invalidate(), utils.gigs.invalidate(), utils.applications.invalidate()]);
+  await Promise.all([
+    utils.messages.invalidate(),
+    utils.gigs.invalidate(),
+    utils.applications.invalidate(),
+    utils.jobPostings.listOwn.invalidate(),
+  ]);
 }
 
 export async function refreshAfterReview(utils: Utils, helperId: string): Promise<void> {

@@ -22,6 +22,8 @@ export interface ApplicationRow {
   status: ApplicationStatus;
   createdAt: string;
   history: { status: ApplicationStatus; at: string }[];
+  /** The gig it became. */
+  gigId: string | null;
 }
 
 /** An application with the applicant's card. */
@@ -74,6 +76,7 @@ const selectApplication = (query: ApplicationQuery) =>
     sql<ApplicationStatus>`case when ${isExpired} then 'expired' else applications.status end`.as('status'),
     'applications.createdAt',
     history.as('history'),
+    sql<string | null>`(select id from gigs where application_id = applications.id)`.as('gigId'),
   ]);
 
 const newestFirst = (query: ApplicationQuery, { limit, after }: PageRequest) =>

@@ -1,5 +1,4 @@
-import type { ApplicationAction } from '@get-my-helpers/validation/application';
-import type { GigTerms } from '@get-my-helpers/validation/gig';
+import type { Applicant, ApplicationAction } from '@get-my-helpers/validation/application';
 import { undecidedStatusIds, type AccountType, type ApplicationStatus } from '@get-my-helpers/validation/reference';
 
 interface Transition {
@@ -51,7 +50,7 @@ function hoursOf({ estimatedHours, startTime, endTime }: Posting): number {
  * What the two agree on when a professional accepts an application: the posting's day (today, if that is over), start and
  * hours (else those between its times, else eight), at the proposed rate or the posting's.
  */
-export function agreedTerms(posting: Posting, proposedRate: number | null, today: string): GigTerms {
+export function agreedTerms(posting: Posting, proposedRate: number | null, today: string): Applicant['terms'] {
   const hours = hoursOf(posting);
   return {
     jobDate: posting.jobDate < today ? today : posting.jobDate,

@@ -130,7 +130,8 @@ export async function listForPosting(
     keyOf: positionOf,
     toItem: ({ helper, ...row }) => {
       const asked = { ...helper, hourlyRate: row.proposedRate ?? helper.hourlyRate };
-      return { ...row, helper, fit: fitOf(posting, asked, 'professional') };
+      const terms = agreedTerms(posting, row.proposedRate, today());
+      return { ...row, helper, fit: fitOf(posting, asked, 'professional'), terms };
     },
   });
 }
@@ -223,14 +224,15 @@ export async function acceptApplication(
   });
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 async function makeGig(
   trx: Database,
   application: ApplicationRow,
   posting: JobPostingRow,
   terms: ApplicationAcceptance['terms'],
 ) {
-  const today = new Date().toISOString().slice(0, 10);
-  const agreed = terms ?? agreedTerms(posting, application.proposedRate, today);
+  const agreed = terms ?? agreedTerms(posting, application.proposedRate, today());
   const { jobDate, startTime = null, hours, amount } = agreed;
   const { title, description, professionalId } = posting;
   const { helperId } = application;

@@ -1,22 +1,28 @@
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { useState, type ReactElement } from 'react';
-import { notify } from '../../lib/notify.ts';
+import { formatDollars, formatLongDate, formatPlural, formatTime } from '../../lib/format.ts';
 import { refreshAfterDecision } from '../../lib/refresh.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOpen } from './application-text.ts';
 import classes from './applications.module.css';
+import { OtherTermsForm } from './other-terms-form.tsx';
+import { useAccept } from './use-accept.ts';
 
 /** What the professional decides on an application: shortlist, accept (which makes a gig), decline. */
 export function ApplicantActions({ applicant }: { applicant: Applicant }): ReactElement | null {
+  const [accepting, setAccepting] = useState<'posted terms' | 'other terms' | null>(null);
+  const opener = useReturnFocus(accepting !== null);
+  const place = useFocusCatch<HTMLDivElement>(String(accepting));
   const utils = trpc.useUtils();
-  const [accepting, setAccepting] = useState(false);
   const change = trpc.applications.change.useMutation({
     meta: { errorTitle: 'Application Not Changed', errorFallback: 'Nothing was changed. Please try again.' },
     onSettled: () => refreshAfterDecision(utils),
   });
   if (!isOpen(applicant)) return null;
-  if (accepting) return <AcceptChoice applicant={applicant} onCancel={() => setAccepting(false)} />;
+  const leave = (): void => setAccepting(null);
   const button = (action: 'shortlist' | 'decline', label: string): ReactElement => (
     <Button
       variant="default"
@@ -27,27 +33,45 @@ export function ApplicantActions({ applicant }: { applicant: Applicant }): React
     </Button>
   );
   return (
-    <div className={classes['decide']}>
-      <Button onClick={() => setAccepting(true)}>Accept</Button>
-      {applicant.status !== 'shortlisted' && button('shortlist', 'Shortlist')}
-      {button('decline', 'Decline')}
+    <div ref={place} tabIndex={-1}>
+      {accepting === 'other terms' && <OtherTermsForm applicant={applicant} onClose={leave} />}
+      {accepting === 'posted terms' && (
+        <AcceptChoice applicant={applicant} onOtherTerms={() => setAccepting('other terms')} onCancel={leave} />
+      )}
+      {accepting === null && (
+        <div className={classes['decide']}>
+          <Button ref={opener} onClick={() => setAccepting('posted terms')}>
+            Accept
+          </Button>
+          {applicant.status !== 'shortlisted' && button('shortlist', 'Shortlist')}
+          {button('decline', 'Decline')}
+        </div>
+      )}
     </div>
   );
 }
 
-/** Accepting cannot be taken back, and may fill the posting: it asks which. */
-function AcceptChoice({ applicant, onCancel }: { applicant: Applicant; onCancel: () => void }): ReactElement {
-  const utils = trpc.useUtils();
-  const accept = trpc.applications.accept.useMutation({
-    meta: { errorTitle: 'Application Not Accepted', errorFallback: 'Nothing was changed. Please try again.' },
-    onSuccess: () =>
-      notify.success('Application Accepted', `${applicant.helper.name} has the gig. Find it under Gigs.`),
-    onSettled: () => refreshAfterDecision(utils),
-  });
+/** 'December 1, 2026, 8:00 AM, 8 hours, $224'. */
+function describeTerms({ jobDate, startTime, hours, amount }: Applicant['terms']): string {
+  return [
+    formatLongDate(jobDate),
+    ...(startTime ? [formatTime(startTime)] : []),
+    formatPlural(hours, 'hour'),
+    formatDollars(amount),
+  ].join(', ');
+}
+
+/** Accepting cannot be taken back, and may fill the posting: it says on what terms, and asks which. */
+function AcceptChoice(props: { applicant: Applicant; onOtherTerms: () => void; onCancel: () => void }): ReactElement {
+  const { applicant, onOtherTerms, onCancel } = props;
+  const accept = useAccept(applicant);
   const send = (fillPosting: boolean): void => accept.mutate({ id: applicant.id, fillPosting });
   const isSending = (fillPosting: boolean): boolean => accept.isPending && accept.variables.fillPosting === fillPosting;
   return (
-    <div className={classes['choice']}>
+    <div className={classes['choice']} role="group" aria-label={`Accept ${applicant.helper.name}`}>
+      <p>
+        <strong className="tabular">{describeTerms(applicant.terms)}</strong>
+      </p>
       <p>Filling the job declines everybody else who applied.</p>
       <div className={classes['decide']}>
         <Button loading={isSending(true)} onClick={() => send(true)}>
@@ -55,6 +79,9 @@ function AcceptChoice({ applicant, onCancel }: { applicant: Applicant; onCancel:
         </Button>
         <Button variant="default" loading={isSending(false)} onClick={() => send(false)}>
           Accept, Keep It Open
+        </Button>
+        <Button variant="default" onClick={onOtherTerms}>
+          Other Terms
         </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel

@@ -1,21 +1,22 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconUsers } from '@tabler/icons-react';
-import { useState, type ReactElement } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ApplicantList } from './applicant-list.tsx';
+import classes from './applications.module.css';
 
-/** 'Applications' of an own posting, in a dialog. */
-export function ApplicantsButton({ job }: { job: JobPosting }): ReactElement {
-  const [opened, setOpened] = useState(false);
+/** 'Applications (3) 1 new' of an own posting: opens them at an address of their own. */
+export function ApplicantsButton({ job: { id, applications } }: { job: JobPosting }): ReactElement {
+  const navigate = useNavigate();
+  const { total, unseen } = applications ?? { total: 0, unseen: 0 };
+  const open = (): void => {
+    void navigate({ to: '/dashboard', search: { tab: 'job-postings', applications: id }, resetScroll: false });
+  };
   return (
-    <>
-      <Button variant="default" leftSection={<IconUsers size={18} aria-hidden />} onClick={() => setOpened(true)}>
-        Applications
-      </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} size="lg" title={`Applications for ${job.title}`}>
-        <ApplicantList jobPostingId={job.id} />
-      </Dialog>
-    </>
+    <Button variant="default" leftSection={<IconUsers size={18} aria-hidden />} onClick={open}>
+      <span className="tabular">
+        Applications{total > 0 && ` (${total})`} {unseen > 0 && <span className={classes['new']}>{unseen} new</span>}
+      </span>
+    </Button>
   );
 }

@@ -1,8 +1,9 @@
 import type { Application } from '@get-my-helpers/validation/application';
-import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
+import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/validation/reference';
 import { formatLongDate } from '../../lib/format.ts';
 
-const statusNames: Readonly<Record<ApplicationStatus, string>> = {
+/** The word for each state. */
+export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
   sent: 'Applied',
   seen: 'Seen',
   shortlisted: 'Shortlisted',
@@ -13,10 +14,22 @@ const statusNames: Readonly<Record<ApplicationStatus, string>> = {
 };
 
 /** Neither decided nor taken back. */
-export const isOpen = ({ status }: Application): boolean => ['sent', 'seen', 'shortlisted'].includes(status);
+export const isOpen = ({ status }: Pick<Application, 'status'>): boolean => undecidedStatusIds.includes(status);
 
-/** 'Shortlisted November 20, 2026': the state and since when. */
-export function describeState({ status, createdAt, history }: Application): string {
-  const since = history.findLast((item) => item.status === status)?.at ?? createdAt;
-  return `${statusNames[status]} ${formatLongDate(since)}`;
+/** What a state means for the helper; `name` is the professional's. */
+export function describeForHelper(status: ApplicationStatus, name: string): string {
+  return {
+    sent: `${name} has not looked at it yet.`,
+    seen: `${name} has seen it and not decided yet.`,
+    shortlisted: `${name} put you on the short list.`,
+    accepted: `${name} accepted you: the work is under Gigs.`,
+    declined: `${name} chose somebody else.`,
+    withdrawn: 'You took it back.',
+    expired: 'The job ended before anybody decided.',
+  }[status];
 }
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** 'November 21, 2026, 9:14 AM' in the reader's time zone. */
+export const formatMoment = (iso: string): string => `${formatLongDate(iso)}, ${clock.format(new Date(iso))}`;

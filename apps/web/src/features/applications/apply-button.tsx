@@ -1,16 +1,17 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { IconCheck, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
+import { ApplicationBadge } from './application-status.tsx';
 import classes from './applications.module.css';
 import type { OwnApplication } from './use-own-applications.ts';
 
 const loadDialog = async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog });
 const ApplyDialog = lazy(loadDialog);
 
-/** 'Apply Now', or what became of it. The dialog's code is loaded when it is first opened. */
+/** 'Apply Now', or how far the application is. The dialog's code is loaded when it is first opened. */
 export function ApplyButton(props: {
   job: JobPosting;
   own: OwnApplication;
@@ -25,8 +26,7 @@ export function ApplyButton(props: {
   if (application) {
     return (
       <span ref={applied} tabIndex={-1} className={classes['applied']}>
-        <IconCheck size={18} aria-hidden />
-        {application.status === 'sent' ? 'Applied' : `Application ${application.status}`}
+        <ApplicationBadge status={application.status} />
       </span>
     );
   }

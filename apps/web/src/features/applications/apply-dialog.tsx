@@ -6,35 +6,50 @@ import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { formatRate } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { refreshAfterApplication } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { createDraft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 
 const validate = schemaResolver(applicationCreation, { sync: true });
 
-/** An application with an optional note (decision D6). */
+/** An application with an optional note and another rate than the posted one (decision D6). */
 export function ApplyDialog(props: { job: JobPosting; opened: boolean; onClose: () => void }): ReactElement {
   const { job, opened, onClose } = props;
   return (
     <Dialog opened={opened} onClose={onClose} title={`Apply to ${job.title}`}>
-      <ApplyForm jobPostingId={job.id} onClose={onClose} />
+      <ApplyForm job={job} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ApplyForm({ jobPostingId, onClose }: { jobPostingId: string; onClose: () => void }): ReactElement {
+interface ApplyValues extends Record<string, string | number> {
+  jobPostingId: string;
+  note: string;
+  proposedRate: string | number;
+}
+
+/** 'Pays $28/hr, your rate is $25/hr', as the fit check has it. */
+const ratesOf = ({ fit = [], hourlyRate }: JobPosting): string =>
+  fit.find(({ check }) => check === 'rate')?.detail ?? `Pays ${formatRate(hourlyRate)}`;
+
+function ApplyForm({ job, onClose }: { job: JobPosting; onClose: () => void }): ReactElement {
+  const jobPostingId = job.id;
   const utils = trpc.useUtils();
   const apply = trpc.applications.create.useMutation({
     meta: { errorTitle: 'Application Failed', errorFallback: 'Failed to send your application. Please try again.' },
   });
   // Kept when the dialog is closed by accident, until the application is sent.
-  const [draft] = useState(() => createDraft(`application-${jobPostingId}`, { jobPostingId, note: '' }));
+  const [draft] = useState(() =>
+    createDraft<ApplyValues>(`application-${jobPostingId}`, { jobPostingId, note: '', proposedRate: '' }),
+  );
   const form = useDraftedForm(draft, { validate });
   const submit = useFormSubmit({
     form,
@@ -42,7 +57,10 @@ function ApplyForm({ jobPostingId, onClose }: { jobPostingId: string; onClose: (
     send: async (values) => {
       await apply.mutateAsync(values);
       await refreshAfterApplication(utils);
-      notify.success('Application Sent', 'The professional can see your profile and your note.');
+      notify.success(
+        'Application Sent',
+        'The professional sees your profile and what you wrote. Follow it under Applications.',
+      );
       onClose();
     },
   });
@@ -62,6 +80,15 @@ function ApplyForm({ jobPostingId, onClose }: { jobPostingId: string; onClose: (
         description="Why you, and when you can start."
         maxLength={limits.applicationNote}
         data-autofocus
+      />
+      <NumberField
+        {...form.getInputProps('proposedRate')}
+        label="Proposed Rate (optional)"
+        description={`${ratesOf(job)}. Leave it empty to work for the posted rate.`}
+        min={0}
+        step="any"
+        inputMode="decimal"
+        leftSection="$"
       />
     </FormFrame>
   );

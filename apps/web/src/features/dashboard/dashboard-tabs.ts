@@ -1,4 +1,5 @@
 import type { AccountType } from '@get-my-helpers/validation/reference';
+import { idOf } from '../../lib/address.ts';
 import { readTabFilterSearch, type TabFilterSearch } from '../../ui/tab-filter-search.ts';
 
 /** The tabs of each kind of account, in order; the first one is shown without `?tab=` (specification section 2). */
@@ -20,16 +21,24 @@ export type DashboardTab = (typeof dashboardTabs)[AccountType][number]['id'];
 
 const tabIds: readonly DashboardTab[] = ['profile', 'search-helpers', 'job-postings', 'find-work', 'reviews'];
 
-/** The address of the dashboard: the tab, and the filters of a tab that searches. */
+/**
+ * The address of the dashboard: the tab, the filters of a tab that searches, and among the job postings the one whose
+ * applications are open.
+ */
 export interface DashboardSearch extends TabFilterSearch {
   tab?: DashboardTab;
+  applications?: string;
 }
 
 /** Reads the address; an unknown tab is dropped, and filters where nothing is searched. */
 export function readDashboardSearch(search: Readonly<Record<string, unknown>>): DashboardSearch {
-  const tab = tabIds.find((id) => id === search['tab']);
+  // Notifications call the job postings by the shorter name.
+  const named = search['tab'] === 'jobs' ? 'job-postings' : search['tab'];
+  const tab = tabIds.find((id) => id === named);
   if (!tab || tab === 'profile') return {};
-  return tab === 'search-helpers' || tab === 'find-work' ? { tab, ...readTabFilterSearch(search) } : { tab };
+  if (tab === 'search-helpers' || tab === 'find-work') return { tab, ...readTabFilterSearch(search) };
+  const applications = tab === 'job-postings' ? idOf(search['applications']) : undefined;
+  return { tab, ...(applications !== undefined && { applications }) };
 }
 
 /** The tab to show to this kind of account: another kind's tab means the first one. */

@@ -5,6 +5,7 @@ import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
+import { FitSummary } from '../applications/fit-check.tsx';
 import type { OwnApplication } from '../applications/use-own-applications.ts';
 import { JobRate } from './job-card.tsx';
 import classes from './job-card.module.css';
@@ -34,6 +35,7 @@ export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplicatio
       {job.specialtiesRequired.length > 0 && (
         <TradeChips trades={job.specialtiesRequired} max={limits.cardSpecialties} />
       )}
+      {job.fit && <FitSummary fit={job.fit} />}
       <div className={classes['foot']}>
         <p className={classes['dates']}>
           <span>Posted {formatLongDate(job.createdAt)}</span>

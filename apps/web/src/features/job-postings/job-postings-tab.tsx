@@ -1,5 +1,6 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { ApplicantsDialog } from '../applications/applicants-dialog.tsx';
 import { JobCardGrid } from './job-card-grid.tsx';
 import { newJobPostingDraft } from './job-posting-values.ts';
 import { NewJobPosting } from './new-job-posting.tsx';
@@ -18,6 +20,7 @@ import classes from './job-postings-tab.module.css';
 export function JobPostingsTab(): ReactElement {
   const [posting, setPosting] = useState(newJobPostingDraft.exists);
   const opener = useReturnFocus(posting);
+  const { applications } = useSearch({ from: '/dashboard' });
   return (
     <div className={classes['stack']}>
       <div className={classes['head']}>
@@ -35,6 +38,7 @@ export function JobPostingsTab(): ReactElement {
       </div>
       {posting && <NewJobPosting onClose={() => setPosting(false)} />}
       <OwnJobPostings />
+      <ApplicantsDialog jobPostingId={applications} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
 import { formatLongDate } from '../../lib/format.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,13 +13,18 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ApplicationBadge } from '../applications/application-status.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
+import { FitList } from '../applications/fit-check.tsx';
+import { OwnApplicationBody } from '../applications/own-application-body.tsx';
 import { useOwnApplications } from '../applications/use-own-applications.ts';
+import { WithdrawButton } from '../applications/withdraw-button.tsx';
 import { JobRate } from '../job-postings/job-card.tsx';
 import { JobFacts } from '../job-postings/job-facts.tsx';
 import { expiryDay } from '../job-postings/job-posting-text.ts';
 import { JobRequirements } from '../job-postings/job-requirements.tsx';
 import { ProfessionalCardView } from '../job-postings/professional-card-view.tsx';
+import { StatusBadge } from '../job-postings/status-badge.tsx';
 import { UrgencyBadge } from '../job-postings/urgency-badge.tsx';
 import { HelpersOnly } from './helpers-only.tsx';
 import classes from './job-details.module.css';
@@ -67,7 +74,8 @@ function JobDetailsLoader({ id }: { id: string }): ReactElement {
 }
 
 function JobDetails({ job }: { job: JobPosting }): ReactElement {
-  const applicationTo = useOwnApplications([job.id]);
+  const own = useOwnApplications([job.id])(job.id);
+  const { application } = own;
   return (
     <>
       <PageHeader
@@ -75,10 +83,15 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
         description={`Posted ${formatLongDate(job.createdAt)}. Expires ${formatLongDate(expiryDay(job.expiresAt))}.`}
       />
       <div className={classes['stack']}>
+        {application && <YourApplication job={job} application={application} />}
         <Panel>
           <div className={classes['stack']}>
             <div className={classes['head']}>
-              <UrgencyBadge urgency={job.urgency}>{urgencyNames[job.urgency]}</UrgencyBadge>
+              {job.status === 'open' ? (
+                <UrgencyBadge urgency={job.urgency}>{urgencyNames[job.urgency]}</UrgencyBadge>
+              ) : (
+                <StatusBadge status={job.status} />
+              )}
               <JobRate dollarsPerHour={job.hourlyRate} />
             </div>
             <JobFacts job={job} />
@@ -91,11 +104,16 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
         <Panel title="What You Need">
           <JobRequirements job={job} />
         </Panel>
+        {job.fit && (
+          <Panel title="How You Fit">
+            <FitList fit={job.fit} />
+          </Panel>
+        )}
         <Panel title="Posted By">
           <ProfessionalCardView professional={job.professional} />
         </Panel>
         <FormActions>
-          <ApplyButton job={job} own={applicationTo(job.id)} isMain />
+          {application ? <WithdrawButton application={application} /> : <ApplyButton job={job} own={own} isMain />}
           <LinkButton to="/messages" search={{ with: job.professionalId }} variant="default">
             Contact
           </LinkButton>
@@ -105,6 +123,28 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
         </FormActions>
       </div>
     </>
+  );
+}
+
+/** What became of the helper's own application. */
+function YourApplication({ job, application }: { job: JobPosting; application: Application }): ReactElement {
+  // Withdraw goes with the state.
+  const panel = useFocusCatch<HTMLDivElement>(application.status);
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <Panel title="Your Application" aside={<ApplicationBadge status={application.status} />}>
+        <div className={classes['stack']}>
+          <OwnApplicationBody application={application} professionalName={job.professional.name} />
+          {application.gigId && (
+            <FormActions>
+              <LinkButton to="/gigs" search={{ gig: application.gigId }}>
+                View Gig
+              </LinkButton>
+            </FormActions>
+          )}
+        </div>
+      </Panel>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { HelpersOnly } from './helpers-only.tsx';
 import type { JobFilters } from './job-filters.ts';
@@ -12,7 +13,15 @@ export function JobSearchPage({ filters }: { filters: JobFilters }): ReactElemen
   return (
     <HelpersOnly>
       <Page>
-        <PageHeader title="Find Jobs" description="Open jobs from professionals, newest first." />
+        <PageHeader
+          title="Find Jobs"
+          description="Open jobs from professionals, newest first."
+          actions={
+            <LinkButton to="/applications" variant="default">
+              Your Applications
+            </LinkButton>
+          }
+        />
         <JobSearchForm
           filters={filters}
           onSearch={(search) => void navigate({ to: '/job-search', search, resetScroll: false })}

@@ -52,6 +52,11 @@ export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps)
                 Messages
                 <UnreadMark />
               </Link>
+              {user.type === 'helper' && (
+                <Link to="/applications" className={classes['link']} onClick={onClose}>
+                  Applications
+                </Link>
+              )}
               <Link to="/gigs" className={classes['link']} onClick={onClose}>
                 Gigs
               </Link>

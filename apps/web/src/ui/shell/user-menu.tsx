@@ -1,5 +1,12 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { IconCalendarEvent, IconChevronDown, IconLayoutDashboard, IconLogout, IconMessage } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconChevronDown,
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMessage,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { EmailText } from '../email-text.tsx';
@@ -9,7 +16,7 @@ import classes from './menus.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
 import { UnreadMark } from './unread-mark.tsx';
 
-/** The signed-in person's menu: name, e-mail, Dashboard, Messages, Gigs and Logout. */
+/** The signed-in person's menu: name, e-mail, Dashboard, Messages, Applications (helpers), Gigs and Logout. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }): ReactElement {
   return (
     <Dropdown
@@ -40,6 +47,12 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
             Messages
             <UnreadMark />
           </Link>
+          {user.type === 'helper' && (
+            <Link to="/applications" className={classes['item']} onClick={close}>
+              <IconClipboardList size={18} aria-hidden />
+              Applications
+            </Link>
+          )}
           <Link to="/gigs" className={classes['item']} onClick={close}>
             <IconCalendarEvent size={18} aria-hidden />
             Gigs

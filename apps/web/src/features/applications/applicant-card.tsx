@@ -1,0 +1,68 @@
+import type { Applicant } from '@get-my-helpers/validation/application';
+import { useId, type ReactElement } from 'react';
+import { formatPlace, formatRate } from '../../lib/format.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { AvailabilityStatus } from '../../ui/availability-status.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { RatingSummary } from '../../ui/stars.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { ApplicantActions } from './applicant-actions.tsx';
+import { ApplicationBadge, ApplicationTimeline } from './application-status.tsx';
+import classes from './applications.module.css';
+import { FitSummary } from './fit-check.tsx';
+
+/** A helper who applied: who they are, what they wrote and ask for, how they fit, how far it is and since when. */
+export function ApplicantCard({ applicant }: { applicant: Applicant }): ReactElement {
+  const { helper, note, proposedRate, status, history, fit, gigId } = applicant;
+  const titleId = useId();
+  // Its buttons go with its state.
+  const heading = useFocusCatch<HTMLHeadingElement>(status);
+  return (
+    <article className={classes['applicant']} aria-labelledby={titleId}>
+      <div className={classes['who']}>
+        <PersonAvatar name={helper.name} src={helper.profileImage} size={48} />
+        <div>
+          <h3 ref={heading} tabIndex={-1} id={titleId}>
+            {helper.name}
+            {helper.isVerified && <VerifiedBadge />}
+          </h3>
+          <p>
+            {formatPlace(helper.city, helper.state)} · {formatRate(helper.hourlyRate)}
+          </p>
+        </div>
+        <ApplicationBadge status={status} />
+      </div>
+      <div className={classes['facts']}>
+        <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} />
+        <AvailabilityStatus week={helper.availability} />
+      </div>
+      {proposedRate !== null && (
+        <p className={classes['note']}>
+          Asks for <strong>{formatRate(proposedRate)}</strong>
+        </p>
+      )}
+      {note && (
+        <blockquote className={classes['quote']} aria-label={`Note of ${helper.name}`}>
+          {note}
+        </blockquote>
+      )}
+      <FitSummary fit={fit} />
+      <ApplicationTimeline history={history} />
+      <ApplicantActions applicant={applicant} />
+      <div className={classes['decide']}>
+        {gigId && (
+          <LinkButton to="/gigs" search={{ gig: gigId }}>
+            View Gig
+          </LinkButton>
+        )}
+        <LinkButton to="/messages" search={{ with: helper.id }} variant="default">
+          Message
+        </LinkButton>
+        <LinkButton to="/helper/$id" params={{ id: helper.id }} variant="default">
+          View Profile
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

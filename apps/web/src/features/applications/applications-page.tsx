@@ -1,0 +1,146 @@
+import type { OwnApplication } from '@get-my-helpers/validation/application';
+import { limits } from '@get-my-helpers/validation/limits';
+import { Link } from '@tanstack/react-router';
+import { IconClipboardList } from '@tabler/icons-react';
+import { useId, type ReactElement } from 'react';
+import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { SignedInOnly } from '../../ui/signed-in-only.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RatingSummary } from '../../ui/stars.tsx';
+import stacked from '../../ui/stacked-list.module.css';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { ApplicationBadge } from './application-status.tsx';
+import classes from './applications.module.css';
+import { OwnApplicationBody } from './own-application-body.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** /applications: everything a helper applied to, newest first, with its state; it follows what happens by itself. */
+export function ApplicationsPage(): ReactElement {
+  return (
+    <SignedInOnly title="Applications">
+      {({ type }) => (
+        <Page width="narrow">
+          <PageHeader
+            title="Applications"
+            description={type === 'helper' ? 'The jobs you applied to, and how far each application is.' : undefined}
+          />
+          {type === 'helper' ? <OwnApplications /> : <ForProfessionals />}
+        </Page>
+      )}
+    </SignedInOnly>
+  );
+}
+
+function ForProfessionals(): ReactElement {
+  return (
+    <EmptyState
+      title="Who applied to you stands with each job."
+      action={
+        <LinkButton to="/dashboard" search={{ tab: 'job-postings' }}>
+          My Job Postings
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function OwnApplications(): ReactElement {
+  const applications = trpc.applications.list.useInfiniteQuery(
+    { limit: limits.webPageSize },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  if (applications.isPending) {
+    return (
+      <div role="status" aria-label="Loading applications" className={stacked['list']}>
+        <Skeleton height={240} radius="md" />
+        <Skeleton height={240} radius="md" />
+      </div>
+    );
+  }
+  if (!applications.data) {
+    return (
+      <ErrorState
+        message="Your applications did not load."
+        onRetry={() => void applications.refetch()}
+        retrying={applications.isFetching}
+      />
+    );
+  }
+  const items = applications.data.pages.flatMap((page) => page.items);
+  const total = applications.data.pages[0]?.total ?? items.length;
+  if (items.length === 0) return <NoApplications />;
+  return (
+    <section aria-label="Your applications">
+      <p className={classes['count']}>{formatPlural(total, 'application')}</p>
+      <ul className={stacked['list']}>
+        {items.map((application) => (
+          <li key={application.id}>
+            <OwnApplicationCard application={application} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={applications} noun="applications" shown={items.length} total={total} />
+    </section>
+  );
+}
+
+function NoApplications(): ReactElement {
+  return (
+    <EmptyState
+      title="No applications yet."
+      icon={<IconClipboardList size={28} stroke={1.5} aria-hidden />}
+      action={<LinkButton to="/job-search">Find Jobs</LinkButton>}
+    >
+      Apply to a job, and follow here what becomes of it.
+    </EmptyState>
+  );
+}
+
+function OwnApplicationCard({ application }: { application: OwnApplication }): ReactElement {
+  const { jobPosting: job, status, gigId } = application;
+  const { professional } = job;
+  const titleId = useId();
+  // Its buttons go with its state.
+  const heading = useFocusCatch<HTMLHeadingElement>(status);
+  return (
+    <article className={classes['applicant']} aria-labelledby={titleId}>
+      <div className={classes['head']}>
+        <div>
+          <h2 ref={heading} tabIndex={-1} id={titleId}>
+            <Link to="/jobs/$id" params={{ id: job.id }}>
+              {job.title}
+            </Link>
+          </h2>
+          <p>
+            {formatPlace(job.city, job.state)} · {formatLongDate(job.jobDate)} · {formatRate(job.hourlyRate)}
+          </p>
+        </div>
+        <ApplicationBadge status={status} />
+      </div>
+      <p className={classes['poster']}>
+        <span>{professional.company ?? professional.name}</span>
+        {professional.isVerified && <VerifiedBadge />}
+        <RatingSummary rating={professional.rating} totalReviews={professional.totalReviews} />
+      </p>
+      <OwnApplicationBody application={application} professionalName={professional.name} />
+      <div className={classes['decide']}>
+        {gigId && (
+          <LinkButton to="/gigs" search={{ gig: gigId }}>
+            View Gig
+          </LinkButton>
+        )}
+        <LinkButton to="/messages" search={{ with: professional.id }} variant="default">
+          Message
+        </LinkButton>
+        <WithdrawButton application={application} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { refreshAfterDecision } from '../../lib/refresh.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './applications.module.css';
+import { AskFirst } from './ask-first.tsx';
+
+interface DeclineRestProps {
+  jobPostingId: string;
+  hasUndecided: boolean;
+  hasAccepted: boolean;
+}
+
+/** Once somebody has the job, one press fills it and declines the rest; declining them for nobody asks first. */
+export function DeclineRest({ jobPostingId, hasUndecided, hasAccepted }: DeclineRestProps): ReactElement | null {
+  const utils = trpc.useUtils();
+  const decline = trpc.applications.declineRest.useMutation({
+    meta: { errorTitle: 'Applications Not Changed', errorFallback: 'Nothing was changed. Please try again.' },
+    onSuccess: ({ declined }, { fillPosting }) =>
+      notify.success(
+        fillPosting ? 'Job Filled' : 'Applications Declined',
+        `${formatPlural(declined, 'application was', 'applications were')} declined.`,
+      ),
+    onSettled: () =>
+      Promise.all([refreshAfterDecision(utils), utils.jobPostings.byId.invalidate({ id: jobPostingId })]),
+  });
+  const isSending = (fillPosting: boolean): boolean =>
+    decline.isPending && decline.variables.fillPosting === fillPosting;
+  if (!hasAccepted && !hasUndecided) return null;
+  return (
+    <div className={classes['rest']}>
+      {hasAccepted && (
+        <Button loading={isSending(true)} onClick={() => decline.mutate({ jobPostingId, fillPosting: true })}>
+          {hasUndecided ? 'Mark Filled and Decline the Rest' : 'Mark as Filled'}
+        </Button>
+      )}
+      {hasUndecided && (
+        <AskFirst
+          label="Decline the Rest"
+          question="Everybody you have not decided on is declined, and told so."
+          confirmLabel="Decline Them"
+          keepLabel="Cancel"
+          sending={isSending(false)}
+          onConfirm={() => decline.mutateAsync({ jobPostingId, fillPosting: false })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FitCheck } from '@get-my-helpers/validation/job-posting';
+import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import classes from './fit-check.module.css';
+
+const checkNames: Readonly<Record<FitCheck['check'], string>> = {
+  trade: 'Trade',
+  tools: 'Tools',
+  rate: 'Rate',
+  day: 'Day',
+  license: 'License',
+};
+
+/** Each thing that a posting asks for: met or not, and the detail. */
+export function FitList({ fit }: { fit: FitCheck[] }): ReactElement {
+  return (
+    <ul className={classes['list']}>
+      {fit.map(({ check, met, detail }) => {
+        const Picture = met ? IconCheck : IconX;
+        return (
+          <li key={check} data-met={met}>
+            <Picture size={18} stroke={2.5} aria-hidden />
+            <strong>{checkNames[check]}</strong>
+            <span className={classes['detail']}>{detail}</span>
+            <span className={classes['word']}>{met ? 'Met' : 'Not met'}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** '4 of 5 fit', and what does not; opens to the whole list. */
+export function FitSummary({ fit }: { fit: FitCheck[] }): ReactElement {
+  const unmet = fit.filter(({ met }) => !met);
+  return (
+    <details className={classes['summary']}>
+      <summary>
+        <span className={classes['pips']} aria-hidden>
+          {fit.map(({ check, met }) => (
+            <i key={check} data-met={met} />
+          ))}
+        </span>
+        <strong>
+          {fit.length - unmet.length} of {fit.length} fit
+        </strong>
+        {unmet.length > 0 && (
+          <span className={classes['unmet']}>Not met: {unmet.map(({ check }) => checkNames[check]).join(', ')}</span>
+        )}
+        <IconChevronDown size={18} aria-hidden />
+      </summary>
+      <FitList fit={fit} />
+    </details>
+  );
+}

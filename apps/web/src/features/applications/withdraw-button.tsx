@@ -1,0 +1,29 @@
+import type { Application } from '@get-my-helpers/validation/application';
+import type { ReactElement } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { refreshAfterApplication } from '../../lib/refresh.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { isOpen } from './application-text.ts';
+import { AskFirst } from './ask-first.tsx';
+
+/** Takes an application back, while nobody has decided on it. It cannot be sent again, so it asks first. */
+export function WithdrawButton({ application }: { application: Application }): ReactElement | null {
+  const utils = trpc.useUtils();
+  const withdraw = trpc.applications.change.useMutation({
+    meta: { errorTitle: 'Application Not Withdrawn', errorFallback: 'Nothing was changed. Please try again.' },
+    onSuccess: () => notify.success('Application Withdrawn', 'You are no longer considered for this job.'),
+    // Also when it was refused: the professional may have decided.
+    onSettled: () => refreshAfterApplication(utils),
+  });
+  if (!isOpen(application)) return null;
+  return (
+    <AskFirst
+      label="Withdraw"
+      question="You can apply to a job once, so you cannot send this application again."
+      confirmLabel="Withdraw Application"
+      keepLabel="Keep It"
+      sending={withdraw.isPending}
+      onConfirm={() => withdraw.mutateAsync({ id: application.id, action: 'withdraw' })}
+    />
+  );
+}
