@@ -89,7 +89,8 @@ async function main(): Promise<void> {
     // The demo fills an empty database alone, so it comes first.
     if (settings.demo) await steps.run('demo data', () => seedDemoData(database.db, { hashPassword }));
     const progress = createProgress('seeding');
-    await steps.run('total', () => seedLargeData(database.db, { ...options, onProgress: progress }));
+    const onPhase = (phase: string): void => log(phase);
+    await steps.run('total', () => seedLargeData(database.db, { ...options, onProgress: progress, onPhase }));
   } finally {
     if (!stopping) await database.close();
   }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { getAdminStats } from '../src/queries/admin-statistics.ts';
+import { listUsers } from '../src/queries/admin-users.ts';
 import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import { countOpenJobPostings } from '../src/queries/job-postings.ts';
 import { seedLargeData } from '../src/seeds/large.ts';
@@ -29,8 +32,11 @@ async function seededHelpers({ db }: TestDatabase): Promise<object[]> {
   return rows.execute();
 }
 
+const seededPostings = async ({ db }: TestDatabase): Promise<object[]> =>
+  db.selectFrom('jobPostings').selectAll().orderBy('id').execute();
+
 describe('the large seeder', () => {
-  test('adds as many rows as it was asked for, to those that were there', async () => {
+  test('adds rows until there are as many as it was asked for, beside those that were there', async () => {
     expect(await seededHelpers(first)).toHaveLength(3000);
     const all = await first.db.selectFrom('helpers').select('id').execute();
     expect(all).toHaveLength(3001);
@@ -41,11 +47,23 @@ describe('the large seeder', () => {
 
   test('lists many at once as it lists few one after the other', async () => {
     const many = await createTestDatabase();
-    await seedLargeData(many.db, { helpers: 18_000, postings: 2000, seed: 7 });
+    const seedMany = (onProgress?: LargeSeedOptions['onProgress']): Promise<void> =>
+      seedLargeData(many.db, { helpers: 9000, postings: 1200, seed: 7, onProgress });
+    // Stopped half-way, and once more before the lists are made.
+    const stopped = seedMany((done) => {
+      if (done >= 5000) throw new Error('stopped');
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await countHelpers(many.db, {})).toBe(0);
+    await seedMany();
+    const { rows } = await sql<{ total: number }>`select count(*) as total from helpers`.execute(many.db);
+    expect(rows).toEqual([{ total: 9000 }]);
+    expect(await getAdminStats(many.db)).toMatchObject({ totalHelpers: 9000, totalProfessionals: 200 });
+    expect(await listUsers(many.db, { type: 'helper', q: '8999@seed-7' }, { limit: 5 })).toHaveLength(1);
     expect(await countSearchErrors(many.db, 'helper')).toBe(0);
     expect(await countSearchErrors(many.db, 'posting')).toBe(0);
-    expect(await countHelpers(many.db, {})).toBeGreaterThan(17_000);
-    expect(await countOpenJobPostings(many.db, {})).toBeGreaterThan(1000);
+    expect(await countHelpers(many.db, {})).toBeGreaterThan(8500);
+    expect(await countOpenJobPostings(many.db, {})).toBeGreaterThan(600);
     const { id } = await storeHelper(many.db, { city: 'Nowhere', state: 'AK' });
     expect(await searchHelpers(many.db, { city: 'nowhere' }, { limit: 5 })).toMatchObject([{ id }]);
     await many.drop();
@@ -57,9 +75,12 @@ describe('the large seeder', () => {
   });
 
   test('makes the same helpers for the same seed, in one run or in two', async () => {
-    await seedLargeData(second.db, { helpers: 1000, postings: 60, seed: 7 });
-    await seedLargeData(second.db, { helpers: 2000, postings: 60, seed: 7 });
+    await seedLargeData(second.db, { helpers: 1000, postings: 62, seed: 7 });
+    await seedLargeData(second.db, { helpers: 3000, postings: 600, seed: 7 });
     expect(await seededHelpers(second)).toEqual(await seededHelpers(first));
+    expect(await seededPostings(second)).toEqual(await seededPostings(first));
+    await seedLargeData(second.db, { helpers: 2000, postings: 100, seed: 7 });
+    expect(await seededHelpers(second)).toHaveLength(3000);
     await seedLargeData(second.db, { helpers: 1000, postings: 0, seed: 8 });
     expect(await second.db.selectFrom('helpers').select('id').execute()).toHaveLength(4000);
   });

@@ -38,7 +38,7 @@ const pickTrade = createWeightedPick(
 const pickStars = createWeightedPick([5, 4.85, 4.7, 4.5, 4.2, 3.8, 3.2, 2.4], [12, 22, 24, 18, 12, 7, 4, 1]);
 
 /** The domain of a run's accounts: it tells the rows of different seeds apart. */
-export const emailDomain = (seed: number): string => `seed-${seed}.getmyhelpers.example`;
+export const emailDomain = (seed: number): string => `seed-${seed}.example`;
 
 /** The id of a row of this run: a UUID v7 of its time, for any index the same on every machine. */
 function idOf(random: Random, time: number): string {

@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { from as copyFrom } from 'pg-copy-streams';
-import type { PoolClient } from 'pg';
 import { withDriverConnection } from '../client.ts';
 import type { Database } from '../client.ts';
+import { copyRanges } from './large-copy.ts';
+import type { CopyRange } from './large-copy.ts';
 import {
   emailDomain,
   helperCopyColumns,
@@ -14,154 +12,191 @@ import {
   postingCopyColumns,
   professionalCopyColumns,
 } from './large-rows.ts';
-import type { CopyValue, LargeSource } from './large-rows.ts';
+import type { LargeSource } from './large-rows.ts';
 
-const rowsPerCopy = 5000;
-const rowsPerChunk = 200;
+const helpersPerStep = 5000;
+const professionalsPerStep = 1000;
 const postingsPerProfessional = 6;
-// From so many rows on it is quicker to make the search's lists anew than to let them grow.
+const postingsPerStep = professionalsPerStep * postingsPerProfessional;
+/** From so many rows on it is quicker to make the search's lists anew than to let them grow. */
 const listedLaterFrom = 5000;
+const connections = 2;
 const millisecondsPerDay = 86_400_000;
 
 export interface LargeSeedOptions {
-  /** How many helpers to add. */
+  /** How many helpers of this seed there are to be in the end. */
   helpers: number;
-  /** How many job postings to add; a fifth of the helpers when left out. Their professionals are added too. */
+  /** How many job postings there are to be; a fifth of the helpers when left out. Their professionals are added too. */
   postings?: number;
   /** Rows are the same for the same seed on the same day (timestamps count back from midnight UTC). */
   seed?: number;
-  /** Called with the number of rows written so far and the number of all. */
+  /** Called with the number of rows there are so far and the number there will be. */
   onProgress?: (done: number, total: number) => void;
+  /** Called when the rows are there and something else begins, with what it is. */
+  onPhase?: (phase: string) => void;
 }
 
 /**
- * Adds many made-up helpers, professionals and job postings, skewed as in reality (decision D8), with COPY in steps of
- * 5,000 rows, each of them a transaction: a run that is stopped leaves whole steps. It works beside a running server and on
- * a database with rows in it; a second run with the same seed goes on where the first one ended. Nobody can log in to
- * these accounts, and their ratings come without review rows.
+ * Adds made-up helpers, professionals and job postings, skewed as in reality (decision D8), until there are as many as was
+ * asked for. COPY writes them in steps over two connections, each step a transaction, and a run that was stopped goes
+ * on where it ended. It works beside a running server and on a database with rows in it. Nobody can log in to these
+ * accounts, and their ratings come without review rows.
  *
- * A run of 5,000 rows or more lists what it made at its end, and nobody else can register or search for those seconds; when it
- * is stopped before, its rows are found after the next run.
+ * A run of 5,000 rows or more lists what it made at its end, and nobody else can register or search for those seconds; when
+ * it is stopped before, its rows are found after the next run.
  */
 export async function seedLargeData(db: Database, options: LargeSeedOptions): Promise<void> {
-  const { helpers, postings = Math.round(helpers / 5), seed = 1, onProgress } = options;
+  const { seed = 1, onProgress, onPhase } = options;
   const source: LargeSource = { seed, until: Math.floor(Date.now() / millisecondsPerDay) * millisecondsPerDay };
-  const professionals = Math.ceil(postings / postingsPerProfessional);
-  const firstHelper = await countSeeded(db, 'helpers', seed);
-  const firstProfessional = await countSeeded(db, 'professionals', seed);
-  const total = helpers + professionals + postings;
-  let done = 0;
-  const advance = (rows: number): void => {
-    done += rows;
+  const postings = options.postings ?? Math.round(options.helpers / 5);
+  const wanted = { helpers: options.helpers, professionals: Math.ceil(postings / postingsPerProfessional), postings };
+  const steps = stepsOf(source, wanted, await readPresent(db, seed));
+  const total = wanted.helpers + wanted.professionals + wanted.postings;
+  const missing = steps.reduce((sum, ranges) => sum + rowsOf(ranges), 0);
+  let done = total - missing;
+  onProgress?.(done, total);
+  const wasStopped = await isUnlisted(db);
+  const isListedLater = missing >= listedLaterFrom || wasStopped;
+  if (isListedLater) await sql`select drop_text_indexes()`.execute(db);
+  await onConnections(db, steps, async (client, ranges) => {
+    await client.query(`set get_my_helpers.listed_later = ${isListedLater ? 'on' : 'off'}`);
+    await copyRanges(client, ranges);
+    done += rowsOf(ranges);
     onProgress?.(done, total);
-  };
-  onProgress?.(0, total);
-  const listedLater = total >= listedLaterFrom;
-  await withDriverConnection(db, async (client) => {
-    await client.query(`set get_my_helpers.listed_later = ${listedLater ? 'on' : 'off'}`);
-    await copyRows(
-      client,
-      'helpers',
-      helperCopyColumns,
-      helpers,
-      (index) => makeHelper(source, firstHelper + index),
-      advance,
-    );
-    const employers = Array.from({ length: professionals }, (_, index) =>
-      makeProfessional(source, firstProfessional + index),
-    );
-    await copyRows(
-      client,
-      'professionals',
-      professionalCopyColumns,
-      professionals,
-      (index) => employers[index]?.row ?? [],
-      advance,
-    );
-    const makeRow = (index: number): CopyValue[] => {
-      const made = employers[index % professionals];
-      if (!made) throw new Error('a posting needs a professional');
-      return makePosting(source, firstProfessional * postingsPerProfessional + index, made.employer);
-    };
-    await copyRows(client, 'job_postings', postingCopyColumns, postings, makeRow, advance);
-    if (listedLater) await listAll(client);
-    else await client.query('reset get_my_helpers.listed_later');
-    // Fresh statistics and visibility map: without them the first searches would choose bad plans.
-    for (const table of writtenTables) await client.query(`vacuum (analyze) ${table}`);
   });
+  if (missing === 0 && !isListedLater) return;
+  if (isListedLater) {
+    onPhase?.('making the lists of the search');
+    await listAll(db, { helpers: wasStopped || steps.flat().some(({ table }) => table === 'helpers') });
+  }
+  onPhase?.('tidying up');
+  // Fresh statistics and visibility map: without them the first searches would choose bad plans.
+  await onConnections(db, writtenTables, (client, table) => client.query(`vacuum (analyze) ${table}`));
 }
 
-const writtenTables = [
-  'places',
-  'helpers',
-  'professionals',
-  'job_postings',
-  'helper_listings',
-  'helper_counts',
-  'posting_listings',
-  'posting_counts',
-];
+const rowsOf = (ranges: readonly CopyRange[]): number =>
+  ranges.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
 
-async function listAll(client: PoolClient): Promise<void> {
-  await client.query('reset get_my_helpers.listed_later');
-  // The planner has to know how many there are now.
-  for (const table of ['places', 'helpers', 'professionals', 'job_postings']) await client.query(`analyze ${table}`);
-  for (const subject of ['helpers', 'postings']) {
+/** How many rows of each step there are: of a step always the first ones. */
+interface Present {
+  helpers: Map<number, number>;
+  professionals: Map<number, number>;
+  postings: Map<number, number>;
+}
+
+async function readPresent(db: Database, seed: number): Promise<Present> {
+  const isOfSeed = sql<boolean>`email like ${`%@${emailDomain(seed)}`}`;
+  const numbered = sql`substring(email from '[.]([0-9]+)@')::integer`;
+  const read = async (rowsPerStep: number, from: ReturnType<typeof sql>): Promise<Map<number, number>> => {
+    const { rows } = await sql<{ step: number; total: number }>`
+      select ${numbered} / ${sql.lit(rowsPerStep)} as step, count(*) as total from ${from} where ${isOfSeed} group by 1
+    `.execute(db);
+    return new Map(rows.map(({ step, total }) => [step, total]));
+  };
+  return {
+    helpers: await read(helpersPerStep, sql`helpers`),
+    professionals: await read(professionalsPerStep, sql`professionals`),
+    postings: await read(
+      professionalsPerStep,
+      sql`professionals join job_postings on professional_id = professionals.id`,
+    ),
+  };
+}
+
+/** What is still to be written, in transactions. A posting comes together with its professional. */
+function stepsOf(source: LargeSource, wanted: Record<keyof Present, number>, present: Present): CopyRange[][] {
+  const rangeOf = (kind: keyof Present, step: number, rowsPerStep: number): { from: number; to: number } => ({
+    from: step * rowsPerStep + (present[kind].get(step) ?? 0),
+    to: Math.min((step + 1) * rowsPerStep, wanted[kind]),
+  });
+  const helpers = numbersTo(wanted.helpers / helpersPerStep).map((step): CopyRange[] => [
+    {
+      table: 'helpers',
+      columns: helperCopyColumns,
+      ...rangeOf('helpers', step, helpersPerStep),
+      makeRow: (index) => makeHelper(source, index),
+    },
+  ]);
+  const employerOf = rememberLast((index) => makeProfessional(source, index).employer);
+  const work = numbersTo(wanted.professionals / professionalsPerStep).map((step): CopyRange[] => [
+    {
+      table: 'professionals',
+      columns: professionalCopyColumns,
+      ...rangeOf('professionals', step, professionalsPerStep),
+      makeRow: (index) => makeProfessional(source, index).row,
+    },
+    {
+      table: 'job_postings',
+      columns: postingCopyColumns,
+      ...rangeOf('postings', step, postingsPerStep),
+      makeRow: (index) => makePosting(source, index, employerOf(Math.floor(index / postingsPerProfessional))),
+    },
+  ]);
+  return [...helpers, ...work].filter((ranges) => rowsOf(ranges) > 0);
+}
+
+/** The postings of one professional come one after the other. */
+function rememberLast<Made>(make: (index: number) => Made): (index: number) => Made {
+  let last: { index: number; made: Made } | undefined;
+  return (index) => (last?.index === index ? last : (last = { index, made: make(index) })).made;
+}
+
+const numbersTo = (end: number): number[] => Array.from({ length: Math.ceil(end) }, (_, number) => number);
+
+/** Whether a run was stopped before it listed and counted what it had written: counting comes last. */
+async function isUnlisted(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ unlisted: boolean }>`
+    select (select count(*) from accounts_to_count) <> (
+      select coalesce(sum(total), 0)
+      from (select * from account_totals union all select * from pending_account_totals) as known
+      where measure = 'registered'
+    ) as unlisted
+  `.execute(db);
+  return rows[0]?.unlisted ?? false;
+}
+
+type Client = Parameters<Parameters<typeof withDriverConnection>[1]>[0];
+
+/** Does the work for every item, in their order, on two connections at once. */
+async function onConnections<Item>(
+  db: Database,
+  items: readonly Item[],
+  work: (client: Client, item: Item) => Promise<unknown>,
+): Promise<void> {
+  const rest = [...items];
+  const workers = Array.from({ length: Math.min(connections, items.length) }, () =>
+    withDriverConnection(db, async (client) => {
+      for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(client, item);
+      await client.query('reset get_my_helpers.listed_later');
+    }).catch((error: unknown) => {
+      rest.length = 0;
+      throw error;
+    }),
+  );
+  const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+const listedTables = ['places', 'helpers', 'professionals', 'job_postings'];
+const writtenTables = ['helpers', 'helper_listings', 'job_postings', 'posting_listings', 'professionals'].concat([
+  'helper_counts',
+  'posting_counts',
+  'places',
+  'city_names',
+  'account_totals',
+]);
+
+async function listAll(db: Database, { helpers }: { helpers: boolean }): Promise<void> {
+  const inTransaction = async (client: Client, statement: string): Promise<void> => {
     await client.query('begin');
     await client.query(`set local maintenance_work_mem = '256MB'`);
     await client.query(`set local work_mem = '128MB'`);
-    await client.query(`select list_all_${subject}()`);
+    await client.query(statement);
     await client.query('commit');
-  }
-}
-
-/** How many accounts of this seed there are already; it is where the next run begins. */
-async function countSeeded(db: Database, table: 'helpers' | 'professionals', seed: number): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql<boolean>`email like ${`%@${emailDomain(seed)}`}`)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-async function copyRows(
-  client: PoolClient,
-  table: string,
-  columns: string,
-  count: number,
-  makeRow: (index: number) => CopyValue[],
-  advance: (rows: number) => void,
-): Promise<void> {
-  for (let start = 0; start < count; start += rowsPerCopy) {
-    const end = Math.min(start + rowsPerCopy, count);
-    await client.query('begin');
-    // What is made up can be made up again: no need to wait for the disk at every step.
-    await client.query('set local synchronous_commit = off');
-    const target = client.query(copyFrom(`copy ${table} (${columns}) from stdin`));
-    await pipeline(Readable.from(chunks(start, end, makeRow)), target);
-    await client.query('commit');
-    advance(end - start);
-  }
-}
-
-function* chunks(start: number, end: number, makeRow: (index: number) => CopyValue[]): Generator<string> {
-  for (let from = start; from < end; from += rowsPerChunk) {
-    let chunk = '';
-    for (let index = from; index < Math.min(from + rowsPerChunk, end); index += 1) chunk += copyLine(makeRow(index));
-    yield chunk;
-  }
-}
-
-const special = /[\\\t\n\r]/g;
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-/** A row in COPY's text format. List items are ids and booleans, which need no quotes. */
-function copyLine(values: readonly CopyValue[]): string {
-  const fields = values.map((value) => {
-    if (value === null) return '\\N';
-    if (typeof value === 'string') return value.replace(special, (character) => escapes[character] ?? character);
-    return Array.isArray(value) ? `{${value.join(',')}}` : String(value);
-  });
-  return `${fields.join('\t')}\n`;
+  };
+  // The planner has to know how many there are now.
+  await onConnections(db, listedTables, (client, table) => client.query(`analyze ${table}`));
+  const works = ['select list_all_postings()', 'select make_text_indexes()'];
+  await onConnections(db, helpers ? ['select list_all_helpers()', ...works] : works, inTransaction);
+  await onConnections(db, ['select count_all_accounts()'], inTransaction);
 }
