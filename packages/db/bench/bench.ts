@@ -6,11 +6,14 @@ import { parseArgs, promisify } from 'node:util';
 import { closeDatabase, createDatabase } from '../src/client.ts';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { migrateToLatest } from '../src/migrate.ts';
+import { deleteEndedPostingEntries } from '../src/queries/job-postings.ts';
 import { seedLargeData } from '../src/seeds/large.ts';
 import { administer, withDatabase } from '../src/testing.ts';
-import { compareLoginStorm, compareOverHttp, compareStart } from './http.ts';
-import { measureSearches, mostRowsRead } from './search.ts';
-import type { SearchFigures, Spread } from './search.ts';
+import { measureAdmin } from './admin.ts';
+import { checkPlans, closeMeasured, measureSearches, openMeasured } from './search.ts';
+import type { Measured, Spread } from './search.ts';
+import { helperMatrix, postingMatrix } from './search-cases.ts';
+import type { SearchMatrix } from './search-cases.ts';
 import { countErrorsAfterChanges, measureWrites } from './writes.ts';
 
 /** docs/benchmarks.md says what is measured and how to run it. */
@@ -23,7 +26,7 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string', default: path.join(root, '.data/bench') },
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'search,writes,exactness,http,logins,start' },
+    only: { type: 'string', default: 'search,admin,writes,exactness,http,logins,start' },
     rounds: { type: 'string', default: '5' },
     output: { type: 'string' },
   },
@@ -44,49 +47,92 @@ const ms = (value: number): string => value.toFixed(2);
 const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const table = (...names: string[]): string[] => [row(...names), row(...names.map(() => '---'))];
 
-/** A database of so many helpers, made at the first use and kept in the data directory. */
+/** A database of so many helpers and as many postings, made at the first use and kept in the data directory. */
 async function databaseOf(helpers: number): Promise<string> {
   const name = `bench_${helpers}`;
   const url = withDatabase(postgres.connectionString, name);
   const known = createDatabase({ connectionString: url, maxConnections: 2 });
   const exists = await known
-    .selectFrom('helpers')
+    .selectFrom('jobPostings')
     .select('id')
+    .offset(100)
     .limit(1)
     .execute()
     .then(
       (rows) => rows.length > 0,
       () => false,
     );
-  if (!exists) {
+  if (exists) {
+    await migrateToLatest(url);
+  } else {
     await administer(postgres.connectionString, `drop database if exists ${name}`);
     await administer(postgres.connectionString, `create database ${name}`);
     await migrateToLatest(url);
     const start = performance.now();
     await seedLargeData(known, { helpers, postings: 0 });
     add(`Seeded ${helpers} helpers: ${Math.round(helpers / ((performance.now() - start) / 1000))} in a second.`, '');
+    await seedLargeData(known, { helpers, postings: helpers });
   }
   await closeDatabase(known);
   return url;
 }
 
-const spread = (query: string, helpers: number, { p50, p95, p99, max, slowest }: Spread): string =>
-  row(helpers, query, ms(p50), ms(p95), ms(p99), ms(max), slowest);
+async function openAll(): Promise<Measured[]> {
+  const databases: Measured[] = [];
+  for (const size of sizes) databases.push(await openMeasured(size, await databaseOf(size)));
+  // As the product's housekeeping does.
+  for (const { db } of databases) while ((await deleteEndedPostingEntries(db, 10_000)) > 0);
+  return databases;
+}
+
+const spread = (query: string, size: number, { p50, p95, p99, max, slowest }: Spread): string =>
+  row(size, query, ms(p50), ms(p95), ms(p99), ms(max), slowest);
 
 async function searchPart(): Promise<void> {
-  const figures: SearchFigures[] = [];
-  for (const size of sizes) figures.push(...(await measureSearches(await databaseOf(size))));
-  const columns = ['helpers', 'query', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'slowest case'];
-  add('## Search matrix', '', 'Time that PostgreSQL spends on a query:', '', ...table(...columns));
-  add(...figures.map(({ query, helpers, cpu }) => spread(query, helpers, cpu)), '');
+  const databases = await openAll();
+  for (const matrix of [helperMatrix, postingMatrix]) await searchMatrixPart(matrix, databases);
+  await closeMeasured(databases);
+}
+
+/** Refuses plans that read more rows than they may: the benchmark then ends with an exit code. */
+async function searchMatrixPart(matrix: SearchMatrix, databases: readonly Measured[]): Promise<void> {
+  const { subject, cases, mostRows } = matrix;
+  const figures = await measureSearches(matrix, databases);
+  const columns = [subject, 'query', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'slowest case'];
+  add(`## Search matrix of ${subject}, ${cases.length} cases`, '');
+  add('Time that PostgreSQL spends on a query:', '', ...table(...columns));
+  add(...figures.map(({ query, size, cpu }) => spread(query, size, cpu)), '');
   add('From the call to the rows, the quickest of five runs:', '', ...table(...columns));
-  add(...figures.map(({ query, helpers, wall }) => spread(query, helpers, wall)));
-  const read: string[] = [];
-  for (const size of sizes) {
-    const { rows, name } = await mostRowsRead(await databaseOf(size));
-    read.push(row(size, rows, name));
+  add(...figures.map(({ query, size, wall }) => spread(query, size, wall)), '');
+  add(...table('query', `p95 of ${sizes.at(-1)} : p95 of ${sizes[0]}`));
+  for (const query of new Set(figures.map((figure) => figure.query))) {
+    const [least, most] = [0, -1].map((index) => figures.filter((figure) => figure.query === query).at(index)?.cpu.p95);
+    add(row(query, ms((most ?? Number.NaN) / (least ?? Number.NaN))));
   }
-  add('', ...table('helpers', 'rows read for a page, at most', 'case'), ...read, '');
+  add('', ...table(subject, `rows read for a page, at most (${mostRows} may be)`, 'case'));
+  for (const { size, db } of databases) {
+    const { rows, name, beyond } = await checkPlans(matrix, db);
+    add(row(size, rows, name));
+    if (beyond.length === 0) continue;
+    process.exitCode = 1;
+    add(
+      '',
+      `**Refused: ${beyond.length} pages of ${size} ${subject} read more than ${mostRows} rows:**`,
+      '',
+      ...beyond,
+      '',
+    );
+  }
+  add('');
+}
+
+async function adminPart(): Promise<void> {
+  const databases = await openAll();
+  add('## What admins ask', '', 'Time that PostgreSQL spends, in ms:', '');
+  add(...table('', ...databases.map(({ size }) => `${size} helpers and postings`)));
+  for (const { name, times } of await measureAdmin(databases)) add(row(name, ...times.map(({ cpu }) => ms(cpu))));
+  add('');
+  await closeMeasured(databases);
 }
 
 async function writesPart(): Promise<void> {
@@ -115,7 +161,7 @@ async function exactnessPart(): Promise<void> {
 }
 
 async function httpPart(): Promise<void> {
-  const rows = await compareOverHttp(await databaseOf(peersSize), { rounds, seconds: 3 });
+  const rows = await (await import('./http.ts')).compareOverHttp(await databaseOf(peersSize), { rounds, seconds: 3 });
   add(
     `## Over HTTP, ${peersSize} helpers`,
     '',
@@ -127,7 +173,9 @@ async function httpPart(): Promise<void> {
 }
 
 async function loginsPart(): Promise<void> {
-  const { aloneMs, stormMs, ratio } = await compareLoginStorm(await databaseOf(peersSize), rounds);
+  const { aloneMs, stormMs, ratio } = await (
+    await import('./http.ts')
+  ).compareLoginStorm(await databaseOf(peersSize), rounds);
   add(
     '## Login storm',
     '',
@@ -138,7 +186,9 @@ async function loginsPart(): Promise<void> {
 
 async function startPart(): Promise<void> {
   add('## Start and memory', '', ...table('', 'start ms', 'memory at first answer, MB', 'under load, MB'));
-  for (const { name, startMs, idleMb, loadedMb } of await compareStart(await databaseOf(peersSize), rounds)) {
+  for (const { name, startMs, idleMb, loadedMb } of await (
+    await import('./http.ts')
+  ).compareStart(await databaseOf(peersSize), rounds)) {
     add(row(name, Math.round(startMs), Math.round(idleMb), Math.round(loadedMb)));
   }
   add('');
@@ -152,6 +202,7 @@ add(
 );
 const works = {
   search: searchPart,
+  admin: adminPart,
   writes: writesPart,
   exactness: exactnessPart,
   http: httpPart,

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stateIds, tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
+import { helperMatrix, postingMatrix } from '../bench/search-cases.ts';
+import { checkPlans } from '../bench/search.ts';
+import { closeDatabase, createDatabase } from '../src/client.ts';
+import type { Database } from '../src/client.ts';
+import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
+import type { HelperCardRow, HelperFilters } from '../src/queries/helper-search.ts';
+import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
+import type { JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
+import { seedLargeData } from '../src/seeds/large.ts';
+import { createTestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing.ts';
+import { findHelpersPlainly, findPostingsPlainly } from './search-oracle.ts';
+
+/** Enough rows that a plan which reads a list to its end, or a table, is found out. */
+const size = 6000;
+
+let database: TestDatabase;
+/** One connection, whose plans are looked at. */
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedLargeData(database.db, { helpers: size, postings: size });
+  db = createDatabase({ connectionString: database.connectionString, maxConnections: 1 });
+});
+afterAll(async () => {
+  await closeDatabase(db);
+  await database.drop();
+});
+
+test('no page of helpers or postings reads more rows than a page may, in any combination of filters', async () => {
+  for (const matrix of [helperMatrix, postingMatrix]) {
+    const some = { ...matrix, cases: matrix.cases.filter((_, index) => index % 13 === 0) };
+    const { rows, beyond } = await checkPlans(some, db);
+    expect(beyond).toEqual([]);
+    // The books are kept: a page cannot be read without reading it.
+    expect(rows).toBeGreaterThan(50);
+  }
+});
+
+test('the check notices a page that reads a whole list', async () => {
+  const countAll = (on: Database) => sql`select count(rate + 0) from helper_listings`.execute(on);
+  const questions = { 'first page': countAll, 'deep page': countAll, count: countAll };
+  const { beyond } = await checkPlans({ ...helperMatrix, cases: [{ name: 'all', questions }] }, db);
+  expect(beyond).toEqual([expect.stringMatching(/^first page, all: \d{5}$/), expect.stringContaining('deep page')]);
+});
+
+test('each search is planned once for all values', async () => {
+  const { rows } = await sql<{ statement: string; genericPlans: number; customPlans: number }>`
+    select statement, generic_plans, custom_plans from pg_prepared_statements
+    where statement ~ 'from "(helper|posting)_(listings|counts)"' and generic_plans + custom_plans > 8
+  `.execute(db);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ customPlans }) => customPlans > 5)).toEqual([]);
+});
+
+const helperSearches: HelperFilters[] = [
+  { minRate: 60 },
+  { minRate: 25, maxRate: 25 },
+  { maxRate: 19, specialty: 'electrical' },
+  { state: 'CA', maxRate: 24 },
+  { city: 'fairview', minRate: 40 },
+];
+const postingSearches: JobPostingFilters[] = [
+  { minPay: 90 },
+  { minPay: 250 },
+  { minPay: 60, urgency: 'low' },
+  { state: 'TX', minPay: 70 },
+  { city: 'Fairview', minPay: 55 },
+];
+
+/** A deep page and every page of a few: more than the first entries of all rates hold. */
+async function idsOfPages<Row extends { id: string }>(
+  read: (page: { limit: number; after?: Row }) => Promise<Row[]>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: Row | undefined; ids.length < 200;) {
+    const page = await read({ limit: 40, after });
+    ids.push(...page.map(({ id }) => id));
+    after = page.at(-1);
+    if (page.length < 40) break;
+  }
+  return ids;
+}
+
+test.each(helperSearches)(
+  'few of the best rated pass: pages of helpers by %j are those of plain SQL',
+  async (filters) => {
+    const wanted = await findHelpersPlainly(db, filters);
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(await idsOfPages<HelperCardRow>((page) => searchHelpers(db, filters, page))).toEqual(wanted.slice(0, 200));
+    expect(await countHelpers(db, filters)).toBe(wanted.length);
+  },
+);
+
+test.each(postingSearches)(
+  'few of the newest pass: pages of postings by %j are those of plain SQL',
+  async (filters) => {
+    const wanted = await findPostingsPlainly(db, filters);
+    expect(await idsOfPages<JobPostingRow>((page) => listOpenJobPostings(db, filters, page))).toEqual(
+      wanted.slice(0, 200),
+    );
+    expect(await countOpenJobPostings(db, filters)).toBe(wanted.length);
+  },
+);
+
+test('numbers of trades, states and urgencies are those of the reference lists', async () => {
+  const { rows } = await sql<{ trades: number[]; states: number[]; urgencies: number[] }>`
+    select (select array_agg(trade_number(id) order by n) from unnest(${tradeIds}::text[]) with ordinality as t (id, n)) as trades,
+      (select array_agg(state_number(id) order by n) from unnest(${stateIds}::text[]) with ordinality as t (id, n)) as states,
+      (select array_agg(distinct urgency_class(id)) from unnest(${urgencyIds}::text[]) as id) as urgencies
+  `.execute(db);
+  const unique = (numbers: (number | null)[] = []): number => new Set(numbers.filter((number) => number !== null)).size;
+  expect(unique(rows[0]?.trades)).toBe(tradeIds.length);
+  expect(unique(rows[0]?.states)).toBe(stateIds.length);
+  expect(rows[0]?.urgencies).toEqual([1, 2, 3, 4]);
+});
