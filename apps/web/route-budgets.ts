@@ -20,6 +20,7 @@ export const routeBudgets: Record<string, Budget> = {
   'login-professional': { js: 205_000, css: 21_000 },
   'register-helper': { js: 225_000, css: 22_000 },
   'register-professional': { js: 215_000, css: 22_000 },
+  'professional.$id': { js: 150_000, css: 14_000 },
   messages: { js: 226_000, css: 24_000 },
   applications: { js: 152_000, css: 14_000 },
   gigs: { js: 200_000, css: 24_000 },

@@ -195,7 +195,7 @@ function strangers(): Promise<Record<AccountType, SignedIn>> {
 
 describe('two gigs at once', () => {
   it('of fifty overlapping offers accepted at the same moment, one is won and the others say why not', async () => {
-    const jobDate = freeDay();
+    const jobDate = '2032-03-04';
     const offers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => offer({ jobDate, startTime: `0${8 + (n % 2)}:00`, title: `Gig ${n}` })),
     );
@@ -205,7 +205,7 @@ describe('two gigs at once', () => {
     expect(refused).toHaveLength(49);
     const won = answers.find(({ statusCode }) => statusCode === 200)?.json<Gig>().title ?? '';
     for (const answer of refused)
-      expect(answer.json<{ message: string }>().message).toContain(`“${won}” on ${jobDate}`);
+      expect(answer.json<{ message: string }>().message).toContain(`“${won}” on March 4, 2032`);
   });
 
   it('is allowed one after the other, and after a cancellation', async () => {

@@ -19,6 +19,7 @@ import { Route as RegisterProfessionalRouteImport } from './routes/register-prof
 import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
 import { Route as JobsIdRouteImport } from './routes/jobs.$id.tsx';
+import { Route as ProfessionalIdRouteImport } from './routes/professional.$id.tsx';
 import { Route as ProfileSplatRouteImport } from './routes/profile.$.tsx';
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
 
@@ -92,6 +93,11 @@ const JobsIdRoute = JobsIdRouteImport.update({
   path: '/jobs/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfessionalIdRoute = ProfessionalIdRouteImport.update({
+  id: '/professional/$id',
+  path: '/professional/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileSplatRoute = ProfileSplatRouteImport.update({
   id: '/profile/$',
   path: '/profile/$',
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
+  '/professional/$id': typeof ProfessionalIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
+  '/professional/$id': typeof ProfessionalIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
@@ -155,6 +163,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
+  '/professional/$id': typeof ProfessionalIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
 }
@@ -175,6 +184,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/helper/$id'
     | '/jobs/$id'
+    | '/professional/$id'
     | '/profile/$'
     | '/profile/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/helper/$id'
     | '/jobs/$id'
+    | '/professional/$id'
     | '/profile/$'
     | '/profile/$id';
   id:
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/helper/$id'
     | '/jobs/$id'
+    | '/professional/$id'
     | '/profile/$'
     | '/profile/$id';
   fileRoutesById: FileRoutesById;
@@ -230,6 +242,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   HelperIdRoute: typeof HelperIdRoute;
   JobsIdRoute: typeof JobsIdRoute;
+  ProfessionalIdRoute: typeof ProfessionalIdRoute;
   ProfileSplatRoute: typeof ProfileSplatRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
 }
@@ -334,6 +347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/professional/$id': {
+      id: '/professional/$id';
+      path: '/professional/$id';
+      fullPath: '/professional/$id';
+      preLoaderRoute: typeof ProfessionalIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/$': {
       id: '/profile/$';
       path: '/profile/$';
@@ -366,6 +386,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   HelperIdRoute: HelperIdRoute,
   JobsIdRoute: JobsIdRoute,
+  ProfessionalIdRoute: ProfessionalIdRoute,
   ProfileSplatRoute: ProfileSplatRoute,
   ProfileIdRoute: ProfileIdRoute,
 };

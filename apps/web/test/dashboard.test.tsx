@@ -15,11 +15,14 @@ const ownProfile = aProfile({
   verificationStatus: 'pending',
 });
 const helperIn = {
+  'reviews.unreviewedGigs': () => [],
   'session.me': () => ({ user: aHelperUser, admin: null }),
   'helpers.byId': () => ownProfile,
   'applications.listOwn': () => [],
 };
 const professionalIn = {
+  'reviews.unreviewedGigs': () => [],
+  'reviews.listForProfessional': () => aPage(),
   'session.me': () => ({ user: aProfessionalUser, admin: null }),
   'professionals.byId': () => aProfessionalProfile(),
 };

@@ -2,6 +2,7 @@ import type { Applicant, Application, OwnApplication } from '@get-my-helpers/val
 import type { Conversation, Message } from '@get-my-helpers/validation/conversation';
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { FitCheck } from '@get-my-helpers/validation/job-posting';
+import type { ProfessionalReview } from '@get-my-helpers/validation/professional-review';
 import { aJob } from './fixtures-accounts.ts';
 import { aHelper, aHelperUser, aProfessionalUser } from './fixtures.ts';
 
@@ -139,4 +140,20 @@ export function anApplicant(fields: Partial<Applicant> = {}): Applicant {
 export function reached<Kind extends Application>(application: Kind, status: Application['status']): Kind {
   const at = '2026-11-21T12:00:00.000Z';
   return { ...application, status, history: [...application.history, { status, at }] };
+}
+
+/** A helper's review of the professional. */
+export function aReviewOfProfessional(fields: Partial<ProfessionalReview> = {}): ProfessionalReview {
+  return {
+    id: idOf(9501),
+    ...pair,
+    gigId: idOf(9001),
+    gigTitle: 'Rough-in of two bathrooms',
+    helperName: aHelperUser.name,
+    rating: 5,
+    comment: 'Clear plan, fair pay.',
+    paidOnTime: true,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    ...fields,
+  };
 }

@@ -4,15 +4,20 @@ import type { Gig } from '@get-my-helpers/validation/gig';
 import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { field } from './filling.ts';
-import { aPage } from './fixtures-accounts.ts';
-import { aGig } from './fixtures-hire.ts';
-import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
+import { aPage, aProfessionalProfile } from './fixtures-accounts.ts';
+import { aGig, aReviewOfProfessional } from './fixtures-hire.ts';
+import { aHelperUser, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
+const idOf = (number: number): string => `01930000-0000-7000-b000-${String(number).padStart(12, '0')}`;
 const inputsOf = (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
 
 /** A server with one gig, which is as `change` says after each change. */
-function aServer(first: Gig, change: () => Partial<Gig> | Refusal = () => ({})) {
+function aServer(
+  first: Gig,
+  change: () => Partial<Gig> | Refusal = () => ({}),
+  answers: (state: { gig: Gig }) => Parameters<typeof answerWith>[0] = () => ({}),
+) {
   const state = { gig: first };
   answerWith({
     'session.me': () => ({ user: aHelperUser, admin: null }),
@@ -24,6 +29,7 @@ function aServer(first: Gig, change: () => Partial<Gig> | Refusal = () => ({})) 
       state.gig = { ...state.gig, ...changed };
       return state.gig;
     },
+    ...answers(state),
   });
   return state;
 }
@@ -56,7 +62,7 @@ describe('/gigs', () => {
     aServer(aGig(), () => new Refusal(409, 'CONFLICT', 'You have another gig then.'));
     const { user } = await renderApp('/gigs', aHelperUser);
     await user.click((await card()).getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('You have another gig then.')).toBeTruthy();
+    expect((await (await card()).findByRole('alert')).textContent).toBe('You have another gig then.');
   });
 
   it('cancels what was agreed with a reason only', async () => {
@@ -96,6 +102,135 @@ describe('/gigs', () => {
     act(() => sendEvent({ type: 'gig', gigId: state.gig.id, status: 'in_progress' }));
     expect(await (await card()).findByText('Dana Whitfield says that the work is done.')).toBeTruthy();
     expect((await card()).getByRole('button', { name: 'Confirm Completion' })).toBeTruthy();
+  });
+});
+
+describe('the gigs of somebody', () => {
+  it('stand in sections: what waits, what is under way, what is over', async () => {
+    const gigs = [
+      aGig({ id: idOf(1), title: 'Offered' }),
+      aGig({ id: idOf(2), title: 'Agreed', status: 'accepted', actions: ['start', 'cancel'], isYourTurn: false }),
+      aGig({ id: idOf(3), title: 'Done', status: 'completed', actions: [], isYourTurn: false }),
+      aGig({ id: idOf(4), title: 'Declined', status: 'declined', actions: [], isYourTurn: false }),
+    ];
+    answerWith({ 'session.me': () => ({ user: aHelperUser, admin: null }), 'gigs.list': () => aPage(...gigs) });
+    await renderApp('/gigs', aHelperUser);
+    await screen.findByRole('heading', { name: 'Waiting for you' });
+    const headings = within(screen.getByRole('list', { name: 'Gigs' })).getAllByRole('heading');
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Waiting for you',
+      'Offered',
+      'Under way',
+      'Agreed',
+      'Over',
+      'Done',
+      'Declined',
+    ]);
+  });
+
+  it('say when a completion counts as confirmed, and that nobody confirmed it', async () => {
+    const state = aServer(
+      aGig({
+        status: 'in_progress',
+        completionBy: 'professional',
+        confirmsItselfAt: '2026-12-08T15:00:00.000Z',
+        actions: ['confirm', 'cancel'],
+      }),
+    );
+    await renderApp('/gigs', aHelperUser);
+    const asked = /says that the work is done. Without an answer it counts as confirmed on December 8, 2026./;
+    expect((await card()).getByText(asked)).toBeTruthy();
+    const confirmation = { action: 'confirm', status: 'completed', by: null, reason: null } as const;
+    const history = [...state.gig.history, { ...confirmation, at: '2026-12-08T15:00:00.000Z' }];
+    state.gig = { ...state.gig, status: 'completed', confirmsItselfAt: null, actions: [], isYourTurn: false, history };
+    await waitFor(() => expect(openStreams()).toBe(1));
+    act(() => sendEvent({ type: 'gig', gigId: state.gig.id, status: 'completed' }));
+    expect(await (await card()).findByText('Completed by itself: nobody answered')).toBeTruthy();
+  });
+
+  it('are reviewed once each: a helper says how it was and whether the pay was on time', async () => {
+    const done = aGig({ status: 'completed', actions: [], isYourTurn: false, canReview: true });
+    aServer(done, undefined, (state) => ({
+      'reviews.createOfProfessional': () => {
+        state.gig = { ...state.gig, canReview: false };
+        return aReviewOfProfessional();
+      },
+    }));
+    const { user } = await renderApp('/gigs', aHelperUser);
+    await user.click((await card()).getByRole('button', { name: 'Leave Review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review Dana Whitfield' }));
+    await user.click(dialog.getByRole('radio', { name: '4 stars' }));
+    await user.type(dialog.getByLabelText(/^Comment/), 'Fair and clear.');
+    await user.click(dialog.getByRole('checkbox', { name: 'I was paid on time' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByText('Review Submitted')).toBeTruthy();
+    const review = { gigId: aGig().id, rating: 4, comment: 'Fair and clear.', paidOnTime: false };
+    expect(inputsOf('reviews.createOfProfessional')).toEqual([review]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Review' })).toBeNull());
+  });
+
+  it('come first in the reviews tab of a professional, whose review names the gig', async () => {
+    let unreviewed = [
+      {
+        gigId: idOf(7),
+        title: 'Sump pump check',
+        completedAt: '2026-11-15T18:00:00.000Z',
+        personId: aHelperUser.id,
+        personName: 'Maria Santos',
+      },
+    ];
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'reviews.unreviewedGigs': () => unreviewed,
+      'reviews.recentInteractions': () => [],
+      'reviews.listForProfessional': () => aPage(aReviewOfProfessional()),
+      'reviews.create': () => {
+        unreviewed = [];
+        return aReview({ gigId: idOf(7), gigTitle: 'Sump pump check' });
+      },
+    });
+    const { user } = await renderApp('/dashboard?tab=reviews', aProfessionalUser);
+    const toReview = within(await screen.findByRole('region', { name: 'Gigs to review' }));
+    expect(toReview.getByRole('link', { name: 'Maria Santos' })).toBeTruthy();
+    await user.click(toReview.getByRole('button', { name: 'Leave Review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review Maria Santos' }));
+    await user.type(dialog.getByLabelText(/^Comment/), 'Dry basement.');
+    await user.click(dialog.getByRole('button', { name: 'Submit Review' }));
+    expect(await screen.findByText('Review Submitted')).toBeTruthy();
+    expect(inputsOf('reviews.create')).toMatchObject([{ helperId: aHelperUser.id, gigId: idOf(7), rating: 5 }]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Gigs to review' })).toBeNull());
+    const received = within(screen.getByRole('region', { name: 'Reviews by Helpers' }));
+    expect(received.getByText('Paid on time')).toBeTruthy();
+  });
+});
+
+describe('/professional/{id}', () => {
+  it('shows the public card, and what helpers say with the gig it was about', async () => {
+    const professional = aProfessionalProfile({ rating: 4.6, totalReviews: 8, isVerified: true });
+    const late = aReviewOfProfessional({ paidOnTime: false, gigTitle: 'Basement drain', rating: 3 });
+    answerWith({
+      'session.me': () => ({ user: aHelperUser, admin: null }),
+      'professionals.byId': () => professional,
+      'reviews.listForProfessional': () => aPage(late),
+    });
+    await renderApp(`/professional/${professional.id}`, aHelperUser);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dana Whitfield');
+    expect(screen.getByText('Whitfield Plumbing')).toBeTruthy();
+    expect(screen.getByText('(8 reviews)')).toBeTruthy();
+    const contact = screen.getByRole('link', { name: 'Contact' });
+    expect(contact.getAttribute('href')).toBe(`/messages?with=${professional.id}`);
+    const reviews = within(screen.getByRole('region', { name: 'Reviews by helpers' }));
+    expect(await reviews.findByText('Gig: Basement drain')).toBeTruthy();
+    expect(reviews.getByText('Not paid on time')).toBeTruthy();
+  });
+
+  it('says so when there is nobody', async () => {
+    answerWith({
+      'session.me': () => ({ user: aHelperUser, admin: null }),
+      'professionals.byId': () => new Refusal(404, 'NOT_FOUND', 'Professional not found'),
+    });
+    await renderApp(`/professional/${idOf(404)}`, aHelperUser);
+    expect(await screen.findByText('This professional was not found.')).toBeTruthy();
   });
 });
 

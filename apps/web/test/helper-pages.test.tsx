@@ -110,6 +110,19 @@ describe('/profile/{id}', () => {
     expect(screen.queryByRole('link', { name: /^Call|^Email/ })).toBeNull();
   });
 
+  it('leads a professional to the conversation, besides Call and Email', async () => {
+    const profile = aProfile({ name: 'Maria Santos', email: 'maria@example.com', phone: '512-555-0101' });
+    answerWith({
+      'helpers.byId': () => profile,
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    });
+    await renderApp(`/profile/${profile.id}`, aProfessionalUser);
+    const contact = await screen.findByRole('link', { name: 'Contact' });
+    expect(contact.getAttribute('href')).toBe(`/messages?with=${profile.id}`);
+    expect(screen.getByRole('link', { name: 'Call Maria Santos at 512-555-0101' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Email Maria Santos at maria@example.com' })).toBeTruthy();
+  });
+
   it('has Call only where there is a phone', async () => {
     const profile = aProfile({ name: 'Maria Santos', email: 'maria@example.com', phone: null });
     answerWith({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '@get-my-helpers/validation/conversation';
-import { answerWith, calls, lost } from './api.ts';
+import { answerWith, calls, lost, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { aPage } from './fixtures-accounts.ts';
 import { aConversation, aMessage } from './fixtures-hire.ts';
@@ -12,7 +12,11 @@ const address = `/messages?with=${aHelperUser.id}`;
 const sends = () => calls.filter(({ procedure }) => procedure === 'messages.send');
 
 /** A server with one conversation, which knows what is sent to it. */
-function aServer(written: Message[], fields: Partial<Conversation> = {}) {
+function aServer(
+  written: Message[],
+  fields: Partial<Conversation> = {},
+  answers: (state: { conversation: Conversation }) => Parameters<typeof answerWith>[0] = () => ({}),
+) {
   const state = { messages: written, conversation: aConversation(fields), lineIsCut: false };
   const conversation = () => ({ ...state.conversation, lastMessage: state.messages.at(-1) ?? null });
   answerWith({
@@ -32,6 +36,7 @@ function aServer(written: Message[], fields: Partial<Conversation> = {}) {
       state.messages.push(message);
       return message;
     },
+    ...answers(state),
   });
   return state;
 }
@@ -63,6 +68,78 @@ describe('/messages', () => {
     expect(log().getByText('Are you free on Monday?')).toBeTruthy();
     expect((await box()).textContent).toBe('');
     expect(sends()[0]?.input).toEqual({ helperId: aHelperUser.id, content: 'Are you free on Monday?' });
+  });
+
+  it('counts what still fits near the limit, keeps what is too much and says so', async () => {
+    aServer([aMessage()]);
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.click(await box());
+    await user.paste('a'.repeat(3600));
+    expect(screen.queryByText(/left$/)).toBeNull();
+    await user.paste('b');
+    expect(screen.getByText('399 characters left')).toBeTruthy();
+    await user.paste('c'.repeat(400));
+    expect(screen.getByText('1 character too many')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Message must be at most 4000 characters')).toBeTruthy();
+    expect(sends()).toEqual([]);
+    expect((await box()) as HTMLTextAreaElement).toHaveProperty('value.length', 4001);
+  });
+
+  it('says why the server takes no further message, and keeps it', async () => {
+    const refusal = 'You have sent many messages. Please wait a while.';
+    aServer([aMessage()], {}, () => ({ 'messages.send': () => new Refusal(429, 'TOO_MANY_REQUESTS', refusal) }));
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.type(await box(), 'One more.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(refusal)).toBeTruthy();
+    expect((await box()) as HTMLTextAreaElement).toHaveProperty('value', 'One more.');
+  });
+
+  it('shows whom one talks to as their card does, and reads earlier messages page by page', async () => {
+    const [oldest, newest] = [aMessage(), aMessage()];
+    aServer([newest], {}, () => ({
+      'messages.list': (input) =>
+        (input as { cursor?: string }).cursor === 'earlier'
+          ? aPage(oldest)
+          : { items: [newest], total: 2, nextCursor: 'earlier' },
+    }));
+    const { user } = await renderApp(address, aProfessionalUser);
+    await box();
+    expect(await log().findByText(newest.content)).toBeTruthy();
+    const head = within(screen.getByRole('region', { name: 'Maria Santos' }));
+    expect(head.getByRole('link', { name: 'Maria Santos' }).getAttribute('href')).toBe(`/helper/${aHelperUser.id}`);
+    expect(head.getByText('Austin, TX')).toBeTruthy();
+    expect(head.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    expect(await log().findByText(oldest.content)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+
+  it('blocks after asking, and reports with a reason only', async () => {
+    aServer([aMessage()], {}, (state) => ({
+      'messages.block': (input) => {
+        const { blocked } = input as { blocked: boolean };
+        Object.assign(state.conversation, { isBlocked: blocked, canWrite: !blocked });
+        return state.conversation;
+      },
+      'messages.report': () => ({ id: aMessage().id, createdAt: '2026-11-20T12:00:00.000Z' }),
+    }));
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Report' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Report Maria Santos' }));
+    await user.click(form.getByRole('button', { name: 'Send Report' }));
+    expect(await form.findByText('Please choose a reason from the list')).toBeTruthy();
+    await user.selectOptions(form.getByRole('combobox', { name: /^Reason/ }), 'spam');
+    await user.click(form.getByRole('button', { name: 'Send Report' }));
+    expect(await screen.findByText('Report Sent')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Block Maria Santos?' }));
+    await user.click(ask.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('You blocked Maria Santos. Unblock them to write again.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Unblock' }));
+    expect(await box()).toBeTruthy();
   });
 
   it('sends nothing that is empty', async () => {

@@ -30,6 +30,8 @@ const cached: Record<string, [procedure: string, input?: object]> = {
   'reviews of the helper': ['reviews.listForHelper', { helperId: aHelperUser.id, limit: 1 }],
   'reviews of another helper': ['reviews.listForHelper', { helperId: other }],
   'reviews.recentInteractions': ['reviews.recentInteractions', { limit: 1 }],
+  'reviews.unreviewedGigs': ['reviews.unreviewedGigs', { seen: 'before' }],
+  'gigs.list': ['gigs.list', { limit: 1 }],
   'admin.stats': ['admin.stats'],
   'admin.users': ['admin.users', { type: 'helpers', q: 'before' }],
   'admin.registrationTrend': ['admin.registrationTrend'],
@@ -49,6 +51,8 @@ const professionalIn: Record<string, Answer> = {
   'session.me': () => ({ user: aProfessionalUser, admin: null }),
   'professionals.byId': () => aProfessionalProfile(),
   'jobPostings.listOwn': () => aPage(job),
+  'reviews.unreviewedGigs': () => [],
+  'reviews.listForProfessional': () => aPage(),
   'reviews.recentInteractions': () => [
     { id: aHelperUser.id, name: 'Maria', email: 'm@example.com', lastInteraction: review.createdAt, reviewed: false },
   ],
@@ -57,6 +61,7 @@ const helperIn: Record<string, Answer> = {
   'session.me': () => ({ user: aHelperUser, admin: null }),
   'helpers.byId': () => aProfile({ id: aHelperUser.id, email: 'maria@example.com' }),
   'reviews.listForHelper': () => aPage(review),
+  'reviews.unreviewedGigs': () => [],
   'jobPostings.list': () => aPage(job),
   'applications.listOwn': () => [],
 };
@@ -130,6 +135,8 @@ const changes: Change[] = [
       'profile of the helper',
       'reviews of the helper',
       'reviews.recentInteractions',
+      'reviews.unreviewedGigs',
+      'gigs.list',
     ],
   },
   {

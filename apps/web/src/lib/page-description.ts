@@ -9,6 +9,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/jobs/$id': 'A job for a trade helper: where and when it is, what it pays, and the skills and tools it needs.',
   '/profile/$id': 'The full profile of a trade helper: trades, experience, tools, hourly rate, weekly availability.',
   '/helper/$id': 'A trade helper at a glance: hourly rate, trades, recent gigs and what professionals say of them.',
+  '/professional/$id': 'A professional who hires helpers: company, trade, place, and what helpers say after a gig.',
   '/register-professional':
     'Join as a professional: search every trade helper, post jobs and review the helpers you hired.',
   '/register-helper':

@@ -10,7 +10,8 @@ import type { trpc } from './trpc.ts';
  * | login, registration, logout, end of a session | everything (main.tsx) |
  * | jobPostings.create, jobPostings.update | own postings; admin statistics |
  * | applications.create, an application withdrawn | own applications |
- * | reviews.create, a review | helper lists, the helper's profile and reviews; recent interactions |
+ * | reviews.create, a review | helper lists, the helper's profile and reviews; recent interactions; gigs |
+ * | reviews.createOfProfessional | the professional's card and reviews, postings, which carry the card; gigs |
  * | reviews.create, a response | the helper's reviews |
  * | helpers.update | the own profile, which the answer brings; helper lists |
  * | professionals.update | the own profile, which the answer brings; own postings, which carry its card |
@@ -51,7 +52,11 @@ export async function refreshConversation(utils: Utils, personId: string): Promi
 }
 
 export async function refreshAfterGig(utils: Utils): Promise<void> {
-  await Promise.all([utils.gigs.invalidate(), utils.reviews.recentInteractions.invalidate()]);
+  await Promise.all([
+    utils.gigs.invalidate(),
+    utils.reviews.recentInteractions.invalidate(),
+    utils.reviews.unreviewedGigs.invalidate(),
+  ]);
 }
 
 /** Something happened to the signed-in person, by their own hand on another page or by somebody else's. */
@@ -85,7 +90,17 @@ export async function refreshAfterReview(utils: Utils, helperId: string): Promis
   await Promise.all([
     refreshHelper(utils, helperId),
     utils.reviews.listForHelper.invalidate({ helperId }),
-    utils.reviews.recentInteractions.invalidate(),
+    refreshAfterGig(utils),
+  ]);
+}
+
+/** A helper reviewed a professional: their card has another rating. */
+export async function refreshAfterReviewOfProfessional(utils: Utils): Promise<void> {
+  await Promise.all([
+    utils.reviews.listForProfessional.invalidate(),
+    utils.professionals.byId.invalidate(),
+    utils.jobPostings.invalidate(),
+    refreshAfterGig(utils),
   ]);
 }
 

@@ -13,8 +13,8 @@ export function makeDemoGigs({ daysAgo, helpers, professionals }: DemoCast): (In
   const [helper, professional] = [helpers[0], professionals[0]];
   if (!helper || !professional) throw new Error('the demo has nobody who works');
   const gigs = [
-    { title: 'Rough-in for a guest bathroom', status: 'pending', inDays: 14, hours: 8, startTime: '08:00' },
     { title: 'Swap a pressure regulator', status: 'pending', inDays: 9, hours: 2, startTime: '14:00' },
+    { title: 'Rough-in for a guest bathroom', status: 'pending', inDays: 14, hours: 8, startTime: '08:00' },
     { title: 'Replace two shut-off valves', status: 'accepted', inDays: 9, hours: 3, startTime: '13:00' },
     { title: 'Repipe a laundry room', status: 'in_progress', inDays: 0, hours: 6, startTime: '07:30' },
     { title: 'Leak search in a crawl space', status: 'in_progress', inDays: -3, hours: 4, startTime: '09:00' },

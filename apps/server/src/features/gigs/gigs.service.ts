@@ -131,9 +131,11 @@ function fieldsOf(action: GigAction, role: AccountType, now: string) {
   return action === 'confirm' ? { completedAt: now } : {};
 }
 
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 const busyText = (overlapping: { title: string; jobDate: string | null } | undefined): string =>
   overlapping
-    ? `You already have an accepted gig at that time: “${overlapping.title}” on ${overlapping.jobDate ?? 'that day'}.`
+    ? `You already have an accepted gig at that time: “${overlapping.title}” on ${overlapping.jobDate ? longDate.format(new Date(overlapping.jobDate)) : 'that day'}.`
     : 'You already have an accepted gig at that time.';
 
 /**

@@ -1,6 +1,7 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { GigAction } from '@get-my-helpers/validation/reference';
 import { useState, type ReactElement } from 'react';
+import { messageOf } from '../../lib/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { refreshAfterGig } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -8,18 +9,23 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CancelGigForm } from './cancel-gig-form.tsx';
 import { actionName, gigActionNotices } from './gig-text.ts';
+import classes from './gigs.module.css';
 
 type Change = Exclude<GigAction, 'offer'>;
 
 const isChange = (action: GigAction): action is Change => action !== 'offer';
 const isForward = (action: Change): boolean => action !== 'cancel' && action !== 'decline';
 
-/** What the signed-in person may do to a gig now: the step forward first. Cancelling what was agreed asks for a reason. */
+/**
+ * What the signed-in person may do to a gig now: the step forward first. Cancelling what was agreed asks for a reason. A
+ * refusal, such as another gig at that time, is said beside them.
+ */
 export function GigActions({ gig }: { gig: Gig }): ReactElement {
   const utils = trpc.useUtils();
   const [cancelling, setCancelling] = useState(false);
   const change = trpc.gigs.change.useMutation({
-    meta: { errorTitle: 'Gig Not Changed', errorFallback: 'Nothing was changed. Please try again.' },
+    // Below the buttons it can be read for longer than a notice lasts.
+    meta: { errorShownInPlace: true },
     onSuccess: (_gig, { action }) => notify.success('Gig Updated', gigActionNotices[action]),
     // Also when it was refused: somebody else may have changed it.
     onSettled: () => refreshAfterGig(utils),
@@ -44,6 +50,11 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
           {actionName(action, gig.status)}
         </Button>
       ))}
+      {change.isError && !cancelling && (
+        <p role="alert" className={classes['refusal']}>
+          {messageOf(change.error, 'Nothing was changed. Please try again.')}
+        </p>
+      )}
       <Dialog
         opened={cancelling}
         onClose={() => setCancelling(false)}

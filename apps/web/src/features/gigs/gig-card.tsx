@@ -2,11 +2,15 @@ import type { Gig } from '@get-my-helpers/validation/gig';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useId, type ReactElement } from 'react';
-import { formatDollars, formatLongDate, formatPlural, formatTime } from '../../lib/format.ts';
+import { formatDollars, formatLongDate, formatPlace, formatPlural, formatTime } from '../../lib/format.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonLink } from '../../ui/person-link.tsx';
+import { RatingSummary } from '../../ui/stars.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { LeaveReviewButton } from '../reviews/leave-review-button.tsx';
 import { GigActions } from './gig-actions.tsx';
 import { gigStatusNames, historyText, nextStep } from './gig-text.ts';
 import classes from './gigs.module.css';
@@ -18,19 +22,24 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
   const { user, gig, isOpen = false } = props;
   const titleId = useId();
   // Its buttons go with its state.
-  const heading = useFocusCatch<HTMLHeadingElement>(`${gig.status} ${gig.completionBy}`);
+  const heading = useFocusCatch<HTMLHeadingElement>(`${gig.status} ${gig.completionBy} ${gig.canReview}`);
   const next = nextStep(gig, user.type);
   return (
     <article className={classes['card']} aria-labelledby={titleId} data-turn={gig.isYourTurn || undefined}>
       <div className={classes['head']}>
         <PersonAvatar name={gig.person.name} src={gig.person.profileImage} size={44} />
         <div className={classes['what']}>
-          <h2 ref={heading} tabIndex={-1} id={titleId}>
+          <h3 ref={heading} tabIndex={-1} id={titleId}>
             {gig.title}
-          </h2>
+          </h3>
           <p>
-            {user.type === 'helper' ? 'For' : 'With'} {gig.person.name}
+            {user.type === 'helper' ? 'For' : 'With'} <PersonLink person={gig.person}>{gig.person.name}</PersonLink>
             {gig.person.company && `, ${gig.person.company}`}
+          </p>
+          <p className={classes['facts']}>
+            {gig.person.isVerified && <VerifiedBadge />}
+            <RatingSummary rating={gig.person.rating} totalReviews={gig.person.totalReviews} />
+            <span>{formatPlace(gig.person.city, gig.person.state)}</span>
           </p>
         </div>
         <span className={classes['status']} data-status={gig.status}>
@@ -41,6 +50,9 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       {gig.description && <p className={classes['description']}>{gig.description}</p>}
       {next && <p className={classes['next']}>{next}</p>}
       <div className={classes['actions']}>
+        {gig.canReview && (
+          <LeaveReviewButton request={{ reviewer: user.type, gigId: gig.id, person: gig.person }} isMain={isOpen} />
+        )}
         <GigActions gig={gig} />
         <LinkButton to="/messages" search={{ with: gig.person.id }} variant="default">
           Message

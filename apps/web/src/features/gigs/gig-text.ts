@@ -1,3 +1,4 @@
+import { formatLongDate } from '../../lib/format.ts';
 import type { Gig, GigHistoryItem } from '@get-my-helpers/validation/gig';
 import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 
@@ -34,14 +35,18 @@ export function actionName(action: GigAction, status: GigStatus): string {
 }
 
 /** What comes next, for the one of the two who reads it. */
-export function nextStep({ status, person, completionBy, isYourTurn }: Gig, reader: AccountType): string | null {
+export function nextStep(gig: Gig, reader: AccountType): string | null {
+  const { status, person, completionBy, isYourTurn, canReview } = gig;
   if (status === 'pending') {
     return reader === 'helper' ? `${person.name} offers you this gig.` : `Waiting for ${person.name} to answer.`;
   }
   if (status === 'accepted') return 'Agreed. Start it when the work begins.';
+  if (status === 'completed' && canReview) return `Done. Say how it was with ${person.name}.`;
   if (status !== 'in_progress') return null;
   if (completionBy === null) return 'Under way. Mark it as done when the work is finished.';
-  return isYourTurn ? `${person.name} says that the work is done.` : `Waiting for ${person.name} to confirm.`;
+  const asked = isYourTurn ? `${person.name} says that the work is done.` : `Waiting for ${person.name} to confirm.`;
+  if (gig.confirmsItselfAt === null) return asked;
+  return `${asked} Without an answer it counts as confirmed on ${formatLongDate(gig.confirmsItselfAt)}.`;
 }
 
 const pastActions: Readonly<Record<GigAction, string>> = {

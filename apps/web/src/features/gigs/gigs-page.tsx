@@ -1,8 +1,10 @@
 import '../../ui/css/forms.css';
+import type { Gig } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { isNotFound } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,6 +14,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import stacked from '../../ui/stacked-list.module.css';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GigCard } from './gig-card.tsx';
 import classes from './gigs.module.css';
 
@@ -30,15 +33,25 @@ export function GigsPage({ gigId }: { gigId: string | undefined }): ReactElement
   );
 }
 
-/** The gig that the address names, above the others. */
+/** The gig that the address names, above the others; where it is gone or somebody else's, a sentence. */
 function LinkedGig({ user, gigId }: { user: SessionUser; gigId: string }): ReactElement | null {
   const gig = trpc.gigs.byId.useQuery({ id: gigId });
-  if (!gig.data) return null;
+  if (gig.isPending) return <Skeleton height={196} radius="md" />;
   return (
-    <div className={classes['linked']}>
-      <GigCard user={user} gig={gig.data} isOpen />
-      <h2 className={classes['others']}>Other gigs</h2>
-    </div>
+    <section className={classes['linked']} aria-labelledby="linked-gig">
+      <VisuallyHidden component="h2" id="linked-gig">
+        The gig you opened
+      </VisuallyHidden>
+      {gig.data ? (
+        <GigCard user={user} gig={gig.data} isOpen />
+      ) : (
+        <ErrorState
+          message={isNotFound(gig.error) ? 'This gig was not found.' : 'This gig did not load.'}
+          {...(!isNotFound(gig.error) && { onRetry: () => void gig.refetch() })}
+          retrying={gig.isFetching}
+        />
+      )}
+    </section>
   );
 }
 
@@ -67,15 +80,27 @@ function GigList({ user, besides }: { user: SessionUser; besides: string | undef
       <ul className={stacked['list']} aria-label="Gigs">
         {items
           .filter(({ id }) => id !== besides)
-          .map((gig) => (
-            <li key={gig.id}>
-              <GigCard user={user} gig={gig} />
-            </li>
-          ))}
+          .map((gig, index, listed) => {
+            const section = sectionOf(gig);
+            const before = listed[index - 1];
+            return (
+              // One list, so that a card keeps its place in the page's memory when it changes its section.
+              <li key={gig.id}>
+                {(!before || sectionOf(before) !== section) && <h2 className={classes['section']}>{section}</h2>}
+                <GigCard user={user} gig={gig} />
+              </li>
+            );
+          })}
       </ul>
       <ShowMore pages={gigs} noun="gigs" shown={items.length} total={gigs.data.pages[0]?.total ?? items.length} />
     </div>
   );
+}
+
+/** The list comes in this order. */
+function sectionOf({ isYourTurn, status }: Gig): string {
+  if (isYourTurn) return 'Waiting for you';
+  return ['completed', 'declined', 'cancelled'].includes(status) ? 'Over' : 'Under way';
 }
 
 function NoGigs({ user }: { user: SessionUser }): ReactElement {

@@ -4,11 +4,13 @@ import { IconCheck, IconMapPin, IconMinus, IconUser } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react';
 import { formatCount, formatPlace, formatRate, formatRating } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -125,8 +127,12 @@ function ProfileHead({ helper }: { helper: HelperProfile }): ReactElement {
   );
 }
 
-/** Call and Email for those whom the server tells phone and e-mail; the documented sentence for the others. */
+/**
+ * Contact starts a conversation (decision D6); Call and Email for those whom the server tells phone and e-mail; the documented
+ * sentence for the others.
+ */
 function Contact({ helper }: { helper: HelperProfile }): ReactElement {
+  const { user } = useSession();
   if (helper.email === undefined) {
     return (
       <p className={classes['signIn']}>
@@ -136,7 +142,12 @@ function Contact({ helper }: { helper: HelperProfile }): ReactElement {
   }
   return (
     <div className={classes['contact']}>
-      <ContactButtons name={helper.name} phone={helper.phone ?? null} email={helper.email} isMain />
+      {user?.type === 'professional' && (
+        <LinkButton to="/messages" search={{ with: helper.id }} color="safety">
+          Contact
+        </LinkButton>
+      )}
+      <ContactButtons name={helper.name} phone={helper.phone ?? null} email={helper.email} />
     </div>
   );
 }

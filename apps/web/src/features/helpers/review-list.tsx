@@ -3,13 +3,14 @@ import { IconCornerDownRight, IconThumbUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { Stars } from '../../ui/stars.tsx';
-import classes from './review-list.module.css';
+import classes from '../../ui/review-list.module.css';
 
 /** A review as a list shows it; `createdAt` an ISO timestamp or calendar day. */
 export type ListedReview = Pick<
   Review,
   'id' | 'professionalName' | 'rating' | 'comment' | 'wouldRecommend' | 'createdAt' | 'responses'
->;
+> &
+  Partial<Pick<Review, 'gigTitle'>>;
 
 /** Reviews of a helper, each with the helper's response where there is one. */
 export function ReviewList(props: { reviews: readonly ListedReview[]; helperName: string }): ReactElement {
@@ -22,6 +23,7 @@ export function ReviewList(props: { reviews: readonly ListedReview[]; helperName
             <Stars rating={review.rating} />
             <time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>
           </div>
+          {review.gigTitle && <p className={classes['gig']}>Gig: {review.gigTitle}</p>}
           <p className={classes['comment']}>{review.comment}</p>
           {review.wouldRecommend && (
             <span className={classes['recommended']}>

@@ -4,6 +4,7 @@ import { useId, type ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PosterLine } from '../../ui/professional-card-view.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import { FitSummary } from '../applications/fit-check.tsx';
 import type { OwnApplication } from '../applications/use-own-applications.ts';
@@ -23,6 +24,9 @@ export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplicatio
             {job.title}
           </h3>
           <p className={classes['poster']}>{formatPlace(job.city, job.state)}</p>
+          <p className={classes['poster']}>
+            <PosterLine professional={job.professional} />
+          </p>
         </div>
         <JobRate dollarsPerHour={job.hourlyRate} />
       </div>

@@ -7,6 +7,7 @@ import classes from './job-card.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { expiryDay } from './job-posting-text.ts';
 import { JobRequirements } from './job-requirements.tsx';
+import { PosterLine } from '../../ui/professional-card-view.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 /** A job in the job search (specification section 2); `actions` stand at the bottom. */
@@ -19,7 +20,9 @@ export function JobCard({ job, actions }: { job: JobPosting; actions: ReactNode 
           <h3 id={titleId} className={classes['title']}>
             {job.title}
           </h3>
-          <p className={classes['poster']}>{job.professional.company ?? job.professional.name}</p>
+          <p className={classes['poster']}>
+            <PosterLine professional={job.professional} />
+          </p>
         </div>
         <JobRate dollarsPerHour={job.hourlyRate} />
       </div>

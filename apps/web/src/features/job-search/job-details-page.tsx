@@ -23,7 +23,7 @@ import { JobRate } from '../job-postings/job-card.tsx';
 import { JobFacts } from '../job-postings/job-facts.tsx';
 import { expiryDay } from '../job-postings/job-posting-text.ts';
 import { JobRequirements } from '../job-postings/job-requirements.tsx';
-import { ProfessionalCardView } from '../job-postings/professional-card-view.tsx';
+import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
 import { StatusBadge } from '../job-postings/status-badge.tsx';
 import { UrgencyBadge } from '../job-postings/urgency-badge.tsx';
 import { HelpersOnly } from './helpers-only.tsx';

@@ -1,13 +1,17 @@
 import type { Conversation } from '@get-my-helpers/validation/conversation';
+import { tradeNames } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactElement } from 'react';
+import { formatPlace } from '../../lib/format.ts';
 import { isNotFound } from '../../lib/errors.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonLink } from '../../ui/person-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RatingSummary } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { BlockButton, ReportButton } from './conversation-actions.tsx';
@@ -81,16 +85,17 @@ function ConversationHead({ conversation }: { conversation: Conversation }): Rea
       </span>
       <div className={classes['who']}>
         <h2 ref={heading} tabIndex={-1} id="conversation-title">
-          {person.type === 'helper' ? (
-            <TextLink to="/helper/$id" params={{ id: person.id }}>
-              {person.name}
-            </TextLink>
-          ) : (
-            person.name
-          )}
+          <PersonLink person={person}>{person.name}</PersonLink>
         </h2>
-        {person.company && <p>{person.company}</p>}
-        {person.isVerified && <VerifiedBadge />}
+        <p className={classes['facts']}>
+          {person.isVerified && <VerifiedBadge />}
+          {person.company && <span>{person.company}</span>}
+          {person.tradeType && <span>{tradeNames[person.tradeType]}</span>}
+          <span>{formatPlace(person.city, person.state)}</span>
+          <span>
+            <RatingSummary rating={person.rating} totalReviews={person.totalReviews} />
+          </span>
+        </p>
       </div>
       <div className={classes['headActions']}>
         <BlockButton conversation={conversation} />

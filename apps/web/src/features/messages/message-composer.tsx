@@ -2,7 +2,8 @@ import { messageCreation, type Conversation } from '@get-my-helpers/validation/c
 import { limits } from '@get-my-helpers/validation/limits';
 import { schemaResolver } from '@mantine/form';
 import { IconSend } from '@tabler/icons-react';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { refreshConversation } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -12,6 +13,7 @@ import { LongText } from '../../ui/forms/long-text.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './messages.module.css';
 
 const validate = schemaResolver(messageCreation.pick({ content: true }), { sync: true });
@@ -45,6 +47,8 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
       submit.formRef.current?.querySelector('textarea')?.focus();
     },
   });
+  const left = charactersLeft(form.values.content);
+  const counterId = useId();
   return (
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate className={classes['composer']} data-composer>
       <div className={classes['write']}>
@@ -53,7 +57,7 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
           aria-label={`Message to ${person.name}`}
           placeholder="Write a message"
           rows={1}
-          maxLength={limits.messageContent}
+          aria-describedby={left === null ? undefined : counterId}
           enterKeyHint="send"
           onKeyDown={sendOnEnter}
         />
@@ -61,8 +65,28 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
           <span className={classes['sendWord']}>Send</span>
         </SubmitButton>
       </div>
+      {left !== null && <Counter id={counterId} left={left} />}
       <FormProblems submit={submit} />
     </form>
+  );
+}
+
+/** How many characters still fit, near the limit; null before. What is pasted is never cut. */
+function charactersLeft(content: string): number | null {
+  const left = limits.messageContent - content.trim().length;
+  return left < limits.messageContent / 10 ? left : null;
+}
+
+function Counter({ id, left }: { id: string; left: number }): ReactElement {
+  const text = left < 0 ? `${formatPlural(-left, 'character')} too many` : `${formatPlural(left, 'character')} left`;
+  return (
+    <p id={id} className={`${classes['counter']} tabular`} data-over={left < 0 || undefined}>
+      {text}
+      {/* Not with every letter: the first time, and when it becomes too much. */}
+      <VisuallyHidden role="status">
+        {left < 0 ? 'The message is too long' : 'Near the limit of the message'}
+      </VisuallyHidden>
+    </p>
   );
 }
 

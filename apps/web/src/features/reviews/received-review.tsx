@@ -32,6 +32,7 @@ export function ReceivedReview({ review }: { review: Review }): ReactElement {
           </span>
         )}
       </div>
+      {review.gigTitle !== null && <p className={classes['count']}>Gig: {review.gigTitle}</p>}
       <p className={classes['comment']}>{review.comment}</p>
       {response && (
         <div className={classes['response']}>

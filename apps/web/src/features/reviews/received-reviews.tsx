@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import stacked from '../../ui/stacked-list.module.css';
+import { GigsToReview } from './gigs-to-review.tsx';
 import { ReceivedReview } from './received-review.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
 import classes from './reviews.module.css';
@@ -15,6 +16,7 @@ export function ReceivedReviews({ helperId }: { helperId: string }): ReactElemen
   return (
     <div className={classes['stack']}>
       <h2 className={classes['title']}>Recent Reviews</h2>
+      <GigsToReview reviewer="helper" />
       <ReviewList helperId={helperId} />
     </div>
   );

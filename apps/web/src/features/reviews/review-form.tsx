@@ -9,38 +9,22 @@ import { refreshAfterReview } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
-import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { reviewDraft } from './review-drafts.ts';
 import { StarField } from './star-field.tsx';
 
 const validate = schemaResolver(reviewCreation, { sync: true });
 
-interface ReviewValues extends Record<string, unknown> {
-  helperId: string;
-  rating: number;
-  comment: string;
-  wouldRecommend: boolean;
-}
-
-/** A review of this helper, kept until it is sent. */
-export function reviewDraft(helperId: string): Draft<ReviewValues> {
-  return createDraft<ReviewValues>(`review-${helperId}`, {
-    helperId,
-    rating: limits.ratingDefault,
-    comment: '',
-    wouldRecommend: true,
-  });
-}
-
 /** A professional's review of a helper: five stars and a recommendation until changed (specification section 9). */
-export function ReviewForm({ helperId, onClose }: { helperId: string; onClose: () => void }): ReactElement {
+export function ReviewForm(props: { helperId: string; gigId?: string; onClose: () => void }): ReactElement {
+  const { helperId, gigId, onClose } = props;
   const utils = trpc.useUtils();
   const create = trpc.reviews.create.useMutation({
     meta: { errorMessage: 'Failed to submit review. Please try again.' },
   });
-  const [draft] = useState(() => reviewDraft(helperId));
+  const [draft] = useState(() => reviewDraft(helperId, gigId));
   const form = useDraftedForm(draft, { validate });
   const submit = useFormSubmit({
     form,

@@ -9,18 +9,35 @@ import { Button } from '../../ui/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonLink } from '../../ui/person-link.tsx';
 import stacked from '../../ui/stacked-list.module.css';
-import { reviewDraft, ReviewForm } from './review-form.tsx';
+import { ProfessionalReviews } from '../professionals/professional-reviews.tsx';
+import { GigsToReview } from './gigs-to-review.tsx';
+import { reviewDraft } from './review-drafts.ts';
+import { ReviewForm } from './review-form.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
 import classes from './reviews.module.css';
 
-/** The professional's tab: helpers they dealt with, latest first, each with 'Leave Review' until it is written. */
+/**
+ * The professional's tab: completed gigs without a review, then helpers they dealt with, latest first, each with 'Leave Review'
+ * until it is written; then what helpers say of them.
+ */
 export function ReviewHelpers({ professionalId }: { professionalId: string }): ReactElement {
   return (
     <div className={`${classes['stack']} ${classes['wide']}`}>
       <h2 className={classes['title']}>Review Recent Helper Performance</h2>
+      <GigsToReview reviewer="professional" />
       <InteractionList professionalId={professionalId} />
+      <section className={classes['stack']} aria-labelledby="reviews-of-you">
+        <h2 id="reviews-of-you" className={classes['title']}>
+          Reviews by Helpers
+        </h2>
+        <Panel>
+          <ProfessionalReviews professionalId={professionalId} />
+        </Panel>
+      </section>
     </div>
   );
 }
@@ -45,7 +62,7 @@ function InteractionList({ professionalId }: { professionalId: string }): ReactE
     );
   }
   return (
-    <ul className={`${stacked['list']} ${classes['people']}`}>
+    <ul className={`${stacked['list']} ${classes['people']}`} aria-label="Recent interactions">
       {interactions.data.map((interaction) => (
         <li key={interaction.id}>
           <Interaction interaction={interaction} />
@@ -66,7 +83,9 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
       <div className={classes['person']}>
         <PersonAvatar name={name} size={48} />
         <div className={classes['personText']}>
-          <h3>{name}</h3>
+          <h3>
+            <PersonLink person={{ id: interaction.id, type: 'helper' }}>{name}</PersonLink>
+          </h3>
           <p>
             <EmailText email={email} />
           </p>

@@ -1,0 +1,78 @@
+import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import type { ReactElement } from 'react';
+import { isNotFound } from '../../lib/errors.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProfessionalFacts, ProfessionalPicture } from '../../ui/professional-card-view.tsx';
+import { SignedInOnly } from '../../ui/signed-in-only.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import classes from './professional-page.module.css';
+import { ProfessionalReviews } from './professional-reviews.tsx';
+
+/** /professional/{id}: a professional's public card and what helpers say of them, for who is signed in (decision D3). */
+export function ProfessionalPage({ id }: { id: string }): ReactElement {
+  return (
+    <SignedInOnly title="Professional">
+      {(user) => (
+        <Page width="narrow">
+          <Professional id={id} user={user} />
+        </Page>
+      )}
+    </SignedInOnly>
+  );
+}
+
+function Professional({ id, user }: { id: string; user: SessionUser }): ReactElement {
+  const professional = trpc.professionals.byId.useQuery({ id });
+  usePageTitle(professional.data?.name ?? 'Professional');
+  if (professional.data) return <Card professional={professional.data} user={user} />;
+  if (professional.isPending) {
+    return (
+      <div role="status" aria-label="Loading the professional">
+        <Skeleton height={180} radius="md" />
+      </div>
+    );
+  }
+  const isGone = isNotFound(professional.error);
+  return (
+    <>
+      <PageHeader title="Professional" />
+      <ErrorState
+        message={isGone ? 'This professional was not found.' : 'The professional did not load.'}
+        {...(!isGone && { onRetry: () => void professional.refetch() })}
+        retrying={professional.isFetching}
+      />
+    </>
+  );
+}
+
+function Card({ professional, user }: { professional: ProfessionalCard; user: SessionUser }): ReactElement {
+  return (
+    <div className={classes['stack']}>
+      <Panel>
+        <div className={classes['head']}>
+          <ProfessionalPicture professional={professional} size={88} />
+          <div className={classes['who']}>
+            <h1>{professional.name}</h1>
+            {professional.isVerified && <VerifiedBadge />}
+            <ProfessionalFacts professional={professional} />
+          </div>
+          {user.type === 'helper' && (
+            <LinkButton to="/messages" search={{ with: professional.id }} color="safety">
+              Contact
+            </LinkButton>
+          )}
+        </div>
+      </Panel>
+      <Panel title="Reviews by helpers">
+        <ProfessionalReviews professionalId={professional.id} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UnreviewedGig } from '@get-my-helpers/validation/professional-review';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import { useId, type ReactElement } from 'react';
+import { formatLongDate } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { PersonLink } from '../../ui/person-link.tsx';
+import stacked from '../../ui/stacked-list.module.css';
+import { LeaveReviewButton } from './leave-review-button.tsx';
+import classes from './reviews.module.css';
+
+/** The completed gigs that the reader has not reviewed, above everything else; nothing where there is none. */
+export function GigsToReview({ reviewer }: { reviewer: AccountType }): ReactElement | null {
+  const gigs = trpc.reviews.unreviewedGigs.useQuery();
+  const headingId = useId();
+  // A gig goes from the list with its review.
+  const heading = useFocusCatch<HTMLHeadingElement>(String(gigs.data?.length));
+  if (!gigs.data || gigs.data.length === 0) return null;
+  return (
+    <section className={`${classes['stack']} ${classes['wide']}`} aria-labelledby={headingId}>
+      <h3 ref={heading} tabIndex={-1} id={headingId} className={classes['subtitle']}>
+        Gigs to review
+      </h3>
+      <ul className={`${stacked['list']} ${classes['people']}`}>
+        {gigs.data.map((gig) => (
+          <li key={gig.gigId}>
+            <GigToReview gig={gig} reviewer={reviewer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GigToReview({ gig, reviewer }: { gig: UnreviewedGig; reviewer: AccountType }): ReactElement {
+  const { gigId, title, completedAt, personId, personName } = gig;
+  const type = reviewer === 'helper' ? 'professional' : 'helper';
+  return (
+    <article className={classes['review']} aria-label={title}>
+      <div className={classes['person']}>
+        <div className={classes['personText']}>
+          <h4>{title}</h4>
+          <p>
+            {reviewer === 'helper' ? 'For' : 'With'}{' '}
+            <PersonLink person={{ id: personId, type }}>{personName}</PersonLink>
+          </p>
+          <p>
+            Completed <time dateTime={completedAt}>{formatLongDate(completedAt)}</time>
+          </p>
+        </div>
+        <LeaveReviewButton request={{ reviewer, gigId, person: { id: personId, name: personName } }} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ReviewRequest } from './review-dialog.tsx';
+import { professionalReviewDraft, reviewDraft } from './review-drafts.ts';
+
+const loadDialog = async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog });
+const ReviewDialog = lazy(loadDialog);
+
+/** Whether a review was begun and not sent. */
+const isBegun = ({ reviewer, gigId, person }: ReviewRequest): boolean =>
+  (reviewer === 'helper' ? professionalReviewDraft(gigId) : reviewDraft(person.id, gigId)).exists();
+
+/** The way to review the other of the two after a gig. The dialog's code is loaded when it is first opened. */
+export function LeaveReviewButton(props: {
+  request: ReviewRequest;
+  /** The one main action of its screen. */
+  isMain?: boolean;
+}): ReactElement {
+  const { request, isMain = false } = props;
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>(() => (isBegun(request) ? 'open' : 'never'));
+  return (
+    <>
+      <Button {...(isMain && { color: 'safety' })} onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}>
+        Leave Review
+      </Button>
+      {dialog !== 'never' && (
+        <Suspense fallback={null}>
+          <ReviewDialog request={request} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

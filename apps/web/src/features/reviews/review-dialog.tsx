@@ -1,0 +1,28 @@
+import '../../ui/css/forms.css';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { ReactElement } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewProfessionalForm } from './review-professional-form.tsx';
+
+export interface ReviewRequest {
+  reviewer: AccountType;
+  gigId: string;
+  /** The other of the two. */
+  person: { id: string; name: string };
+}
+
+/** The review of the other of the two after a gig. */
+export function ReviewDialog(props: { request: ReviewRequest; opened: boolean; onClose: () => void }): ReactElement {
+  const { opened, onClose } = props;
+  const { reviewer, gigId, person } = props.request;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={`Review ${person.name}`}>
+      {reviewer === 'helper' ? (
+        <ReviewProfessionalForm gigId={gigId} onClose={onClose} />
+      ) : (
+        <ReviewForm helperId={person.id} gigId={gigId} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
