@@ -67,12 +67,14 @@ async function judgeEnlarged(page: Page): Promise<void> {
   }
 }
 
-async function judgeOnPhone(page: Page, rules: 'everything' | 'colours'): Promise<void> {
+/** Colours are those of the desktop, which have been judged, unless the screen is another one here. */
+async function judgeOnPhone(page: Page, isOther: boolean): Promise<void> {
   expect.soft(await smallTargets(page), 'targets under 44 pixels').toEqual([]);
   await expectRoom(page, 'on a phone');
+  if (!isOther) return;
   await resizePhone(page, await heightOf(page));
   await expectNoViolations(page, 'dark', 'colours', 'on a phone');
-  await expectNoViolations(page, 'light', rules, 'on a phone');
+  await expectNoViolations(page, 'light', 'everything', 'on a phone');
 }
 
 for (const screen of screens) {
@@ -91,6 +93,6 @@ for (const screen of screens) {
       await openScreen(page, screen, ids);
       await holdStill(page);
     }
-    await judgeOnPhone(page, screen.isOtherOnPhone ? 'everything' : 'colours');
+    await judgeOnPhone(page, screen.isOtherOnPhone ?? false);
   });
 }

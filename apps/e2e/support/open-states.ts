@@ -63,7 +63,7 @@ const dialogs: Screen[] = [
   {
     name: 'job-search-apply-dialog',
     role: 'helper',
-    path: at('/job-search'),
+    path: at('/job-search?state=TX'),
     heading: 'Find Jobs',
     prepare: dialogBehind('Apply Now', /^Apply to /),
   },
@@ -198,8 +198,8 @@ async function suggestCities(page: Page): Promise<void> {
 
 const suggestions: Screen[] = (
   [
-    ['search', 'professional', '/search', 'Find Trade Helpers'],
-    ['job-search', 'helper', '/job-search', 'Find Jobs'],
+    ['search', 'professional', '/search?state=TX', 'Find Trade Helpers'],
+    ['job-search', 'helper', '/job-search?state=TX', 'Find Jobs'],
   ] as const
 ).map(([name, role, address, heading]) => ({
   name: `${name}-city-suggestions`,

@@ -15,7 +15,10 @@ async function submitEmpty(page: Page, button: string): Promise<void> {
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
 }
 
-/** Every screen in every role that may see it, with the states that look different. */
+/**
+ * Every screen in every role that may see it, with the states that look different. Lists are of one state: a page of
+ * cards shows no more than a few, and takes a minute to judge.
+ */
 export const screens: readonly Screen[] = [
   ...(['visitor', 'helper', 'professional'] as const).map((role) => ({
     name: 'home',
@@ -37,7 +40,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'search-refused', role: 'visitor', path: at('/search'), heading: 'Professional Access Required' },
-  { name: 'search', role: 'professional', path: at('/search'), heading: 'Find Trade Helpers' },
+  { name: 'search', role: 'professional', path: at('/search?state=FL'), heading: 'Find Trade Helpers' },
   {
     name: 'search-empty',
     role: 'professional',
@@ -45,7 +48,7 @@ export const screens: readonly Screen[] = [
     heading: 'Find Trade Helpers',
     prepare: (page) => expect(page.getByText('No helpers found')).toBeVisible(),
   },
-  { name: 'job-search', role: 'helper', path: at('/job-search'), heading: 'Find Jobs' },
+  { name: 'job-search', role: 'helper', path: at('/job-search?state=TX'), heading: 'Find Jobs' },
   {
     name: 'job-search-empty',
     role: 'helper',
@@ -86,13 +89,13 @@ export const screens: readonly Screen[] = [
     prepare: (page) => submitEmpty(page, 'Sign In'),
   },
   { name: 'dashboard', role: 'helper', path: at('/dashboard'), heading: 'Dashboard' },
-  { name: 'dashboard-find-work', role: 'helper', path: at('/dashboard?tab=find-work'), heading: anyName },
+  { name: 'dashboard-find-work', role: 'helper', path: at('/dashboard?tab=find-work&location=TX'), heading: anyName },
   { name: 'dashboard-reviews', role: 'helper', path: at('/dashboard?tab=reviews'), heading: 'Recent Reviews' },
   { name: 'dashboard', role: 'professional', path: at('/dashboard'), heading: 'Dashboard' },
   ...professionalTabs.map(([tab, heading]) => ({
     name: `dashboard-${tab}`,
     role: 'professional' as const,
-    path: at(`/dashboard?tab=${tab}`),
+    path: at(`/dashboard?tab=${tab}&location=FL`),
     heading,
   })),
   {

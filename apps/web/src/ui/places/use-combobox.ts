@@ -59,14 +59,15 @@ export function useCombobox<Option>(props: {
   };
 
   useEffect(() => {
-    const onInput = (): void => {
-      if (!choosing.current) ask();
+    const onInput = ({ target }: Event): void => {
+      if (target === input && !choosing.current) ask();
     };
-    input.addEventListener('input', onInput);
+    // After React has heard of it: an update in between would put back a controlled field's text of before.
+    document.addEventListener('input', onInput);
     input.addEventListener('keydown', onKeyDown);
     input.addEventListener('blur', close);
     return () => {
-      input.removeEventListener('input', onInput);
+      document.removeEventListener('input', onInput);
       input.removeEventListener('keydown', onKeyDown);
       input.removeEventListener('blur', close);
     };
