@@ -25,6 +25,13 @@ export const routeBudgets: Record<string, Budget> = {
   applications: { js: 152_000, css: 14_000 },
   gigs: { js: 200_000, css: 24_000 },
   dashboard: { js: 260_000, css: 28_000 },
+  notifications: { js: 150_000, css: 14_000 },
+  account: { js: 228_000, css: 24_000 },
+  'forgot-password': { js: 205_000, css: 22_000 },
+  'reset-password': { js: 205_000, css: 22_000 },
+  'verify-email': { js: 145_000, css: 13_000 },
+  'demo.outbox': { js: 145_000, css: 13_000 },
+  'admin_.reports': { js: 215_000, css: 24_000 },
   admin: { js: 220_000, css: 23_000 },
 };
 

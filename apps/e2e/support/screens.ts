@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { signIn, type Role } from './accounts.ts';
+import { accountScreens } from './account-screens.ts';
 import { openStates } from './open-states.ts';
 import { anyName, at, type Ids, type Screen } from './screen.ts';
 import { uploadStates } from './upload-states.ts';
@@ -124,6 +125,7 @@ export const screens: readonly Screen[] = [
     },
     { name: 'gigs', role, path: at('/gigs'), heading: 'Gigs' },
   ]),
+  ...accountScreens,
   { name: 'messages-signed-out', role: 'visitor', path: at('/messages'), heading: 'Messages' },
   { name: 'admin-login', role: 'visitor', path: at('/admin'), heading: 'Admin Login' },
   { name: 'admin-overview', role: 'admin', path: at('/admin'), heading: 'Admin Dashboard' },

@@ -6,17 +6,24 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as AccountRouteImport } from './routes/account.tsx';
 import { Route as AdminRouteImport } from './routes/admin.tsx';
 import { Route as ApplicationsRouteImport } from './routes/applications.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
 import { Route as GigsRouteImport } from './routes/gigs.tsx';
 import { Route as JobSearchRouteImport } from './routes/job-search.tsx';
 import { Route as LoginHelperRouteImport } from './routes/login-helper.tsx';
 import { Route as LoginProfessionalRouteImport } from './routes/login-professional.tsx';
 import { Route as MessagesRouteImport } from './routes/messages.tsx';
+import { Route as NotificationsRouteImport } from './routes/notifications.tsx';
 import { Route as RegisterHelperRouteImport } from './routes/register-helper.tsx';
 import { Route as RegisterProfessionalRouteImport } from './routes/register-professional.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
+import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
+import { Route as AdminReportsRouteImport } from './routes/admin_.reports.tsx';
+import { Route as DemoOutboxRouteImport } from './routes/demo.outbox.tsx';
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
 import { Route as JobsIdRouteImport } from './routes/jobs.$id.tsx';
 import { Route as ProfessionalIdRouteImport } from './routes/professional.$id.tsx';
@@ -26,6 +33,11 @@ import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRoute = AdminRouteImport.update({
@@ -41,6 +53,11 @@ const ApplicationsRoute = ApplicationsRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GigsRoute = GigsRouteImport.update({
@@ -68,6 +85,11 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterHelperRoute = RegisterHelperRouteImport.update({
   id: '/register-helper',
   path: '/register-helper',
@@ -78,9 +100,29 @@ const RegisterProfessionalRoute = RegisterProfessionalRouteImport.update({
   path: '/register-professional',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/admin_/reports',
+  path: '/admin/reports',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DemoOutboxRoute = DemoOutboxRouteImport.update({
+  id: '/demo/outbox',
+  path: '/demo/outbox',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelperIdRoute = HelperIdRouteImport.update({
@@ -111,17 +153,24 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/account': typeof AccountRoute;
   '/admin': typeof AdminRoute;
   '/applications': typeof ApplicationsRoute;
   '/dashboard': typeof DashboardRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/gigs': typeof GigsRoute;
   '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
   '/messages': typeof MessagesRoute;
+  '/notifications': typeof NotificationsRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/verify-email': typeof VerifyEmailRoute;
+  '/admin/reports': typeof AdminReportsRoute;
+  '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
   '/professional/$id': typeof ProfessionalIdRoute;
@@ -130,17 +179,24 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/account': typeof AccountRoute;
   '/admin': typeof AdminRoute;
   '/applications': typeof ApplicationsRoute;
   '/dashboard': typeof DashboardRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/gigs': typeof GigsRoute;
   '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
   '/messages': typeof MessagesRoute;
+  '/notifications': typeof NotificationsRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/verify-email': typeof VerifyEmailRoute;
+  '/admin/reports': typeof AdminReportsRoute;
+  '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
   '/professional/$id': typeof ProfessionalIdRoute;
@@ -150,17 +206,24 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/account': typeof AccountRoute;
   '/admin': typeof AdminRoute;
   '/applications': typeof ApplicationsRoute;
   '/dashboard': typeof DashboardRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/gigs': typeof GigsRoute;
   '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
   '/messages': typeof MessagesRoute;
+  '/notifications': typeof NotificationsRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/verify-email': typeof VerifyEmailRoute;
+  '/admin_/reports': typeof AdminReportsRoute;
+  '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
   '/professional/$id': typeof ProfessionalIdRoute;
@@ -171,17 +234,24 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/account'
     | '/admin'
     | '/applications'
     | '/dashboard'
+    | '/forgot-password'
     | '/gigs'
     | '/job-search'
     | '/login-helper'
     | '/login-professional'
     | '/messages'
+    | '/notifications'
     | '/register-helper'
     | '/register-professional'
+    | '/reset-password'
     | '/search'
+    | '/verify-email'
+    | '/admin/reports'
+    | '/demo/outbox'
     | '/helper/$id'
     | '/jobs/$id'
     | '/professional/$id'
@@ -190,17 +260,24 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/account'
     | '/admin'
     | '/applications'
     | '/dashboard'
+    | '/forgot-password'
     | '/gigs'
     | '/job-search'
     | '/login-helper'
     | '/login-professional'
     | '/messages'
+    | '/notifications'
     | '/register-helper'
     | '/register-professional'
+    | '/reset-password'
     | '/search'
+    | '/verify-email'
+    | '/admin/reports'
+    | '/demo/outbox'
     | '/helper/$id'
     | '/jobs/$id'
     | '/professional/$id'
@@ -209,17 +286,24 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/account'
     | '/admin'
     | '/applications'
     | '/dashboard'
+    | '/forgot-password'
     | '/gigs'
     | '/job-search'
     | '/login-helper'
     | '/login-professional'
     | '/messages'
+    | '/notifications'
     | '/register-helper'
     | '/register-professional'
+    | '/reset-password'
     | '/search'
+    | '/verify-email'
+    | '/admin_/reports'
+    | '/demo/outbox'
     | '/helper/$id'
     | '/jobs/$id'
     | '/professional/$id'
@@ -229,17 +313,24 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AccountRoute: typeof AccountRoute;
   AdminRoute: typeof AdminRoute;
   ApplicationsRoute: typeof ApplicationsRoute;
   DashboardRoute: typeof DashboardRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   GigsRoute: typeof GigsRoute;
   JobSearchRoute: typeof JobSearchRoute;
   LoginHelperRoute: typeof LoginHelperRoute;
   LoginProfessionalRoute: typeof LoginProfessionalRoute;
   MessagesRoute: typeof MessagesRoute;
+  NotificationsRoute: typeof NotificationsRoute;
   RegisterHelperRoute: typeof RegisterHelperRoute;
   RegisterProfessionalRoute: typeof RegisterProfessionalRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
+  AdminReportsRoute: typeof AdminReportsRoute;
+  DemoOutboxRoute: typeof DemoOutboxRoute;
   HelperIdRoute: typeof HelperIdRoute;
   JobsIdRoute: typeof JobsIdRoute;
   ProfessionalIdRoute: typeof ProfessionalIdRoute;
@@ -254,6 +345,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account': {
+      id: '/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
@@ -275,6 +373,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/gigs': {
@@ -312,6 +417,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/notifications': {
+      id: '/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof NotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register-helper': {
       id: '/register-helper';
       path: '/register-helper';
@@ -326,11 +438,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterProfessionalRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search': {
       id: '/search';
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify-email': {
+      id: '/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin_/reports': {
+      id: '/admin_/reports';
+      path: '/admin/reports';
+      fullPath: '/admin/reports';
+      preLoaderRoute: typeof AdminReportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/demo/outbox': {
+      id: '/demo/outbox';
+      path: '/demo/outbox';
+      fullPath: '/demo/outbox';
+      preLoaderRoute: typeof DemoOutboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/helper/$id': {
@@ -373,17 +513,24 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRoute,
   AdminRoute: AdminRoute,
   ApplicationsRoute: ApplicationsRoute,
   DashboardRoute: DashboardRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   GigsRoute: GigsRoute,
   JobSearchRoute: JobSearchRoute,
   LoginHelperRoute: LoginHelperRoute,
   LoginProfessionalRoute: LoginProfessionalRoute,
   MessagesRoute: MessagesRoute,
+  NotificationsRoute: NotificationsRoute,
   RegisterHelperRoute: RegisterHelperRoute,
   RegisterProfessionalRoute: RegisterProfessionalRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
+  AdminReportsRoute: AdminReportsRoute,
+  DemoOutboxRoute: DemoOutboxRoute,
   HelperIdRoute: HelperIdRoute,
   JobsIdRoute: JobsIdRoute,
   ProfessionalIdRoute: ProfessionalIdRoute,

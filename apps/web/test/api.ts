@@ -64,6 +64,8 @@ export function answerWith(answers: Record<string, Answer>): void {
     'places.suggest': () => [],
     'session.photo': () => null,
     'messages.unread': () => ({ unread: 0 }),
+    'notifications.unread': () => ({ unread: 0 }),
+    'admin.reports': () => ({ items: [], total: 0, nextCursor: null }),
     ...answers,
   };
   calls.length = 0;

@@ -33,6 +33,12 @@ const routes: [path: string, user: SessionUser | undefined, title: string][] = [
   ['/messages', aProfessionalUser, 'Messages | Get My Helpers'],
   ['/applications', aHelperUser, 'Applications | Get My Helpers'],
   ['/gigs', aHelperUser, 'Gigs | Get My Helpers'],
+  ['/notifications', aHelperUser, 'Notifications | Get My Helpers'],
+  ['/account', aHelperUser, 'Account | Get My Helpers'],
+  ['/forgot-password', undefined, 'Forgot Password | Get My Helpers'],
+  ['/reset-password', undefined, 'New Password | Get My Helpers'],
+  ['/verify-email', undefined, 'Confirm Your Email | Get My Helpers'],
+  ['/demo/outbox', undefined, 'Demo Outbox | Get My Helpers'],
   ['/dashboard', aProfessionalUser, 'Dashboard | Get My Helpers'],
   ['/admin', undefined, 'Admin Login | Get My Helpers'],
 ];
@@ -51,6 +57,11 @@ it.each(routes)('%s has a title and a description of its own', async (path, user
     'applications.list': () => aPage(),
     'messages.conversations': () => aPage(),
     'gigs.list': () => aPage(),
+    'notifications.list': () => aPage(),
+    'notifications.preferences': () => [],
+    'account.view': () => ({ email: 'maria@example.com', emailVerifiedAt: null }),
+    'account.sessions': () => [],
+    'account.outbox': () => [],
   });
   await renderApp(path, user);
   await expect.poll(() => document.title).toBe(title);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { evenWithOtherIssues, newPassword as newPasswordOf } from './account.ts';
 import { email, id } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { accountTypes } from './reference.ts';
+import { accountTypes, type AccountType } from './reference.ts';
 
 const token = z.string(messages.tokenInvalid).min(20, messages.tokenInvalid).max(200, messages.tokenInvalid);
 /** The longer minimum of professionals is checked once it is known whose password it is. */
@@ -33,6 +34,34 @@ export type EmailVerification = z.output<typeof emailVerification>;
 /** Input of account.changePassword. */
 export const passwordChange = z.object({ currentPassword, newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
+
+const minimum: Readonly<Record<AccountType, z.ZodType<string, string>>> = {
+  helper: newPasswordOf(limits.helperPasswordMin, messages.helperPasswordTooShort),
+  professional: newPasswordOf(limits.professionalPasswordMin, messages.professionalPasswordTooShort),
+};
+
+const checkRepeated = ({ newPassword: first, confirmPassword }: PasswordAgain, context: z.RefinementCtx): void => {
+  if (first !== confirmPassword) {
+    context.addIssue({ code: 'custom', path: ['confirmPassword'], message: messages.passwordsMustMatch });
+  }
+};
+
+interface PasswordAgain {
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** The form of account.resetPassword for this kind of account: the new password twice. */
+export const passwordResetForm = (type: AccountType): z.ZodType<PasswordAgain, PasswordAgain> =>
+  z.object({ newPassword: minimum[type], confirmPassword: z.string() }).superRefine(checkRepeated, evenWithOtherIssues);
+
+/** The form of account.changePassword for this kind of account: the new password twice. */
+export const passwordChangeForm = (
+  type: AccountType,
+): z.ZodType<PasswordChange & PasswordAgain, PasswordChange & PasswordAgain> =>
+  z
+    .object({ currentPassword, newPassword: minimum[type], confirmPassword: z.string() })
+    .superRefine(checkRepeated, evenWithOtherIssues);
 
 /** Input of account.delete: the password, against accidents and borrowed devices. */
 export const accountDeletion = z.object({ currentPassword });

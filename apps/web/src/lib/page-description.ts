@@ -20,8 +20,18 @@ const descriptions: Readonly<Record<string, string>> = {
   '/messages': 'Your conversations with helpers and professionals, live: who wrote, what is unread, what was read.',
   '/applications': 'The jobs you applied to as a helper: what you wrote, how far each application is and since when.',
   '/gigs': 'Your gigs from the offer to the confirmed completion: what waits for you first, with dates and amounts.',
+  '/notifications':
+    'What is new for you: messages, applications, gig offers, changes to gigs, reviews and verification.',
+  '/account': 'Your account: e-mail, password, where you are signed in, notifications, your data, and deleting it all.',
+  '/forgot-password':
+    'Forgot your password? Ask for a mail with a link to choose a new one, as a helper or professional.',
+  '/reset-password':
+    'Choose a new password for your account with the link of the mail. The link works once, within an hour.',
+  '/verify-email': 'Confirm your e-mail address with the link of the mail, so that news of your work reaches you.',
+  '/demo/outbox': 'Demo mode: the mails that would have been sent, newest first, with links that work.',
   '/dashboard': 'Your own place: profile, jobs, helpers and reviews, as a helper or as a professional.',
   '/admin': 'For administrators: statistics, registrations, and the verification of helpers and professionals.',
+  '/admin/reports': 'For administrators: what helpers and professionals reported of each other, and who dealt with it.',
 };
 
 /** Keeps the page's description that of the screen at hand. */

@@ -17,11 +17,15 @@ import type { trpc } from './trpc.ts';
  * | professionals.update | the own profile, which the answer brings; own postings, which carry its card |
  * | admin.verifyHelper | users, statistics; helper lists, the helper's profile |
  * | admin.verifyProfessional | users, statistics; the professional's profile, own postings |
- * | a message sent, read, or arrived (live) | conversations, the messages with that person, the number of unread ones |
+ * | a message sent, read, or arrived (live) | conversations, the messages with that person, the number of unread ones; notifications |
  * | a conversation blocked or opened again | conversations |
  * | gigs.offer, gigs.change, or a change by the other person (live) | gigs; recent interactions |
  * | an application seen, shortlisted, accepted or declined | applications; gigs; own postings; admin statistics |
  * | an application made or changed, here or by the other person (live) | applications; own postings; the posting |
+ * | a notification read, or arrived (live) | notifications and the number of unread ones |
+ * | admin.handleReport | reports |
+ * | account.verifyEmail, account.requestEmailVerification | the own account |
+ * | account.endSession, account.endOtherSessions, account.changePassword | own sessions |
  * | a work sample added or removed | the own profile |
  * | a photo, a logo, an ID | the own profile; what shows the picture (features/uploads/use-claim.ts) |
  */
@@ -48,7 +52,14 @@ export async function refreshConversation(utils: Utils, personId: string): Promi
     conversation.invalidate({ id: personId }),
     list.invalidate({ id: personId }),
     unread.invalidate(),
+    // What is read here is read at the bell as well.
+    refreshNotifications(utils),
   ]);
+}
+
+/** The bell, and the list behind it. */
+export async function refreshNotifications(utils: Utils): Promise<void> {
+  await Promise.all([utils.notifications.unread.invalidate(), utils.notifications.list.invalidate()]);
 }
 
 export async function refreshAfterGig(utils: Utils): Promise<void> {
@@ -64,7 +75,7 @@ export async function refreshAfterEvent(utils: Utils, event: StreamEvent): Promi
   if (event.type === 'connected') return refreshLive(utils);
   if (event.type === 'gig') return refreshAfterGig(utils);
   if (event.type === 'application') return refreshAfterApplicationEvent(utils, event.jobPostingId);
-  if (event.type === 'notification') return;
+  if (event.type === 'notification') return refreshNotifications(utils);
   const { helperId, professionalId } = event.type === 'message' ? event.message : event;
   const personId = currentSession().user?.type === 'helper' ? professionalId : helperId;
   return refreshConversation(utils, personId);
@@ -83,6 +94,7 @@ async function refreshLive(utils: Utils): Promise<void> {
     utils.gigs.invalidate(),
     utils.applications.invalidate(),
     utils.jobPostings.listOwn.invalidate(),
+    refreshNotifications(utils),
   ]);
 }
 

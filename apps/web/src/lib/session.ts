@@ -130,6 +130,11 @@ export function forgetSession(kind: 'user' | 'admin'): void {
 /** Ends the helper's or professional's session on the server, then here. Rejects when the server was not reached. */
 export async function signOut(client: ApiClient): Promise<void> {
   await client.session.logout.mutate();
+  forgetPerson();
+}
+
+/** Forgets the signed-in person and what they typed, in every tab: they left, and the server knows. */
+export function forgetPerson(): void {
   forgetSession('user');
   forgetUnsent();
   writeEntry(logoutKey, {});

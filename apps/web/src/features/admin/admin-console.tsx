@@ -1,15 +1,18 @@
 import type { AdminUser } from '@get-my-helpers/validation/session';
 import { Tabs } from '@mantine/core';
-import { IconChartBar, IconFileText, IconLayoutDashboard, IconLogout, IconUsers } from '@tabler/icons-react';
+import { IconChartBar, IconFileText, IconFlag, IconLayoutDashboard, IconLogout, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { formatCount } from '../../lib/format.ts';
 import { forgetSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import tabClasses from '../../ui/tab-grid.module.css';
 import { AdminPanel } from './admin-panel.tsx';
 import { adminTabs, type AdminTab } from './admin-tabs.ts';
+import { firstReports, following } from './use-reports.ts';
 
 const icons = { overview: IconLayoutDashboard, users: IconUsers, analytics: IconChartBar, content: IconFileText };
 
@@ -30,14 +33,17 @@ export function AdminConsole({ admin, tab }: { admin: AdminUser; tab: AdminTab }
         title="Admin Dashboard"
         description={`Welcome, ${admin.name}`}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={18} aria-hidden />}
-            loading={logout.isPending}
-            onClick={() => logout.mutate()}
-          >
-            Logout
-          </Button>
+          <>
+            <ReportsLink />
+            <Button
+              variant="default"
+              leftSection={<IconLogout size={18} aria-hidden />}
+              loading={logout.isPending}
+              onClick={() => logout.mutate()}
+            >
+              Logout
+            </Button>
+          </>
         }
       />
       <Tabs
@@ -63,5 +69,16 @@ export function AdminConsole({ admin, tab }: { admin: AdminUser; tab: AdminTab }
         ))}
       </Tabs>
     </Page>
+  );
+}
+
+/** To the reports, with how many wait for somebody. */
+function ReportsLink(): ReactElement {
+  const reports = trpc.admin.reports.useInfiniteQuery(firstReports('open'), following);
+  const open = reports.data?.pages[0]?.total ?? 0;
+  return (
+    <LinkButton to="/admin/reports" variant="default" leftSection={<IconFlag size={18} aria-hidden />}>
+      {open > 0 ? `Reports (${formatCount(open)})` : 'Reports'}
+    </LinkButton>
   );
 }

@@ -17,6 +17,9 @@ export function HelperLoginPage(): ReactElement {
       below={
         <>
           <p>
+            <TextLink to="/forgot-password">Forgot password?</TextLink>
+          </p>
+          <p>
             New here? <TextLink to="/register-helper">Register as a helper</TextLink>
           </p>
           <p>

@@ -18,6 +18,11 @@ export function ProfessionalLoginPage(): ReactElement {
       below={
         <>
           <p>
+            <TextLink to="/forgot-password" search={{ type: 'professional' }}>
+              Forgot password?
+            </TextLink>
+          </p>
+          <p>
             New here? <TextLink to="/register-professional">Register as a professional</TextLink>
           </p>
           <p>

@@ -12,7 +12,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { momentOf } from './message-time.ts';
+import { momentOf } from '../../lib/moment.ts';
 import classes from './messages.module.css';
 
 /** Everybody the signed-in person wrote with, the latest first. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dayOf, timeOf } from './message-time.ts';
+import { dayOf, timeOf } from '../../lib/moment.ts';
 import classes from './messages.module.css';
 
 /** The keyboard has to reach what it is to scroll. */

@@ -1,11 +1,15 @@
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import classes from './dropdown.module.css';
 
 interface DropdownProps {
   /** The button that opens it; spread the props on it. */
   trigger: (props: TriggerProps) => ReactElement;
   /** Links and buttons; each closes the list when it is used. */
-  children: (close: () => void) => ReactNode;
+  children: (close: () => void, open: boolean) => ReactNode;
+  /** Brings the code of what is in it, before it opens. */
+  load?: () => Promise<unknown>;
+  listClassName?: string | undefined;
 }
 
 interface TriggerProps {
@@ -18,16 +22,20 @@ interface TriggerProps {
  * A short list of links under a button, as a disclosure: Tab walks through it, Escape closes it and returns to the
  * button. A library's menu would cost every first visit 20 kB for these two lists.
  */
-export function Dropdown({ trigger, children }: DropdownProps): ReactElement {
+export function Dropdown({ trigger, children, load, listClassName }: DropdownProps): ReactElement {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
   useCloseOnLeave(root, open, setOpen);
+  const toggle = (): void => {
+    if (open || !load) setOpen(!open);
+    else void openLoaded(load, () => setOpen(true));
+  };
   return (
     <div ref={root} className={classes['root']}>
-      {trigger({ 'aria-expanded': open, 'aria-controls': listId, onClick: () => setOpen(!open) })}
-      <div id={listId} className={classes['list']} hidden={!open}>
-        {children(() => setOpen(false))}
+      {trigger({ 'aria-expanded': open, 'aria-controls': listId, onClick: toggle })}
+      <div id={listId} className={[classes['list'], listClassName].filter(Boolean).join(' ')} hidden={!open}>
+        {children(() => setOpen(false), open)}
       </div>
     </div>
   );

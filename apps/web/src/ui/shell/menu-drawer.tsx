@@ -4,6 +4,7 @@ import { Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useUnreadNotifications } from '../../lib/use-unread.ts';
 import { EmailText } from '../email-text.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { MantineParts } from '../mantine.tsx';
@@ -11,7 +12,7 @@ import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { FindLinks } from './find-links.tsx';
 import classes from './menu-drawer.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
-import { UnreadMark } from './unread-mark.tsx';
+import { UnreadCount, UnreadMark } from './unread-mark.tsx';
 
 interface MenuDrawerProps {
   user: SessionUser | null;
@@ -24,6 +25,7 @@ interface MenuDrawerProps {
 export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps): ReactElement {
   // Closed for one rendering, as in Dialog: opening is what notes where the focus goes back to.
   const mounted = useMounted();
+  const unread = useUnreadNotifications();
   return (
     <MantineParts>
       <Drawer opened={opened && mounted} onClose={onClose} position="right" size="min(22rem, 100%)" title="Menu">
@@ -59,6 +61,13 @@ export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps)
               )}
               <Link to="/gigs" className={classes['link']} onClick={onClose}>
                 Gigs
+              </Link>
+              <Link to="/notifications" className={classes['link']} onClick={onClose}>
+                Notifications
+                <UnreadCount count={unread} />
+              </Link>
+              <Link to="/account" className={classes['link']} onClick={onClose}>
+                Account
               </Link>
             </>
           ) : (

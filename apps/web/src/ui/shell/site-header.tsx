@@ -5,6 +5,7 @@ import { openLoaded } from '../../lib/code-loading.ts';
 import { IconButton } from '../icon-button.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { Wordmark } from '../wordmark.tsx';
+import { Bell } from './bell.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { FindLinks } from './find-links.tsx';
 import { LoginMenu } from './login-menu.tsx';
@@ -24,6 +25,11 @@ export function SiteHeader({ user, onLogout }: { user: SessionUser | null; onLog
         <nav className={classes['places']} aria-label="Main">
           <FindLinks user={user} className={classes['place']} />
         </nav>
+        {user && (
+          <div className={classes['bell']}>
+            <Bell />
+          </div>
+        )}
         <div className={classes['actions']}>
           <ColorSchemeToggle />
           {user ? (

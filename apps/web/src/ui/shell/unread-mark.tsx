@@ -5,11 +5,15 @@ import classes from './unread-mark.module.css';
 
 /** How many messages are unread, beside or over what leads to them; nothing when all are read. */
 export function UnreadMark({ isOver = false }: { isOver?: boolean }): ReactElement | null {
-  const unread = useUnread();
-  if (unread === 0) return null;
+  return <UnreadCount count={useUnread()} isOver={isOver} />;
+}
+
+/** A number of unread things; nothing for none. */
+export function UnreadCount({ count, isOver = false }: { count: number; isOver?: boolean }): ReactElement | null {
+  if (count === 0) return null;
   return (
     <span className={classes['mark']} data-over={isOver || undefined}>
-      {unread > 99 ? '99+' : unread}
+      {count > 99 ? '99+' : count}
       <VisuallyHidden> unread</VisuallyHidden>
     </span>
   );

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconLogout,
   IconMessage,
+  IconSettings,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -16,7 +17,7 @@ import classes from './menus.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
 import { UnreadMark } from './unread-mark.tsx';
 
-/** The signed-in person's menu: name, e-mail, Dashboard, Messages, Applications (helpers), Gigs and Logout. */
+/** The signed-in person's menu: name, e-mail, Dashboard, Messages, Applications (helpers), Gigs, Account and Logout. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }): ReactElement {
   return (
     <Dropdown
@@ -56,6 +57,10 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
           <Link to="/gigs" className={classes['item']} onClick={close}>
             <IconCalendarEvent size={18} aria-hidden />
             Gigs
+          </Link>
+          <Link to="/account" className={classes['item']} onClick={close}>
+            <IconSettings size={18} aria-hidden />
+            Account
           </Link>
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../lib/format.ts';
+import { formatLongDate } from './format.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { anyName, at, type Screen } from './screen.ts';
+
+const users = ['helper', 'professional'] as const;
+
+/** A link as a mail has it, whose token the server does not know. */
+const link = (page: string): string => `/${page}#token=${'x'.repeat(43)}&type=professional`;
+
+const openBell = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('region', { name: 'Latest notifications' })).toBeVisible();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+};
+
+/** What belongs to an account: the bell, its screens, the pages that mails lead to. */
+export const accountScreens: readonly Screen[] = [
+  ...users.flatMap((role): Screen[] => [
+    {
+      name: 'bell',
+      role,
+      path: at('/'),
+      heading: 'Browse by Trade Category',
+      isOtherOnPhone: true,
+      prepare: openBell,
+    },
+    { name: 'notifications', role, path: at('/notifications'), heading: 'Notifications' },
+    { name: 'account', role, path: at('/account'), heading: 'Account' },
+  ]),
+  {
+    name: 'account-delete-dialog',
+    role: 'helper',
+    path: at('/account'),
+    heading: 'Account',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete My Account' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'account-password-errors',
+    role: 'professional',
+    path: at('/account'),
+    heading: 'Account',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await expect(page.getByText('Password must be at least 8 characters').first()).toBeVisible();
+    },
+  },
+  { name: 'account-signed-out', role: 'visitor', path: at('/account'), heading: 'Account' },
+  { name: 'forgot-password', role: 'visitor', path: at('/forgot-password'), heading: 'Forgot Password' },
+  {
+    name: 'forgot-password-sent',
+    role: 'visitor',
+    path: at('/forgot-password?type=professional'),
+    heading: 'Forgot Password',
+    isOtherOnPhone: true,
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('nobody@journeys.example');
+      await page.getByRole('button', { name: 'Send the Link' }).click();
+      await expect(page.getByRole('link', { name: 'open the outbox' })).toBeVisible();
+    },
+  },
+  { name: 'reset-password', role: 'visitor', path: at(link('reset-password')), heading: 'New Password' },
+  { name: 'reset-password-no-link', role: 'visitor', path: at('/reset-password'), heading: 'New Password' },
+  {
+    name: 'verify-email-void',
+    role: 'visitor',
+    path: at(link('verify-email')),
+    heading: 'This link does not work any more',
+    refusals: [400],
+  },
+  { name: 'demo-outbox', role: 'visitor', path: at('/demo/outbox'), heading: 'Demo Outbox' },
+  { name: 'admin-reports', role: 'admin', path: at('/admin/reports'), heading: 'Reports' },
+  {
+    name: 'admin-reports-handled',
+    role: 'admin',
+    path: at('/admin/reports'),
+    heading: anyName,
+    prepare: async (page) => {
+      await page.getByRole('tab', { name: 'Handled' }).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expect(page.getByTestId('skeleton')).toHaveCount(0);
+    },
+  },
+];

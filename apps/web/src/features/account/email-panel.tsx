@@ -1,0 +1,76 @@
+import { IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
+import type { AccountView } from '@get-my-helpers/validation/own-account';
+import { useState, type ReactElement } from 'react';
+import { formatLongDate } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { DemoOutboxLink } from '../../ui/demo-outbox-link.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import classes from './account.module.css';
+
+/** The address of the account, and whether it is confirmed. */
+export function EmailPanel(): ReactElement {
+  const account = trpc.account.view.useQuery();
+  return (
+    <Panel title="Email" aside={<TextLink to="/dashboard">Change it in your profile</TextLink>}>
+      {account.isPending && <Skeleton height={72} radius="md" role="status" aria-label="Loading your email" />}
+      {account.isLoadingError && (
+        <ErrorState
+          message="Your email did not load."
+          onRetry={() => void account.refetch()}
+          retrying={account.isFetching}
+        />
+      )}
+      {account.data && <Email account={account.data} />}
+    </Panel>
+  );
+}
+
+function Email({ account: { email, emailVerifiedAt } }: { account: AccountView }): ReactElement {
+  return (
+    <div className={classes['stack']}>
+      <p className={classes['address']}>
+        <EmailText email={email} />
+      </p>
+      {emailVerifiedAt === null ? (
+        <Unconfirmed />
+      ) : (
+        <p className={classes['state']} data-confirmed>
+          <IconCircleCheck size={20} aria-hidden />
+          Confirmed on {formatLongDate(emailVerifiedAt)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Unconfirmed(): ReactElement {
+  const [sent, setSent] = useState(false);
+  const request = trpc.account.requestEmailVerification.useMutation({
+    meta: { errorTitle: 'Mail Not Sent', errorFallback: 'The mail was not sent. Please try again.' },
+    onSuccess: () => {
+      setSent(true);
+      notify.success('Mail Sent', 'Open the link in it to confirm your address.');
+    },
+  });
+  return (
+    <>
+      <p className={classes['state']}>
+        <IconClockHour4 size={20} aria-hidden />
+        Not confirmed yet
+      </p>
+      <p className={classes['quiet']}>
+        We sent a link to this address. Opening it shows that news of your work reaches you. It works for three days.
+      </p>
+      <Button variant="default" loading={request.isPending} onClick={() => request.mutate()}>
+        Send the Link Again
+      </Button>
+      {sent && <DemoOutboxLink />}
+    </>
+  );
+}

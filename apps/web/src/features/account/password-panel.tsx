@@ -1,0 +1,69 @@
+import { passwordChangeForm } from '@get-my-helpers/validation/own-account';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { SecretInput } from '../../ui/forms/secret-input.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { passwordHint } from '../../ui/forms/password-hint.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+/** How many other places the new password has signed out. */
+const endedText = (ended: number): string =>
+  ended === 0 ? 'You were signed in nowhere else.' : `${formatPlural(ended, 'other session')} ended.`;
+
+/** Changing the password ends every other session (decision D2). */
+export function PasswordPanel({ user }: { user: SessionUser }): ReactElement {
+  const utils = trpc.useUtils();
+  const change = trpc.account.changePassword.useMutation({
+    meta: { errorTitle: 'Password Not Changed', errorFallback: 'Your password was not changed. Please try again.' },
+  });
+  const form = useForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: schemaResolver(passwordChangeForm(user.type), { sync: true }),
+  });
+  const submit = useFormSubmit({
+    form,
+    send: async ({ currentPassword, newPassword }) => {
+      const { ended } = await change.mutateAsync({ currentPassword, newPassword });
+      form.reset();
+      notify.success('Password Changed', endedText(ended));
+      await utils.account.sessions.invalidate();
+    },
+  });
+  return (
+    <Panel title="Password">
+      <FormFrame
+        submit={submit}
+        actions={
+          <SubmitButton sending={submit.sending} color={undefined}>
+            Change Password
+          </SubmitButton>
+        }
+      >
+        {/* Password managers keep the new one with this name. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <SecretInput
+          {...form.getInputProps('currentPassword')}
+          label="Current Password"
+          autoComplete="current-password"
+        />
+        <SecretInput
+          {...form.getInputProps('newPassword')}
+          label="New Password"
+          description={`${passwordHint(user.type)} You are then signed out everywhere else.`}
+          autoComplete="new-password"
+        />
+        <SecretInput
+          {...form.getInputProps('confirmPassword')}
+          label="Confirm New Password"
+          autoComplete="new-password"
+        />
+      </FormFrame>
+    </Panel>
+  );
+}

@@ -1,0 +1,164 @@
+import { reportStates, type AdminReport, type ReportState } from '@get-my-helpers/validation/admin';
+import { reportReasonNames } from '@get-my-helpers/validation/reference';
+import { IconArrowLeft, IconCheck, IconFlag } from '@tabler/icons-react';
+import { useId, useState, type ReactElement } from 'react';
+import { formatLongDate, formatPlural } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import stacked from '../../ui/stacked-list.module.css';
+import { AdminOnly } from './admin-only.tsx';
+import classes from './admin-reports.module.css';
+import { firstReports, following, useHandleReport } from './use-reports.ts';
+
+const names: Readonly<Record<ReportState, string>> = { open: 'Open', handled: 'Handled' };
+const tabs = reportStates.map((id) => ({ id, name: names[id] }));
+
+/** /admin/reports: what helpers and professionals reported of each other. */
+export function AdminReportsPage(): ReactElement {
+  return <AdminOnly>{() => <AdminReports />}</AdminOnly>;
+}
+
+function AdminReports(): ReactElement {
+  const [state, setState] = useState<ReportState>('open');
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="Reports"
+        description="What helpers and professionals reported of each other. Mark each once you have dealt with it."
+        actions={
+          <LinkButton to="/admin" variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+            Admin Dashboard
+          </LinkButton>
+        }
+      />
+      <SegmentedTabs
+        label="Reports"
+        tabs={tabs}
+        open={state}
+        onOpen={setState}
+        panel={(shown) => <ReportList state={shown} />}
+      />
+    </Page>
+  );
+}
+
+function ReportList({ state }: { state: ReportState }): ReactElement {
+  const reports = trpc.admin.reports.useInfiniteQuery(firstReports(state), following);
+  const items = reports.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = reports.data?.pages[0]?.total ?? items.length;
+  // A report that was dealt with leaves the list, with its button.
+  const list = useFocusCatch<HTMLDivElement>(reports.data ? String(total) : null);
+  if (reports.isPending) {
+    return (
+      <div role="status" aria-label="Loading reports" className={stacked['list']}>
+        <Skeleton height={180} radius="md" />
+        <Skeleton height={180} radius="md" />
+      </div>
+    );
+  }
+  if (!reports.data) {
+    return (
+      <ErrorState
+        message="The reports did not load."
+        onRetry={() => void reports.refetch()}
+        retrying={reports.isFetching}
+      />
+    );
+  }
+  return (
+    <div ref={list} tabIndex={-1} className={classes['reports']}>
+      <p className={classes['count']} role="status">
+        {formatPlural(total, 'report')}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState
+          title={state === 'open' ? 'No open reports' : 'No handled reports'}
+          icon={<IconFlag size={28} stroke={1.5} aria-hidden />}
+        />
+      ) : (
+        <ul className={stacked['list']} aria-label={`${names[state]} reports`}>
+          {items.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore pages={reports} noun="reports" shown={items.length} total={total} />
+    </div>
+  );
+}
+
+function Person({ person: { id, type, name } }: { person: AdminReport['reporter'] }): ReactElement {
+  return (
+    <>
+      {type === 'helper' ? (
+        <TextLink to="/helper/$id" params={{ id }}>
+          {name}
+        </TextLink>
+      ) : (
+        <TextLink to="/admin" search={{ tab: 'users', type: 'professionals', q: name }}>
+          {name}
+        </TextLink>
+      )}
+      <span className={classes['quiet']}> ({type})</span>
+    </>
+  );
+}
+
+function ReportCard({ report }: { report: AdminReport }): ReactElement {
+  const { id, reporter, reported, reason, details, createdAt, handledAt, handledBy } = report;
+  const titleId = useId();
+  const { handle, handling } = useHandleReport(id);
+  return (
+    <article className={classes['report']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{reportReasonNames[reason]}</h2>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>Reported</dt>
+          <dd>
+            <Person person={reported} />
+          </dd>
+        </div>
+        <div>
+          <dt>By</dt>
+          <dd>
+            <Person person={reporter} />
+          </dd>
+        </div>
+        <div>
+          <dt>On</dt>
+          <dd>
+            <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      <p className={classes['details']}>{details ?? <span className={classes['quiet']}>No details given</span>}</p>
+      {handledAt === null ? (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconCheck size={18} aria-hidden />}
+          loading={handling}
+          aria-label={`Mark the report on ${reported.name} as handled`}
+          onClick={handle}
+        >
+          Mark as Handled
+        </Button>
+      ) : (
+        <p className={classes['quiet']}>
+          Handled by {handledBy} on <time dateTime={handledAt}>{formatLongDate(handledAt)}</time>
+        </p>
+      )}
+    </article>
+  );
+}

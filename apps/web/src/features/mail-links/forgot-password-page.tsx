@@ -1,0 +1,107 @@
+import '../../ui/css/forms.css';
+import { passwordResetRequest, type PasswordResetRequest } from '@get-my-helpers/validation/own-account';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconMailForward } from '@tabler/icons-react';
+import { useState, type ReactElement } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { DemoOutboxLink } from '../../ui/demo-outbox-link.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { EmailInput } from '../../ui/forms/email-input.tsx';
+import { FieldGroup } from '../../ui/forms/field-group.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { MantineParts } from '../../ui/mantine.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { MailPage, Outcome } from './mail-page.tsx';
+import classes from './mail-links.module.css';
+
+/** /forgot-password: mails a link to choose a new password. The answer does not say whether there is such an account. */
+export function ForgotPasswordPage({ type }: { type: AccountType }): ReactElement {
+  const [asked, setAsked] = useState<PasswordResetRequest | null>(null);
+  return (
+    <MailPage>
+      <PageHeader title="Forgot Password" description="We mail you a link to choose a new one." />
+      <Panel>
+        {asked ? (
+          <Outcome
+            picture={<IconMailForward size={48} stroke={1.5} aria-hidden />}
+            title="Look into your mailbox"
+            actions={
+              <Button variant="default" onClick={() => setAsked(null)}>
+                Try Another Address
+              </Button>
+            }
+          >
+            <p>
+              If <EmailText email={asked.email} /> belongs to a {asked.type}, a mail is on its way to it. Its link works
+              once, within an hour.
+            </p>
+            <DemoOutboxLink />
+          </Outcome>
+        ) : (
+          <MantineParts>
+            <RequestForm key={type} type={type} onSent={setAsked} />
+          </MantineParts>
+        )}
+      </Panel>
+      <p className={classes['below']}>
+        <TextLink to={type === 'helper' ? '/login-helper' : '/login-professional'}>Back to the login</TextLink>
+      </p>
+    </MailPage>
+  );
+}
+
+const kinds = [
+  { id: 'helper', name: 'Helper' },
+  { id: 'professional', name: 'Professional' },
+] as const;
+
+function RequestForm(props: { type: AccountType; onSent: (request: PasswordResetRequest) => void }): ReactElement {
+  const request = trpc.account.requestPasswordReset.useMutation({
+    meta: { errorTitle: 'Mail Not Sent', errorFallback: 'The mail was not sent. Please try again.' },
+  });
+  const form = useForm<PasswordResetRequest>({
+    initialValues: { type: props.type, email: '' },
+    validate: schemaResolver(passwordResetRequest, { sync: true }),
+  });
+  const submit = useFormSubmit({
+    form,
+    send: async (values) => {
+      const wanted = passwordResetRequest.parse(values);
+      await request.mutateAsync(wanted);
+      props.onSent(wanted);
+    },
+  });
+  return (
+    <FormFrame
+      submit={submit}
+      actions={
+        <SubmitButton size="lg" fullWidth sending={submit.sending}>
+          Send the Link
+        </SubmitButton>
+      }
+    >
+      <FieldGroup label="Your account is that of a">
+        <div className={classes['kinds']}>
+          {kinds.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="type"
+                checked={form.values.type === id}
+                onChange={() => form.setFieldValue('type', id)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <EmailInput {...form.getInputProps('email')} label="Email" autoComplete="username" />
+    </FormFrame>
+  );
+}

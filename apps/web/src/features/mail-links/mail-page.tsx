@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
+import { Page } from '../../ui/page.tsx';
+import classes from './mail-links.module.css';
+
+/** The narrow column of the pages around mails. */
+export function MailPage({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <Page width="narrow">
+      <div className={classes['column']}>{children}</div>
+    </Page>
+  );
+}
+
+/** How it ended: a picture, a heading that takes the focus, what it means, what to do next. */
+export function Outcome(props: {
+  picture: ReactNode;
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}): ReactElement {
+  const heading = useArrivalFocus();
+  return (
+    <div className={classes['outcome']}>
+      {props.picture}
+      <h2 ref={heading} tabIndex={-1}>
+        {props.title}
+      </h2>
+      {props.children}
+      {props.actions && <div className={classes['actions']}>{props.actions}</div>}
+    </div>
+  );
+}

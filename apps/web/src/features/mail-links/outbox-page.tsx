@@ -1,0 +1,95 @@
+import type { OutboxMail } from '@get-my-helpers/validation/own-account';
+import { IconMail } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { isNotFound } from '../../lib/errors.ts';
+import { dayOf, timeOf } from '../../lib/moment.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { EmailText } from '../../ui/email-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextAnchor } from '../../ui/text-link.tsx';
+import classes from './mail-links.module.css';
+
+/** Mails are written a moment after what they tell of. In milliseconds. */
+const pollEvery = 2000;
+
+/** /demo/outbox: the mails that a demo keeps instead of sending them. */
+export function OutboxPage(): ReactElement {
+  const outbox = trpc.account.outbox.useQuery(undefined, {
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : pollEvery),
+  });
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="Demo Outbox"
+        description="Mails that would have been sent, newest first. New ones appear by themselves."
+      />
+      {outbox.isPending && (
+        <div role="status" aria-label="Loading mails" className={classes['mails']}>
+          <Skeleton height={220} radius="md" />
+          <Skeleton height={220} radius="md" />
+        </div>
+      )}
+      {outbox.isLoadingError &&
+        (isNotFound(outbox.error) ? (
+          <EmptyState title="Mails are really sent here." icon={<IconMail size={28} stroke={1.5} aria-hidden />}>
+            Only a demo without a mail server keeps them. Look into your mailbox.
+          </EmptyState>
+        ) : (
+          <ErrorState
+            message="The outbox did not load."
+            onRetry={() => void outbox.refetch()}
+            retrying={outbox.isFetching}
+          />
+        ))}
+      {outbox.data?.length === 0 && (
+        <EmptyState title="No mails yet." icon={<IconMail size={28} stroke={1.5} aria-hidden />}>
+          Register, write to somebody or ask for a new password: the mail comes here.
+        </EmptyState>
+      )}
+      {outbox.data && outbox.data.length > 0 && (
+        <ul className={classes['mails']} aria-label="Mails">
+          {outbox.data.map((mail) => (
+            <li key={`${mail.sentAt} ${mail.to} ${mail.subject}`}>
+              <Mail mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function Mail({ mail: { to, subject, text, sentAt } }: { mail: OutboxMail }): ReactElement {
+  return (
+    <article className={classes['mail']} aria-label={`${subject}, to ${to}`}>
+      <header>
+        <h2>{subject}</h2>
+        <p>
+          <span>
+            To <EmailText email={to} />
+          </span>
+          <time dateTime={sentAt}>
+            {dayOf(sentAt)}, {timeOf(sentAt)}
+          </time>
+        </p>
+      </header>
+      <p className={classes['text']}>
+        {text
+          .trim()
+          .split(/(https?:\/\/\S+)/)
+          .map((part, index) =>
+            index % 2 === 1 ? (
+              <TextAnchor key={part} href={part}>
+                {part}
+              </TextAnchor>
+            ) : (
+              part
+            ),
+          )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconCircleCheck, IconLinkOff, IconMail } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { httpStatusOf } from '../../lib/errors.ts';
+import { useSession } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { MailPage, Outcome } from './mail-page.tsx';
+import { useMailLink } from './use-mail-link.ts';
+
+/** /verify-email#token=…: opening it is what confirms the address. */
+export function VerifyEmailPage(): ReactElement {
+  const link = useMailLink('/verify-email');
+  return (
+    <MailPage>
+      <PageHeader title="Confirm Your Email" />
+      <Panel>
+        {link ? (
+          <Verification key={link.token} token={link.token} />
+        ) : (
+          <Outcome
+            picture={<IconMail size={48} stroke={1.5} aria-hidden />}
+            title="Open the link of the mail"
+            actions={<WayToNewMail />}
+          >
+            <p>This page needs the link that we mailed you.</p>
+          </Outcome>
+        )}
+      </Panel>
+    </MailPage>
+  );
+}
+
+/** The account screen sends another one; whoever is not signed in is asked to there. */
+const WayToNewMail = (): ReactElement => <LinkButton to="/account">Go to Your Account</LinkButton>;
+
+function Verification({ token }: { token: string }): ReactElement {
+  const utils = trpc.useUtils();
+  const { user } = useSession();
+  const verify = trpc.account.verifyEmail.useMutation({
+    meta: { errorShownInPlace: true },
+    onSettled: () => utils.account.view.invalidate(),
+  });
+  // A token counts once: whatever makes this run again must not send it again.
+  const sent = useRef(false);
+  const { mutate } = verify;
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    mutate({ token });
+  }, [mutate, token]);
+  const isVoid = httpStatusOf(verify.error) === 400;
+  const account = trpc.account.view.useQuery(undefined, { enabled: isVoid && user !== null });
+
+  if (verify.isSuccess || (isVoid && typeof account.data?.emailVerifiedAt === 'string')) {
+    return (
+      <Outcome
+        picture={<IconCircleCheck size={48} stroke={1.5} aria-hidden />}
+        title="Your email is confirmed"
+        actions={
+          user ? <LinkButton to="/dashboard">Go to Your Dashboard</LinkButton> : <LinkButton to="/">Home</LinkButton>
+        }
+      >
+        <p>News of your work reaches you there.</p>
+      </Outcome>
+    );
+  }
+  if (isVoid && !account.isLoading) {
+    return (
+      <Outcome
+        picture={<IconLinkOff size={48} stroke={1.5} aria-hidden />}
+        title="This link does not work any more"
+        actions={<WayToNewMail />}
+      >
+        <p>It was used already, a newer one was sent, or three days are over. Your account can send a new one.</p>
+      </Outcome>
+    );
+  }
+  if (verify.isError && !isVoid) {
+    return (
+      <ErrorState
+        message="Your email could not be confirmed now."
+        onRetry={() => mutate({ token })}
+        retrying={verify.isPending}
+      />
+    );
+  }
+  return (
+    <Outcome picture={<Spinner size={48} />} title="Confirming…">
+      <p role="status">This takes a moment.</p>
+    </Outcome>
+  );
+}

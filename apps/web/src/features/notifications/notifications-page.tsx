@@ -1,0 +1,79 @@
+import { IconBell } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { SignedInOnly } from '../../ui/signed-in-only.tsx';
+import { NotificationList, NotificationSkeletons } from './notification-list.tsx';
+import classes from './notifications.module.css';
+import { firstPage, following, useMarkAllRead } from './use-notifications.ts';
+
+/** /notifications: everything that the bell ever told. */
+export function NotificationsPage(): ReactElement {
+  return (
+    <SignedInOnly title="Notifications">
+      {(user) => (
+        <Page width="narrow">
+          <Notifications key={user.id} />
+        </Page>
+      )}
+    </SignedInOnly>
+  );
+}
+
+function Notifications(): ReactElement {
+  const notifications = trpc.notifications.list.useInfiniteQuery(firstPage, following);
+  const { markAllRead, marking } = useMarkAllRead();
+  const items = notifications.data?.pages.flatMap((page) => page.items) ?? [];
+  const hasUnread = items.some(({ readAt }) => readAt === null);
+  // 'Mark all as read' takes itself away.
+  const list = useFocusCatch<HTMLDivElement>(notifications.data ? String(hasUnread) : null);
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        actions={
+          <>
+            {hasUnread && (
+              <Button variant="default" loading={marking} onClick={markAllRead}>
+                Mark all as read
+              </Button>
+            )}
+            <LinkButton to="/account" hash="notifications" variant="subtle">
+              Preferences
+            </LinkButton>
+          </>
+        }
+      />
+      {notifications.isPending && <NotificationSkeletons count={6} />}
+      {notifications.isLoadingError && (
+        <ErrorState
+          message="Your notifications did not load."
+          onRetry={() => void notifications.refetch()}
+          retrying={notifications.isFetching}
+        />
+      )}
+      {notifications.data && items.length === 0 && (
+        <EmptyState title="No notifications yet." icon={<IconBell size={28} stroke={1.5} aria-hidden />}>
+          What happens to your messages, applications and gigs comes here.
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <div ref={list} tabIndex={-1} className={classes['all']}>
+          <NotificationList items={items} />
+          <ShowMore
+            pages={notifications}
+            noun="notifications"
+            shown={items.length}
+            total={notifications.data?.pages[0]?.total ?? items.length}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { notificationKindIds } from '@get-my-helpers/validation/reference';
+import { deviceName } from '../src/features/account/device-name.ts';
+import { answerWith, calls, Refusal, type Answer } from './api.ts';
+import { field, pasteInto } from './filling.ts';
+import { aHelperUser, aProfessionalUser } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
+
+const agents = {
+  phone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  desk: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+};
+
+const aSession = (number: number, userAgent: string, isCurrent: boolean) => ({
+  id: `01930000-0000-7000-c000-${String(number).padStart(12, '0')}`,
+  userAgent,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  lastSeenAt: '2026-11-20T12:00:00.000Z',
+  isCurrent,
+});
+
+function aServer(more: Record<string, Answer> = {}) {
+  const state = {
+    sessions: [aSession(1, agents.desk, true), aSession(2, agents.phone, false)],
+    preferences: notificationKindIds.map((kind) => ({ kind, inProduct: true, byEmail: true })),
+  };
+  answerWith({
+    'session.me': () => ({ user: aHelperUser, admin: null }),
+    'account.view': () => ({ email: 'maria@example.com', emailVerifiedAt: null }),
+    'account.sessions': () => state.sessions,
+    'notifications.preferences': () => state.preferences,
+    'helpers.featured': () => [],
+    ...more,
+  });
+  return state;
+}
+
+const inputsOf = (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the e-mail of an account', () => {
+  it('is sent its link again, with the way to the outbox in demo mode', async () => {
+    const demo = { email: 'demo@example.com', password: 'demo' };
+    aServer({
+      'account.requestEmailVerification': () => null,
+      'session.demoLogins': () => ({ helper: demo, professional: demo, admin: demo }),
+    });
+    const { user } = await renderApp('/account', aHelperUser);
+    const email = await panel('Email');
+    expect(await email.findByText('Not confirmed yet')).toBeTruthy();
+    await user.click(email.getByRole('button', { name: 'Send the Link Again' }));
+    expect(await screen.findByText('Mail Sent')).toBeTruthy();
+    expect((await email.findByRole('link', { name: 'open the outbox' })).getAttribute('href')).toBe('/demo/outbox');
+  });
+
+  it('is shown as confirmed', async () => {
+    aServer({ 'account.view': () => ({ email: 'maria@example.com', emailVerifiedAt: '2026-11-20T12:00:00.000Z' }) });
+    await renderApp('/account', aHelperUser);
+    expect(await screen.findByText('Confirmed on November 20, 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the Link Again' })).toBeNull();
+  });
+});
+
+describe('the password of an account', () => {
+  it('is changed, and it is said how many other sessions ended', async () => {
+    aServer({ 'account.changePassword': () => ({ ended: 2 }) });
+    const { user } = await renderApp('/account', aHelperUser);
+    await panel('Password');
+    const texts = { 'Current Password': 'secret1', 'New Password': 'secret2', 'Confirm New Password': 'secret' };
+    await pasteInto(user, texts);
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect((await screen.findAllByText('Passwords must match')).length).toBeGreaterThan(0);
+    await pasteInto(user, { 'Confirm New Password': '2' });
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText('Password Changed')).toBeTruthy();
+    expect(screen.getByText('2 other sessions ended.')).toBeTruthy();
+    expect(inputsOf('account.changePassword')).toEqual([{ currentPassword: 'secret1', newPassword: 'secret2' }]);
+    expect(field('Current Password')).toHaveProperty('value', '');
+  });
+
+  it('keeps the minimum of professionals, and says where a wrong one is wrong', async () => {
+    const wrong = { path: 'currentPassword', message: 'The password is not right.' };
+    aServer({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'account.changePassword': () => new Refusal(400, 'BAD_REQUEST', wrong.message, [wrong]),
+    });
+    const { user } = await renderApp('/account', aProfessionalUser);
+    await panel('Password');
+    await pasteInto(user, { 'Current Password': 'x', 'New Password': 'seven77', 'Confirm New Password': 'seven77' });
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect((await screen.findAllByText('Password must be at least 8 characters')).length).toBeGreaterThan(0);
+    await pasteInto(user, { 'New Password': '7', 'Confirm New Password': '7' });
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect((await screen.findAllByText(wrong.message)).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(field('Current Password'));
+  });
+});
+
+describe('sessions', () => {
+  it('are named by device and ended one by one or all others', async () => {
+    const state = aServer({
+      'account.endSession': () => {
+        state.sessions = state.sessions.slice(0, 1);
+        return { ended: 1 };
+      },
+    });
+    const { user } = await renderApp('/account', aHelperUser);
+    const sessions = await panel('Where You Are Signed In');
+    expect(await sessions.findByText('Chrome on Windows')).toBeTruthy();
+    expect(sessions.getByText('This device')).toBeTruthy();
+    expect(sessions.getByRole('button', { name: 'End All Other Sessions' })).toBeTruthy();
+    await user.click(sessions.getByRole('button', { name: /^End Safari on iPhone, last used November 20, 2026/ }));
+    expect(await screen.findByText('1 session signed out.')).toBeTruthy();
+    await waitFor(() => expect(sessions.queryByText('Safari on iPhone')).toBeNull());
+    expect(sessions.queryByRole('button', { name: 'End All Other Sessions' })).toBeNull();
+    expect(inputsOf('account.endSession')).toEqual([{ id: aSession(2, '', false).id }]);
+  });
+
+  it.each([
+    [agents.phone, 'Safari on iPhone'],
+    [agents.desk.replace(' Safari/537.36', ' Safari/537.36 Edg/142.0'), 'Edge on Windows'],
+    ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+      'Safari on Mac',
+    ],
+    ['curl/8.0', 'Unknown device'],
+    [null, 'Unknown device'],
+  ])('reads %s as %s', (agent, name) => {
+    expect(deviceName(agent)).toBe(name);
+  });
+});
+
+describe('preferences', () => {
+  it('are kept at once, and taken back when the server did not hear them', async () => {
+    let isBroken = false;
+    const state = aServer({
+      'notifications.setPreference': (input) => {
+        if (isBroken) return new Refusal(500, 'INTERNAL', 'Broken');
+        const chosen = input as (typeof state.preferences)[number];
+        state.preferences = state.preferences.map((each) => (each.kind === chosen.kind ? chosen : each));
+        return state.preferences;
+      },
+    });
+    const { user } = await renderApp('/account', aHelperUser);
+    const box = async () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Messages: By email' });
+    await user.click(await box());
+    await waitFor(async () => expect((await box()).checked).toBe(false));
+    expect(inputsOf('notifications.setPreference')).toEqual([{ kind: 'message', inProduct: true, byEmail: false }]);
+    isBroken = true;
+    await user.click(screen.getByRole('checkbox', { name: 'Reviews: Here' }));
+    expect(await screen.findByText('Broken')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Reviews: Here' }).checked).toBe(true),
+    );
+  });
+});
+
+describe('deleting an account', () => {
+  it('says what goes and stays, asks for the password, and signs out', async () => {
+    const wrong = { path: 'currentPassword', message: 'The password is not right.' };
+    aServer({
+      'account.delete': (input) =>
+        (input as { currentPassword: string }).currentPassword === 'secret1'
+          ? null
+          : new Refusal(400, 'BAD_REQUEST', wrong.message, [wrong]),
+    });
+    const { user, address } = await renderApp('/account', aHelperUser);
+    const region = await panel('Delete Your Account');
+    expect(region.getByText('Reviews of you and by you')).toBeTruthy();
+    await user.click(region.getByRole('button', { name: 'Delete My Account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+    expect((await dialog.findAllByText('Password is required')).length).toBeGreaterThan(0);
+    await user.type(field('Your Password'), 'secret');
+    await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+    expect((await dialog.findAllByText(wrong.message)).length).toBeGreaterThan(0);
+    await user.type(field('Your Password'), '1');
+    await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+    expect(await screen.findByText('Account Deleted')).toBeTruthy();
+    expect(address()).toBe('/');
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+});
+
+it('lets the data be downloaded', async () => {
+  aServer();
+  await renderApp('/account', aHelperUser);
+  const link = await screen.findByRole('link', { name: 'Download My Data' });
+  expect(link.getAttribute('href')).toBe('/api/account/export');
+  expect(link.getAttribute('download')).toBe('get-my-helpers-data.json');
+});
