@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import { fastifyRequestHandler, fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
@@ -16,7 +16,9 @@ import { rpcRequests } from './plugins/rpc-requests.ts';
 import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sessions } from './plugins/sessions.ts';
+import { retryHeader, rpcQueries } from './plugins/rpc-queries.ts';
 import { staticWeb } from './plugins/static-web.ts';
+import { transfer } from './plugins/transfer.ts';
 import { createRateLimiter, unlimited } from './rate-limiter.ts';
 import { formHandler, mountRest, sendError } from './rest.ts';
 import { appRouter, type AppRouter } from './router.ts';
@@ -84,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(request, reply, presented);
   });
 
+  await app.register(transfer);
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });
   await app.register(addressLimit);
   await app.register(rpcRequests);
@@ -109,14 +112,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountRest(app, createContext);
   await app.register(objects, { createContext, createUrl: formHandler('uploads.createUrl', createContext) });
   await app.register(apiDocs, { publicUrl });
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req, res, info }) =>
-        createContext(req, res, info.calls.filter(({ procedure }) => procedure?.meta?.creates).length),
-    },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+    router: appRouter,
+    responseMeta: ({ errors }) => ({ headers: new Headers(retryHeader(errors)) }),
+    createContext: ({ req, res, info }) =>
+      createContext(req, res, info.calls.filter(({ procedure }) => procedure?.meta?.creates).length),
+  };
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+  rpcQueries(app, createContext, (req, res, path) => fastifyRequestHandler({ ...trpcOptions, req, res, path }));
 
   await app.register(staticWeb, { webRoot, publicUrl });
   return app;

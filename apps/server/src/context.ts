@@ -33,17 +33,23 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 
 export function contextFactory(app: FastifyInstance, { publicOrigin, ...shared }: Shared): ContextFactory {
   return async (request, reply, creatingCalls = 1) => {
-    const { user, admin, control } = await app.loadSession(request, reply);
+    const logError = (error: unknown): void => request.log.error({ err: error }, 'unexpected error');
+    const { user, admin, control } = await app.loadSession(request, reply).catch((error: unknown) => {
+      logError(error);
+      throw error;
+    });
     return {
       ...shared,
       user,
       admin,
       sessions: control,
-      origin: publicOrigin ?? originOf(request),
+      get origin() {
+        return publicOrigin ?? originOf(request);
+      },
       address: request.ip,
       requestId: request.id,
       idempotency: { key: textOf(request.headers['idempotency-key']), creatingCalls },
-      logError: (error) => request.log.error({ err: error }, 'unexpected error'),
+      logError,
     };
   };
 }

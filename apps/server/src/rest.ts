@@ -4,7 +4,8 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { ContextFactory } from './context.ts';
 import { DomainError, presentError, type PresentedError } from './errors.ts';
-import { createCaller, type AppRouter } from './router.ts';
+import { calls, type Call } from './plugins/calls.ts';
+import type { AppRouter } from './router.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 type ProcedureName = {
@@ -201,8 +202,6 @@ export const restRoutes: readonly RestRoute[] = [
   ),
 ];
 
-type AnyCaller = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
-
 /** Sends a refusal in the one shape of all errors (decision D5). */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: PresentedError): FastifyReply {
   const { status, code, message, issues, retryAfter, unexpected } = error;
@@ -242,11 +241,10 @@ function presentRouteError(error: unknown, route: RestRoute, request: FastifyReq
 
 /** Answers one documented path with its procedure: no second validation, no second handler. */
 function handlerOf(route: RestRoute, createContext: ContextFactory): RouteHandlerMethod {
-  const [feature, name] = route.procedure.split('.') as [string, string];
+  const call = calls.get(route.procedure) as Call;
   return async (request, reply) => {
     try {
-      const caller = createCaller(await createContext(request, reply)) as unknown as AnyCaller;
-      const answer = await caller[feature]?.[name]?.(inputOf(request));
+      const answer = await call.run(await createContext(request, reply), reply, () => inputOf(request));
       if (route.list) return sendPage(request, reply, answer as Page<unknown>);
       if (route.status === 204) return reply.code(204).send();
       if (route.contentType !== undefined) reply.type(route.contentType);

@@ -60,6 +60,11 @@ export interface ProcedureMeta {
   access: Access;
   /** It creates something and takes a key against doing so twice (see idempotency.ts). */
   creates?: true;
+  /**
+   * What it answers to people who are not signed in is the same for all of them: it may be kept for so many seconds, and
+   * then, or at once with 0, be asked for again.
+   */
+  keepSeconds?: number;
 }
 
 const t = initTRPC

@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { isSilence } from './errors.ts';
 import type { DB } from './generated.ts';
+import { createSharedReads } from './shared-reads.ts';
+import type { SharedReads } from './shared-reads.ts';
 import { createStatementNames } from './statement-names.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
@@ -14,7 +18,10 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** How long to wait for a connection before giving up, in milliseconds; default 5000. */
   connectionTimeoutMs?: number;
-  /** Longest time one statement may run, in milliseconds; no limit by default. */
+  /**
+   * Longest time that one statement may take, in milliseconds; no limit by default. PostgreSQL ends it, and when even that
+   * does not come, the connection is given up.
+   */
   statementTimeoutMs?: number;
   /** Shown by pg_stat_activity; default 'get-my-helpers'. */
   applicationName?: string;
@@ -26,13 +33,21 @@ export interface DatabaseOptions {
 function withNamedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = createStatementNames();
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const lend = (client: pg.PoolClient): PostgresPoolClient =>
-    ({
-      query: (text: string, values: readonly unknown[]) =>
-        client.query({ name: values.length === 0 ? undefined : nameOf(text), text, values: [...values] }),
-      release: (destroy?: boolean) => client.release(destroy),
-      // Kysely also knows cursors, which nobody here uses.
-    }) as unknown as PostgresPoolClient;
+  function lend(client: pg.PoolClient): PostgresPoolClient {
+    let isSilent = false;
+    async function query(text: string, values: readonly unknown[]): Promise<unknown> {
+      const name = values.length === 0 ? undefined : nameOf(text);
+      try {
+        return await client.query({ name, text, values: [...values] });
+      } catch (error) {
+        isSilent ||= isSilence(error);
+        throw error;
+      }
+    }
+    // An answer may still come: nobody else gets this connection. Kysely also knows cursors, which nobody here uses.
+    const release = (destroy?: boolean): void => client.release(isSilent || destroy);
+    return { query, release } as unknown as PostgresPoolClient;
+  }
   return {
     options: pool.options,
     async connect() {
@@ -47,6 +62,16 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
 
 // Bulk loading (COPY) needs the driver's own connection, which Kysely does not hand out.
 const pools = new WeakMap<object, pg.Pool>();
+const sharedReads = new WeakMap<object, SharedReads>();
+
+/** How much longer than PostgreSQL the driver waits before it gives a connection up, in milliseconds. */
+const silenceMs = 1000;
+/** Longest time of a read on the shared connections, in milliseconds. */
+const sharedReadMs = 4000;
+/** More connections than processors that could answer on them are of no use. */
+const sharedConnections = Math.max(2, Math.min(8, availableParallelism()));
+/** About a second of reads. */
+const sharedRunningMax = 500;
 
 /**
  * Opens a pool on the given database. Connections are made on first use, so a wrong address shows as an error of the
@@ -56,28 +81,43 @@ const pools = new WeakMap<object, pg.Pool>();
  * date is 'YYYY-MM-DD', time is 'HH:MM'. Columns are camelCase.
  */
 export function createDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const { maxConnections = 10, statementTimeoutMs, onIdleError } = options;
+  const connection = {
     connectionString: options.connectionString,
-    max: options.maxConnections ?? 10,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5000,
-    statement_timeout: options.statementTimeoutMs,
     application_name: options.applicationName ?? 'get-my-helpers',
     keepAlive: true,
     types: createTypeParsers(),
-  });
+  };
+  const pool = new pg.Pool({ ...connection, ...timeLimits(statementTimeoutMs), max: maxConnections });
   // Without a listener a broken idle connection would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  const onError = (error: Error): void => onIdleError?.(error);
+  pool.on('error', onError);
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
     plugins: [new CamelCasePlugin()],
   });
   pools.set(db, pool);
+  const shared = createSharedReads({
+    ...connection,
+    ...timeLimits(sharedReadMs),
+    connectionsMax: Math.min(sharedConnections, maxConnections),
+    runningMax: sharedRunningMax,
+    onError,
+  });
+  sharedReads.set(db, shared);
   return db;
 }
 
+const timeLimits = (ms: number | undefined): pg.ClientConfig =>
+  ms === undefined ? {} : { statement_timeout: ms, query_timeout: ms + silenceMs };
+
+/** Connections for short reads; undefined for a transaction, which has a connection of its own. */
+export const sharedReadsOf = (db: Database): SharedReads | undefined => sharedReads.get(db);
+
 /** Closes every connection; waits for the running queries. */
 export async function closeDatabase(db: Database): Promise<void> {
-  await db.destroy();
+  await Promise.all([sharedReads.get(db)?.end(), db.destroy()]);
   // Kysely closes only a pool that it has used.
   const pool = pools.get(db);
   if (pool && !pool.ending) await pool.end();

@@ -30,15 +30,20 @@ export function isGigOverlap(error: unknown): boolean {
   );
 }
 
-/** SQLSTATE classes and codes that say 'not now': no connection, shutting down, starting up, too many connections. */
-const unavailableStates = /^(08...|57P0[123]|53300)$/;
+/** True when the database did not answer in time: its connection is of no use any more. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** SQLSTATE classes and codes that say 'not now': no connection, shutting down, starting up, too many connections, too long. */
+const unavailableStates = /^(08...|57P0[123]|57014|53300)$/;
 const unavailableSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 const unavailableMessages = /timeout exceeded when trying to connect|connection terminated/i;
 
 /** True when the database cannot be reached at present, so that a later try may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (unavailableMessages.test(error.message)) return true;
+  if (isSilence(error) || unavailableMessages.test(error.message)) return true;
   if (!('code' in error) || typeof error.code !== 'string') return false;
   if (unavailableStates.test(error.code)) return true;
   return unavailableSystemCodes.has(error.code) && 'syscall' in error && error.syscall !== 'open';

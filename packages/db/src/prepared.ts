@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { sharedReadsOf } from './client.ts';
 import type { Database } from './client.ts';
 
 /** What is put into the slots of a statement, by their names. */
@@ -17,16 +18,21 @@ class Slot {
 export const slot = (name: string): Slot => new Slot(name);
 
 interface Prepared {
+  /** Under which PostgreSQL keeps it. */
+  name: string;
   text: string;
   /** Of the parameters, in their order. */
   slots: string[];
+  /** The fields of a row, known after the first answer. */
+  fields: string[] | undefined;
 }
 
 const prepared = new Map<string, Prepared>();
 
 /**
- * Runs a query whose text is made once for each `shape` of a process: putting a text together takes longer than many a
- * query. Every value in it is a slot. The shapes are few and known; they do not come from people's input.
+ * Runs a short query whose text is made once for each `shape` of a process: putting a text together takes longer than many
+ * a query. Every value in it is a slot. The shapes are few and known; they do not come from people's input. Outside a
+ * transaction it runs on the shared connections.
  */
 export async function executePrepared<Row>(
   db: Database,
@@ -34,14 +40,22 @@ export async function executePrepared<Row>(
   make: () => CompiledQuery<Row>,
   values: StatementValues,
 ): Promise<Row[]> {
-  const { text, slots } = prepared.get(shape) ?? prepare(shape, make());
-  const { rows } = await db.executeQuery<Row>(
-    CompiledQuery.raw(
-      text,
-      slots.map((name) => values[name]),
-    ),
-  );
-  return rows;
+  const statement = prepared.get(shape) ?? prepare(shape, make());
+  const { name, text, slots } = statement;
+  const inOrder = slots.map((field) => values[field]);
+  const shared = sharedReadsOf(db);
+  if (!shared) return (await db.executeQuery<Row>(CompiledQuery.raw(text, inOrder))).rows;
+  const { columns, rows } = await shared.read({ name, text, values: inOrder });
+  const fields = (statement.fields ??= columns.map(camelCase));
+  return rows.map((row) => rowOf(fields, row) as Row);
+}
+
+const camelCase = (column: string): string => column.replaceAll(/_([a-z\d])/g, (_, sign: string) => sign.toUpperCase());
+
+function rowOf(fields: string[], values: unknown[]): object {
+  const row: Record<string, unknown> = {};
+  for (const [index, field] of fields.entries()) row[field] = values[index];
+  return row;
 }
 
 function prepare(shape: string, { sql: text, parameters }: CompiledQuery): Prepared {
@@ -49,7 +63,7 @@ function prepare(shape: string, { sql: text, parameters }: CompiledQuery): Prepa
     if (!(parameter instanceof Slot)) throw new Error(`a value is fixed in the statement '${shape}'`);
     return parameter.name;
   });
-  const statement = { text, slots };
+  const statement = { name: `r${prepared.size + 1}`, text, slots, fields: undefined };
   prepared.set(shape, statement);
   return statement;
 }

@@ -3,6 +3,8 @@ import pg from 'pg';
 const oid = {
   int8: 20,
   int8Array: 1016,
+  booleanArray: 1000,
+  textArray: 1009,
   numeric: 1700,
   date: 1082,
   dateArray: 1182,
@@ -40,6 +42,15 @@ function parseArray<Value>(text: string, parse: (item: string) => Value): (Value
   return inner.split(',').map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))));
 }
 
+// The driver reads any array sign by sign; ours are mostly lists of ids, which need no quotes.
+const anyTextArray = new pg.TypeOverrides().getTypeParser(oid.textArray) as unknown as (text: string) => string[];
+const notPlain = /["\\]|\bNULL\b|^[^{]|.\{/i;
+
+function parseTextArray(text: string): string[] {
+  if (notPlain.test(text)) return anyTextArray(text);
+  return text === '{}' ? [] : text.slice(1, -1).split(',');
+}
+
 /**
  * How this product reads PostgreSQL's types. Set per pool, so that another user of the driver in the same process
  * is not affected.
@@ -48,6 +59,8 @@ export function createTypeParsers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(oid.numeric, Number);
   types.setTypeParser(oid.int8, Number);
+  types.setTypeParser(oid.textArray, parseTextArray);
+  types.setTypeParser(oid.booleanArray, (text) => parseArray(text, (item) => item === 't'));
   types.setTypeParser(oid.int8Array, (text) => parseArray(text, Number));
   types.setTypeParser(oid.date, String);
   types.setTypeParser(oid.dateArray, (text) => parseArray(text, String));

@@ -188,7 +188,10 @@ export interface Page<Item> {
 export function pageOf<Item extends z.ZodType>(
   item: Item,
 ): z.ZodObject<{ items: z.ZodArray<Item>; total: z.ZodNullable<z.ZodInt>; nextCursor: z.ZodNullable<z.ZodString> }> {
-  return z.object({ items: z.array(item), total: z.int().nullable(), nextCursor: z.string().nullable() });
+  const page = z.object({ items: z.array(item), total: z.int().nullable(), nextCursor: z.string().nullable() });
+  // Nothing of a page has to be waited for, and the way that could wait takes three times as long.
+  page.parseAsync = async (value, params) => page.parse(value, params);
+  return page;
 }
 
 /** Free text of a filter: '' and 'all' mean no filter. */

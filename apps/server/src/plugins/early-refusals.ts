@@ -56,8 +56,9 @@ const hostPattern = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
 /** Refuses addresses longer than any call needs, and hosts that no address can be made of. */
 export const addressLimit = plugin(async (app: FastifyInstance) => {
-  app.addHook('onRequest', async ({ url, headers: { host } }) => {
-    if (url.length > addressMax) throw new DomainError('BAD_REQUEST', addressTooLong);
-    if (host !== undefined && !hostPattern.test(host)) throw new DomainError('BAD_REQUEST', addressInvalid);
+  app.addHook('onRequest', ({ url, headers: { host } }, _reply, done) => {
+    if (url.length > addressMax) done(new DomainError('BAD_REQUEST', addressTooLong));
+    else if (host !== undefined && !hostPattern.test(host)) done(new DomainError('BAD_REQUEST', addressInvalid));
+    else done();
   });
 });

@@ -37,14 +37,19 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
     onDone?.();
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url !== healthPath) running.add(request);
     if (draining.signal.aborted) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook<unknown>('onSend', (_request, reply, payload, done) => {
     if (draining.signal.aborted) reply.header('connection', 'close');
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request) => finish(request));
+  app.addHook('onResponse', (request, _reply, done) => {
+    finish(request);
+    done();
+  });
   app.addHook('onRequestAbort', async (request) => finish(request));
 
   app.decorate('draining', draining.signal);

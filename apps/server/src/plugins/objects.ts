@@ -9,6 +9,7 @@ import { DomainError } from '../errors.ts';
 import { receivePart } from '../features/uploads/multipart.service.ts';
 import { receiveFile, storeFormFile } from '../features/uploads/uploads.service.ts';
 import { viewFile } from '../features/uploads/view-file.ts';
+import { isAmong } from './etags.ts';
 import { rangeOf, unsatisfiable } from './byte-ranges.ts';
 
 export interface ObjectsOptions {
@@ -125,10 +126,6 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, createCont
 
 const cacheControl = (seconds: number): string =>
   seconds > week ? `public, max-age=${seconds}, immutable` : `public, max-age=${seconds}`;
-
-/** Whether a list of versions (If-None-Match) names this one. */
-const isAmong = (list: string | undefined, etag: string): boolean =>
-  list !== undefined && list.split(',').some((listed) => ['*', etag, `W/${etag}`].includes(listed.trim()));
 
 /**
  * Files in and out (decisions D5 and D7): POST /api/objects/upload, PUT and GET /api/objects/{id}, PUT

@@ -15,8 +15,8 @@ function isForeign(request: FastifyRequest, publicOrigin: string | undefined): b
 
 /** Refuses state-changing requests that another site's page sends (decision D2). */
 export const sameOrigin = plugin(async (app: FastifyInstance, options: { publicOrigin?: string }) => {
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return;
-    if (isForeign(request, options.publicOrigin)) throw new DomainError('FORBIDDEN', messages.foreignOrigin);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method) || !isForeign(request, options.publicOrigin)) done();
+    else done(new DomainError('FORBIDDEN', messages.foreignOrigin));
   });
 });

@@ -27,12 +27,13 @@ const headers = {
 /** Sets the security headers of every answer; `uploadOrigin` is where else pages may send files to, and HSTS where the request came over HTTPS. */
 export const securityHeaders = plugin(
   async (app: FastifyInstance, options: { https: boolean; uploadOrigin?: string }) => {
-    const policy = contentSecurityPolicy(options.uploadOrigin);
-    app.addHook('onRequest', async (request, reply) => {
-      reply.headers(headers).header('content-security-policy', policy);
+    const all = { ...headers, 'content-security-policy': contentSecurityPolicy(options.uploadOrigin) };
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(all);
       if (options.https || request.protocol === 'https') {
         reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
       }
+      done();
     });
   },
 );

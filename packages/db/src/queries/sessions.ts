@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VerificationStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
+import { executePrepared, slot } from '../prepared.ts';
 
 /** The account that a session belongs to. */
 export interface SessionAccount {
@@ -56,9 +57,9 @@ export async function insertSession(
     .execute();
 }
 
-/** The unexpired session with this token hash, with its account, in one query. */
-export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const row = await db
+// Asked for by nearly every request.
+function selectSession(db: Database) {
+  return db
     .selectFrom('sessions')
     .leftJoin('helpers', 'helpers.id', 'sessions.helperId')
     .leftJoin('professionals', 'professionals.id', 'sessions.professionalId')
@@ -76,9 +77,14 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
       ref('admins.role').as('role'),
       ref('admins.permissions').as('permissions'),
     ])
-    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.tokenHash', '=', sql<Buffer>`${slot('tokenHash')}::bytea`)
     .where('sessions.expiresAt', '>', sql<string>`now()`)
-    .executeTakeFirst();
+    .compile();
+}
+
+/** The unexpired session with this token hash, with its account, in one query. */
+export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const [row] = await executePrepared(db, 'session', () => selectSession(db), { tokenHash });
   if (!row) return undefined;
   const { helperId, professionalId, verificationStatus, role, permissions, ...session } = row;
   if (role !== null && permissions !== null) return { ...session, type: 'admin', role, permissions };

@@ -28,6 +28,7 @@ import {
 export const helpersRouter = router({
   /** Anybody. Professionals and admins get the filtered list, everybody else the three featured (decision D3). */
   list: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 0 })
     .input(helperListQuery)
     .output(pageOf(helperCard))
     .query(({ ctx, input }): Promise<Page<HelperCard>> => {
@@ -37,11 +38,13 @@ export const helpersRouter = router({
 
   /** Anybody. The three best rated helpers. */
   featured: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 0 })
     .output(z.array(helperCard))
     .query(({ ctx }): Promise<HelperCard[]> => featuredHelpers(ctx.db)),
 
   /** Anybody; contact data and private fields as decision D3 lets the caller see them. */
   byId: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 0 })
     .input(helperQuery)
     .output(helperProfile)
     .query(({ ctx, input }): Promise<HelperProfile> => viewHelper(ctx, input)),

@@ -6,6 +6,7 @@ import { suggestPlaces } from './places.service.ts';
 export const placesRouter = router({
   /** Anybody. Cities in which helpers are listed, by the beginning of their name, the one with the most helpers first. */
   suggest: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 60 })
     .input(placesQuery)
     .output(z.array(place))
     .query(({ ctx, input }): Promise<Place[]> => suggestPlaces(ctx, input)),

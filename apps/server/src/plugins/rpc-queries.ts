@@ -1,0 +1,62 @@
+import { getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls, type Call } from './calls.ts';
+import type { ContextFactory } from '../context.ts';
+import { presentError } from '../errors.ts';
+import { appRouter } from '../router.ts';
+import type { Context } from '../trpc.ts';
+
+interface Query {
+  batch?: string;
+  input?: string;
+}
+
+/** The header that says when to try again, where a refusal is only for now. */
+export function retryHeader(errors: readonly unknown[]): { 'retry-after'?: string } {
+  const seconds = Math.max(0, ...errors.map((error) => presentError(error).retryAfter ?? 0));
+  return seconds === 0 ? {} : { 'retry-after': String(seconds) };
+}
+
+/**
+ * Answers single queries, which are most of what is called, as RPC's own adapter does, but without making a request and an
+ * answer of the web's kind first: that takes longer than the query. Batches and streams are the adapter's (`others`).
+ */
+export function rpcQueries(
+  app: FastifyInstance,
+  createContext: ContextFactory,
+  others: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<void>,
+): void {
+  for (const call of calls.values()) {
+    if (call.type !== 'query') continue;
+    // The adapter answers HEAD.
+    app.get(`/trpc/${call.path}`, { exposeHeadRoute: false }, async (request, reply) => {
+      const { batch } = request.query as Query;
+      if (batch !== undefined || request.headers.accept === 'application/jsonl') {
+        return others(request, reply, call.path);
+      }
+      return answer(call, request, reply, createContext);
+    });
+  }
+}
+
+async function answer(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  createContext: ContextFactory,
+): Promise<unknown> {
+  const { input } = request.query as Query;
+  const { path, type } = call;
+  let ctx: Context | undefined;
+  reply.type('application/json');
+  try {
+    ctx = await createContext(request, reply);
+    const data = await call.run(ctx, reply, () => (input ? JSON.parse(input) : undefined));
+    return { result: { data } };
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    reply.code(getHTTPStatusCodeFromError(error)).headers(retryHeader([error]));
+    return { error: getTRPCErrorShape({ config: appRouter._def._config, error, path, type, ctx, input: undefined }) };
+  }
+}

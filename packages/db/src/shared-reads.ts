@@ -1,0 +1,95 @@
+import pg from 'pg';
+
+/** A statement that PostgreSQL keeps under this name; the same name always comes with the same text. */
+export interface NamedStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Values in the order of `columns`, which are named as the statement names them. */
+export interface SharedRows {
+  columns: string[];
+  rows: unknown[][];
+}
+
+export interface SharedReads {
+  /** @throws the driver's error, or one that `isDatabaseUnavailable` knows when too much waits already. */
+  read(statement: NamedStatement): Promise<SharedRows>;
+  /** Closes every connection; waits for the running reads. */
+  end(): Promise<void>;
+}
+
+interface Line {
+  client: pg.Client;
+  /** Undefined once it is open. */
+  opening: Promise<void> | undefined;
+  running: number;
+}
+
+export interface SharedReadsOptions extends pg.ClientConfig {
+  connectionsMax: number;
+  /** How many reads may be on their way on one connection. */
+  runningMax: number;
+  onError: (error: Error) => void;
+}
+
+/**
+ * A few connections that many short reads share at once. A read is sent although the answers to others are still to come,
+ * so nobody waits for a connection, and what comes together travels together: on either side that costs less than the
+ * read itself. PostgreSQL answers a connection's reads one after the other, so a long one belongs into the pool.
+ *
+ * A connection is opened when all others are busy. One that breaks fails what was on its way; the next read opens a new one.
+ */
+export function createSharedReads({ connectionsMax, runningMax, onError, ...config }: SharedReadsOptions): SharedReads {
+  const lines = new Set<Line>();
+
+  function open(): Line {
+    const client = new pg.Client({ ...config, pipeline: true });
+    const line: Line = { client, running: 0, opening: undefined };
+    const drop = (): void => void lines.delete(line);
+    client.on('error', (error) => {
+      drop();
+      onError(error);
+    });
+    client.once('end', drop);
+    line.opening = client.connect().then(
+      () => (line.opening = undefined),
+      (error: unknown) => {
+        drop();
+        throw error;
+      },
+    );
+    lines.add(line);
+    return line;
+  }
+
+  function leastBusy(): Line {
+    let least: Line | undefined;
+    for (const line of lines) if (least === undefined || line.running < least.running) least = line;
+    if (least === undefined || (least.running > 0 && lines.size < connectionsMax)) return open();
+    if (least.running < runningMax) return least;
+    throw new Error('timeout exceeded when trying to connect: too many reads wait');
+  }
+
+  return {
+    async read(statement) {
+      const line = leastBusy();
+      line.running += 1;
+      try {
+        if (line.opening) await line.opening;
+        const { fields, rows } = await line.client.query<unknown[]>({ ...statement, rowMode: 'array' });
+        return { columns: fields.map(({ name }) => name), rows };
+      } finally {
+        line.running -= 1;
+      }
+    },
+    async end() {
+      await Promise.all(
+        [...lines].map(
+          ({ client, opening }) => opening?.catch(() => undefined).then(() => client.end()) ?? client.end(),
+        ),
+      );
+    },
+  };
+}
