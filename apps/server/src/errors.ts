@@ -103,7 +103,8 @@ export function presentError(error: unknown): PresentedError {
   if (error instanceof ZodError) return presentZodError(error);
   if (error instanceof TRPCError) {
     const cause = error.cause;
-    if (cause instanceof DomainError || cause instanceof ZodError) return presentError(cause);
+    const saysMore = cause instanceof DomainError || cause instanceof ZodError || isDatabaseUnavailable(cause);
+    if (saysMore) return presentError(cause);
     const known = presentTrpcError(error);
     if (known) return known;
     if (cause !== undefined) return presentError(cause);

@@ -25,6 +25,8 @@ const webRoot = path.join(import.meta.dirname, '../../web/dist');
 // Behind a load balancer the changed health answer needs a moment to be noticed.
 const announceMs = 1000;
 const drainLimitMs = 20_000;
+// No call of ours takes a tenth of it.
+const statementMs = 10_000;
 const outboxShown = 50;
 const housekeepingMs = 60 * 60_000;
 // A server that was told to stop a moment ago may still be leaving the port.
@@ -81,6 +83,7 @@ async function start(settings: Settings): Promise<void> {
 async function open(settings: Settings): Promise<OpenDatabase> {
   const database = await openDatabase(settings, {
     log: (message) => steps.say(`  … ${message}`),
+    statementTimeoutMs: statementMs,
     onIdleError: (error) => console.error(`a database connection broke: ${error.message}`),
   });
   shutdown.onEnd(database.close);

@@ -261,4 +261,21 @@ describe('limits on attempts', () => {
     expect((await attempt('b@example.com')).statusCode).toBe(401);
     await limited.close();
   });
+
+  it('take at most some fifty logins at once, and refuse the others at once with when to come back', async () => {
+    const logins = 120;
+    const payload = { email: 'nobody@example.com', password: 'x' };
+    const paths = ['/api/helpers/login', '/trpc/helpers.login'];
+    const answers = await Promise.all(
+      Array.from({ length: logins }, (_, index) =>
+        test.app.inject({ method: 'POST', url: paths[index % paths.length], payload }),
+      ),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const tried = answers.filter(({ statusCode }) => statusCode === 401);
+    expect(refused.length + tried.length).toBe(logins);
+    expect(tried.length).toBeGreaterThanOrEqual(51);
+    expect(refused.length).toBeGreaterThan(20);
+    for (const { headers } of refused) expect(headers['retry-after']).toBe('2');
+  });
 });

@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
-import { closeDatabase, createDatabase } from './client.ts';
+import { closeDatabase, connectionStringOf, createDatabase } from './client.ts';
 import type { Database } from './client.ts';
 
 const migrationFolder = path.join(import.meta.dirname, 'migrations');
@@ -16,8 +16,9 @@ const migrationFolder = path.join(import.meta.dirname, 'migrations');
  * belongs to a newer version of the product.
  */
 export async function migrateToLatest(target: Database | string): Promise<string[]> {
-  if (typeof target !== 'string') return runMigrations(target);
-  const db = createDatabase({ connectionString: target, maxConnections: 2 });
+  // Not by the pool of the target: a migration may take longer than any other statement.
+  const connectionString = typeof target === 'string' ? target : connectionStringOf(target);
+  const db = createDatabase({ connectionString, maxConnections: 2 });
   try {
     return await runMigrations(db);
   } finally {

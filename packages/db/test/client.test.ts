@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeDatabase, createDatabase, pingDatabase, readServerVersion, transaction } from '../src/client.ts';
+import { isDatabaseUnavailable } from '../src/errors.ts';
 import { migrateToLatest } from '../src/migrate.ts';
 import { createStatementNames } from '../src/statement-names.ts';
 import { administer, createTestDatabase, withDatabase } from '../src/testing.ts';
@@ -83,6 +84,26 @@ describe('the connection', () => {
   it('gives an error at once when nothing listens', async () => {
     const db = createDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
     await expect(pingDatabase(db)).rejects.toThrow(/ECONNREFUSED/);
+    await closeDatabase(db);
+  });
+
+  it('gives up one that does not answer in time, and leaves the next a new one', async () => {
+    const db = createDatabase({
+      connectionString: database.connectionString,
+      maxConnections: 1,
+      statementTimeoutMs: 50,
+    });
+    const pid = async (): Promise<number | undefined> =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+    const first = await pid();
+    const slow = sql`select pg_sleep(20)`.execute(db);
+    await expect(slow).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(await pid()).toBe(first);
+    // PostgreSQL itself stands still: nobody is left to end the statement.
+    process.kill(first ?? Number.NaN, 'SIGSTOP');
+    await expect(pid()).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(await pid()).not.toBe(first);
+    process.kill(first ?? Number.NaN, 'SIGCONT');
     await closeDatabase(db);
   });
 

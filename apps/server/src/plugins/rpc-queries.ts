@@ -1,5 +1,4 @@
 import { getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call } from './calls.ts';
 import type { ContextFactory } from '../context.ts';
@@ -56,7 +55,7 @@ async function answer(
     return { result: { data } };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
-    reply.code(getHTTPStatusCodeFromError(error)).headers(retryHeader([error]));
+    reply.code(presentError(error).status).headers(retryHeader([error]));
     return { error: getTRPCErrorShape({ config: appRouter._def._config, error, path, type, ctx, input: undefined }) };
   }
 }

@@ -6,6 +6,8 @@ import type { Settings } from '../env.ts';
 import { codeOf, StartError } from './start-error.ts';
 
 const oldestVersion = 15;
+/** How long somebody waits for a connection before the answer is 'busy', in milliseconds. */
+const freeConnectionMs = 3000;
 
 /** A database that answers, with what has to happen when it is no longer needed. */
 export interface OpenDatabase {
@@ -22,6 +24,8 @@ export interface OpenOptions {
   /** False for a short-lived tool: the database it started may outlive it, when a server uses it by then. */
   dieWithParent?: boolean;
   maxConnections?: number;
+  /** Longest time one statement may take, in milliseconds; no limit by default. */
+  statementTimeoutMs?: number;
 }
 
 /**
@@ -45,6 +49,8 @@ export async function openDatabase(
   const db = createDatabase({
     connectionString,
     maxConnections: options.maxConnections,
+    statementTimeoutMs: options.statementTimeoutMs,
+    connectionTimeoutMs: freeConnectionMs,
     onIdleError: options.onIdleError,
   });
   async function close(): Promise<void> {

@@ -1,0 +1,84 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDatabase, createDatabase, type Database } from '@get-my-helpers/db/client';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
+import { migrateToLatest } from '@get-my-helpers/db/migrate';
+import { prepareQueue } from '@get-my-helpers/db/queue';
+import { messages } from '@get-my-helpers/validation/messages';
+import { buildApp } from '../src/app.ts';
+import { openStorage } from '../src/storage/open-storage.ts';
+import { createDataDir } from './running-server.ts';
+import { helperFields, professionalFields } from './test-app.ts';
+
+let postgres: EmbeddedPostgres;
+let db: Database;
+let app: FastifyInstance;
+let dataDir: string;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ dataDir, remove } = await createDataDir());
+  postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+  const { connectionString } = postgres;
+  await Promise.all([migrateToLatest(connectionString), prepareQueue(connectionString)]);
+  db = createDatabase({ connectionString });
+  const storage = await openStorage({ db, dataDir });
+  app = await buildApp({ db, storage, rateLimit: false, trustProxy: false, logLevel: 'silent', demoLogins: null });
+});
+
+afterAll(async () => {
+  await app.close();
+  await closeDatabase(db);
+  await postgres.stop();
+  await remove();
+});
+
+/** The same PostgreSQL where it was before. */
+async function startAgain(): Promise<void> {
+  const { port } = postgres;
+  postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', port: String(port) } });
+  expect(postgres.port).toBe(port);
+}
+
+async function signIn(): Promise<Record<string, string>> {
+  const response = await app.inject({ method: 'POST', url: '/api/professionals', payload: professionalFields() });
+  expect(response.statusCode).toBe(201);
+  return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
+}
+
+describe('while PostgreSQL is stopped', () => {
+  it('every call is refused at once with 503 and when to try again; afterwards all is as before', async () => {
+    const cookies = await signIn();
+    const calls = (): Promise<LightMyRequestResponse[]> =>
+      Promise.all([
+        app.inject({ url: '/api/helpers', cookies }),
+        app.inject({ url: '/api/helpers' }),
+        app.inject({ method: 'POST', url: '/api/helpers', payload: helperFields() }),
+        app.inject({ url: '/trpc/helpers.list?input={}', cookies }),
+        app.inject({ url: '/trpc/helpers.list,session.me?batch=1&input={"0":{}}', cookies }),
+        app.inject({ method: 'POST', url: '/trpc/helpers.register', payload: helperFields() }),
+      ]);
+    expect((await calls()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 200, 200, 200]);
+    await postgres.stop();
+
+    const since = performance.now();
+    const refused = await calls();
+    expect(performance.now() - since).toBeLessThan(3000);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 503));
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(refused.map(() => '5'));
+    const error = { message: messages.serverBusy, code: 'SERVICE_UNAVAILABLE', requestId: expect.any(String) };
+    for (const response of refused.slice(0, 3)) expect(response.json()).toEqual(error);
+    for (const response of refused.slice(3)) {
+      const [body] = [response.json<unknown>()].flat();
+      expect(body).toMatchObject({
+        error: { message: messages.serverBusy, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } },
+      });
+    }
+    const health = await app.inject('/api/health');
+    expect([health.statusCode, health.json()]).toEqual([503, { status: 'database unavailable' }]);
+
+    await startAgain();
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+    expect((await calls()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 200, 200, 200]);
+  });
+});
