@@ -70,8 +70,12 @@ export async function failToStart(
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
+  // Once: a second signal is somebody in a hurry.
+  let waited = interruption;
   child.stdout?.on('data', () => {
-    if (interruption && output().includes(interruption.after)) child.kill(interruption.signal);
+    if (!waited || !output().includes(waited.after)) return;
+    child.kill(waited.signal);
+    waited = undefined;
   });
   return { code: await exited, output: output(), errors };
 }
