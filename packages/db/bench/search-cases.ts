@@ -25,7 +25,7 @@ export interface SearchMatrix {
 /** A page of 24, and one more row that tells whether there is a next one. */
 const limit = 25;
 
-type Choices<Filters> = readonly (readonly [name: string, filters: Filters])[];
+export type Choices<Filters> = readonly (readonly [name: string, filters: Filters])[];
 
 const places: Choices<PlaceFilter> = [
   ['everywhere', {}],
@@ -40,7 +40,9 @@ const places: Choices<PlaceFilter> = [
 ];
 
 /** Every choice of each list with each other. */
-function combine<Filters extends object>(...lists: readonly Choices<Filters>[]): { name: string; filters: Filters }[] {
+export function combine<Filters extends object>(
+  ...lists: readonly Choices<Filters>[]
+): { name: string; filters: Filters }[] {
   let all: { name: string; filters: Filters }[] = [{ name: '', filters: {} as Filters }];
   for (const choices of lists) {
     all = all.flatMap(({ name, filters }) =>
@@ -76,7 +78,7 @@ const middleHelper: HelperPosition = {
 
 export const helperMatrix: SearchMatrix = {
   subject: 'helpers',
-  mostRows: 1500,
+  mostRows: 1000,
   cases: combine<HelperFilters>(places, trades, rates).map(({ name, filters }) => ({
     name,
     questions: {
@@ -123,7 +125,7 @@ const workPlaces: Choices<JobPostingFilters> = places.map(([name, place], index)
 
 export const postingMatrix: SearchMatrix = {
   subject: 'postings',
-  mostRows: 4000,
+  mostRows: 2500,
   cases: combine<JobPostingFilters>(workPlaces, workTrades, urgencies, pays).map(({ name, filters }) => ({
     name,
     questions: {

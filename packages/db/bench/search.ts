@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { closeDatabase, createDatabase } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
-import { percentile } from './figures.ts';
+import { median, percentile } from './figures.ts';
 import type { Questions, SearchMatrix } from './search-cases.ts';
 
 const runs = 5;
@@ -26,7 +26,7 @@ function spreadOf(times: readonly (readonly [number, string])[]): Spread {
 export interface Time {
   /** Milliseconds from the call to the rows: the quickest run, which met least of what else the machine does. */
   wall: number;
-  /** Milliseconds that PostgreSQL's process was on a processor, on average: what the query itself costs. */
+  /** Milliseconds that PostgreSQL's process was on a processor, in the middle one of the runs: what the query itself costs. */
   cpu: number;
 }
 
@@ -52,14 +52,16 @@ async function processorTime(pid: number): Promise<number> {
 
 /** How long a question takes. */
 export async function timeOf({ db, pid }: Measured, ask: (db: Database) => Promise<unknown>): Promise<Time> {
-  let wall = Number.POSITIVE_INFINITY;
-  const before = await processorTime(pid);
+  const walls: number[] = [];
+  const cpus: number[] = [];
   for (let run = 0; run < runs; run += 1) {
+    const before = await processorTime(pid);
     const start = performance.now();
     await ask(db);
-    wall = Math.min(wall, performance.now() - start);
+    walls.push(performance.now() - start);
+    cpus.push((await processorTime(pid)) - before);
   }
-  return { wall, cpu: ((await processorTime(pid)) - before) / runs };
+  return { wall: Math.min(...walls), cpu: median(cpus) };
 }
 
 /** Rows that PostgreSQL has read so far in this database, through indexes and without. */

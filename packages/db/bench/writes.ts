@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
+import { tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
 import { closeDatabase, createDatabase } from '../src/client.ts';
 import { migrateToLatest } from '../src/migrate.ts';
+import type { HelperFilters } from '../src/queries/helper-search.ts';
 import { insertHelper } from '../src/queries/helpers.ts';
+import type { JobPostingFilters } from '../src/queries/job-postings.ts';
+import type { PlaceFilter } from '../src/queries/places.ts';
 import { createRandom } from '../src/seeds/random.ts';
 import { newHelper } from '../test/factories.ts';
+import { findWrongAnswers } from '../test/search-answers.ts';
+import type { Searches } from '../test/search-answers.ts';
 import { countSearchErrors } from '../test/search-oracle.ts';
-import { makeChanges, populate } from '../test/search-writers.ts';
+import { makeChanges, places, populate } from '../test/search-writers.ts';
 import { median } from './figures.ts';
+import { combine } from './search-cases.ts';
+import type { Choices } from './search-cases.ts';
 
 const perRound = 500;
 
@@ -31,13 +39,74 @@ export async function measureWrites(connectionString: string, rounds: number) {
   return { withLists: median(rates.off), withoutLists: median(rates.on), ratio };
 }
 
-/** Lets eight writers make so many changes on an empty database, and says how many entries and counts are wrong then. */
-export async function countErrorsAfterChanges(connectionString: string, changes: number): Promise<number> {
+const someTrades = tradeIds.slice(0, 6);
+const somePlaces: Choices<PlaceFilter> = [
+  ['everywhere', {}],
+  ...(['TX', 'OR', 'ME', 'AK'] as const).map((state) => [state, { state }] as const),
+  ...['Austin', 'Portland', 'Salem', 'Nowhere'].map((city) => [city, { city }] as const),
+  ...places.map(([city, state]) => [`${city}, ${state}`, { city, state }] as const),
+];
+
+/** Every combination of filters that tells the writers' rows apart. */
+const searches: Searches = {
+  helpers: combine<HelperFilters>(
+    somePlaces,
+    [['', {}], ...someTrades.map((specialty) => [specialty, { specialty }] as const)],
+    [
+      ['', {}],
+      ['least', { maxRate: 20 }],
+      ['most', { minRate: 25.37 }],
+      ['between', { minRate: 20, maxRate: 25 }],
+      ['one', { minRate: 25.37, maxRate: 25.37 }],
+    ],
+  ).map(({ filters }) => filters),
+  postings: combine<JobPostingFilters>(
+    somePlaces,
+    [['', {}], ...someTrades.map((specialty) => [specialty, { specialty }] as const)],
+    [
+      ['', {}],
+      ['other trade', { tradeType: tradeIds[1] }],
+    ],
+    [['', {}], ...urgencyIds.map((urgency) => [urgency, { urgency }] as const)],
+    [
+      ['', {}],
+      ['most', { minPay: 25.37 }],
+    ],
+  ).map(({ filters }) => filters),
+};
+
+const every = ({ helpers, postings }: Searches, step: number): Searches => ({
+  helpers: helpers.filter((_, index) => index % step === 0),
+  postings: postings.filter((_, index) => index % step === 0),
+});
+
+export interface Exactness {
+  /** Searches that were compared with plain SQL. */
+  whileWriting: number;
+  afterwards: number;
+  /** The wrong ones among them. */
+  wrong: string[];
+  /** Entries and counts that are not what they have to be. */
+  errors: number;
+}
+
+/** Lets eight writers make so many changes on an empty database, and compares all that is found with plain SQL. */
+export async function checkAfterChanges(connectionString: string, changes: number): Promise<Exactness> {
   await migrateToLatest(connectionString);
   const db = createDatabase({ connectionString });
   const people = await populate(db, createRandom(3), 500);
-  await makeChanges(db, people, { writers: 8, count: changes / 8, seed: 9 });
-  const errors = (await countSearchErrors(db, 'helper')) + (await countSearchErrors(db, 'posting'));
+  const exactness: Exactness = { whileWriting: 0, afterwards: 0, wrong: [], errors: 0 };
+  let writing = true;
+  const written = makeChanges(db, people, { writers: 8, count: changes / 8, seed: 9 }).finally(() => (writing = false));
+  for (const sample = every(searches, 97); writing; exactness.whileWriting += sizeOf(sample)) {
+    exactness.wrong.push(...(await findWrongAnswers(db, sample)));
+  }
+  await written;
+  exactness.wrong.push(...(await findWrongAnswers(db, searches)));
+  exactness.afterwards = sizeOf(searches);
+  exactness.errors = (await countSearchErrors(db, 'helper')) + (await countSearchErrors(db, 'posting'));
   await closeDatabase(db);
-  return errors;
+  return exactness;
 }
+
+const sizeOf = ({ helpers, postings }: Searches): number => helpers.length + postings.length;

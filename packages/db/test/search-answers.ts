@@ -1,0 +1,52 @@
+import type { Database } from '../src/client.ts';
+import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
+import type { HelperCardRow, HelperFilters } from '../src/queries/helper-search.ts';
+import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
+import type { JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
+import { findHelpersPlainly, findPostingsPlainly } from './search-oracle.ts';
+
+const pageSize = 7;
+
+export interface Searches {
+  helpers: readonly HelperFilters[];
+  postings: readonly JobPostingFilters[];
+}
+
+async function idsOfAllPages<Row extends { id: string }>(
+  readPage: (page: { limit: number; after?: Row }) => Promise<Row[]>,
+): Promise<string> {
+  const ids: string[] = [];
+  for (let after: Row | undefined; ;) {
+    const page = await readPage({ limit: pageSize, after });
+    ids.push(...page.map(({ id }) => id));
+    after = page.at(-1);
+    if (!after || page.length < pageSize) return ids.join();
+  }
+}
+
+/**
+ * The searches whose pages, one after the other, or whose count are not what plain SQL answers. All are read from one
+ * snapshot, so that they agree whatever is being written.
+ */
+export async function findWrongAnswers(db: Database, { helpers, postings }: Searches): Promise<string[]> {
+  const wrong: string[] = [];
+  const note = (isRight: boolean, what: string, filters: object): void => {
+    if (!isRight) wrong.push(`${what} ${JSON.stringify(filters)}`);
+  };
+  const transaction = db.transaction().setIsolationLevel('repeatable read');
+  await transaction.execute(async (snapshot) => {
+    for (const filters of helpers) {
+      const wanted = await findHelpersPlainly(snapshot, filters);
+      const pages = await idsOfAllPages<HelperCardRow>((page) => searchHelpers(snapshot, filters, page));
+      note(pages === wanted.join(), 'pages of helpers', filters);
+      note((await countHelpers(snapshot, filters)) === wanted.length, 'count of helpers', filters);
+    }
+    for (const filters of postings) {
+      const wanted = await findPostingsPlainly(snapshot, filters);
+      const pages = await idsOfAllPages<JobPostingRow>((page) => listOpenJobPostings(snapshot, filters, page));
+      note(pages === wanted.join(), 'pages of postings', filters);
+      note((await countOpenJobPostings(snapshot, filters)) === wanted.length, 'count of postings', filters);
+    }
+  });
+  return wrong;
+}
