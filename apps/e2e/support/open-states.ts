@@ -81,6 +81,20 @@ const dialogs: Screen[] = [
     heading: 'My Job Postings',
     prepare: dialogBehind(/^Applications \(/, /^Applications for /),
   },
+  ...(['helper', 'professional'] as const).map((role) => ({
+    name: 'gigs-review-dialog',
+    role,
+    path: at('/gigs'),
+    heading: 'Gigs',
+    prepare: dialogBehind('Leave Review', /^Review /),
+  })),
+  {
+    name: 'gigs-cancel-dialog',
+    role: 'helper',
+    path: at('/gigs'),
+    heading: 'Gigs',
+    prepare: dialogBehind('Cancel Gig', /^Cancel Gig/),
+  },
   {
     name: 'dashboard-close-job-dialog',
     role: 'professional',
@@ -103,7 +117,11 @@ const forms: Screen[] = [
     role: 'professional',
     path: at('/dashboard?tab=reviews'),
     heading: 'Review Recent Helper Performance',
-    prepare: formBehind('Leave Review', 'Submit Review'),
+    prepare: async (page) => {
+      const recent = page.getByRole('list', { name: 'Recent interactions' });
+      await recent.getByRole('button', { name: 'Leave Review' }).first().click();
+      await expect(recent.getByRole('button', { name: 'Submit Review' })).toBeVisible();
+    },
   },
   {
     name: 'dashboard-respond',

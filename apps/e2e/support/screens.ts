@@ -63,6 +63,13 @@ export const screens: readonly Screen[] = [
   { name: 'helper', role: 'visitor', path: ({ helper }) => `/helper/${helper}`, heading: anyName },
   { name: 'helper', role: 'professional', path: ({ helper }) => `/helper/${helper}`, heading: anyName },
   { name: 'helper-sample', role: 'visitor', path: at('/helper/sample'), heading: anyName },
+  {
+    name: 'professional',
+    role: 'helper',
+    path: ({ professional }) => `/professional/${professional}`,
+    heading: anyName,
+  },
+  { name: 'professional-signed-out', role: 'visitor', path: at('/professional/nobody'), heading: 'Professional' },
   { name: 'helper-not-found', role: 'visitor', path: at('/helper/nobody'), heading: 'Helper Not Found' },
   { name: 'register-professional', role: 'visitor', path: at('/register-professional'), heading: 'Basic Information' },
   {
@@ -144,9 +151,11 @@ export async function findIds(request: APIRequestContext): Promise<Ids> {
     return item.id;
   };
   await signIn(request, 'professional');
+  const { user } = (await (await request.get('/api/session')).json()) as { user: { id: string } };
   const showing = await first('/api/helpers?city=El%20Paso&specialty=painting');
   await signIn(request, 'helper');
-  return { showing, helper: await first('/api/helpers'), job: await first('/api/job-postings?limit=1') };
+  const [helper, job] = [await first('/api/helpers'), await first('/api/job-postings?limit=1')];
+  return { showing, helper, job, professional: user.id };
 }
 
 /** The cookies of each role's one login. */

@@ -92,8 +92,8 @@ async function reviewProfessionals(db: Database): Promise<void> {
   await sql`
     insert into professional_reviews (professional_id, helper_id, gig_id, rating, comment, paid_on_time, created_at)
     select professional_id, helper_id, id, 5 - (place % 7 = 0)::integer - (place % 5 = 0)::integer,
-      (array['Clear plan, fair, paid the same day.', 'Good to work for. Would come again.',
-        'Materials were there when I arrived.', 'Friendly crew, and the hours were as agreed.'])[1 + place % 4],
+      case when place % 7 = 0 then 'Good work, but the pay came a week late.' else (array['Clear plan, fair, paid the same day.', 'Good to work for. Would come again.',
+        'Materials were there when I arrived.', 'Friendly crew, and the hours were as agreed.'])[1 + place % 4] end,
       place % 7 <> 0, completed_at + interval '5 hours'
     from (
       select gigs.*, (row_number() over (order by gigs.id))::integer as place from gigs

@@ -51,7 +51,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       {next && <p className={classes['next']}>{next}</p>}
       <div className={classes['actions']}>
         {gig.canReview && (
-          <LeaveReviewButton request={{ reviewer: user.type, gigId: gig.id, person: gig.person }} isMain={isOpen} />
+          <LeaveReviewButton request={{ reviewer: user.type, gig, person: gig.person }} isMain={isOpen} />
         )}
         <GigActions gig={gig} />
         <LinkButton to="/messages" search={{ with: gig.person.id }} variant="default">

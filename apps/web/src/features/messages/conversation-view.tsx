@@ -89,11 +89,11 @@ function ConversationHead({ conversation }: { conversation: Conversation }): Rea
         </h2>
         <p className={classes['facts']}>
           {person.isVerified && <VerifiedBadge />}
-          {person.company && <span>{person.company}</span>}
-          {person.tradeType && <span>{tradeNames[person.tradeType]}</span>}
-          <span>{formatPlace(person.city, person.state)}</span>
-          <span>
-            <RatingSummary rating={person.rating} totalReviews={person.totalReviews} />
+          <RatingSummary rating={person.rating} totalReviews={person.totalReviews} />
+          <span data-more>
+            {[person.company, person.tradeType && tradeNames[person.tradeType], formatPlace(person.city, person.state)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
       </div>

@@ -48,7 +48,9 @@ function GigToReview({ gig, reviewer }: { gig: UnreviewedGig; reviewer: AccountT
             Completed <time dateTime={completedAt}>{formatLongDate(completedAt)}</time>
           </p>
         </div>
-        <LeaveReviewButton request={{ reviewer, gigId, person: { id: personId, name: personName } }} />
+        <LeaveReviewButton
+          request={{ reviewer, gig: { id: gigId, title }, person: { id: personId, name: personName } }}
+        />
       </div>
     </article>
   );

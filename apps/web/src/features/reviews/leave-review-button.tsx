@@ -8,8 +8,8 @@ const loadDialog = async () => ({ default: (await import('./review-dialog.tsx'))
 const ReviewDialog = lazy(loadDialog);
 
 /** Whether a review was begun and not sent. */
-const isBegun = ({ reviewer, gigId, person }: ReviewRequest): boolean =>
-  (reviewer === 'helper' ? professionalReviewDraft(gigId) : reviewDraft(person.id, gigId)).exists();
+const isBegun = ({ reviewer, gig, person }: ReviewRequest): boolean =>
+  (reviewer === 'helper' ? professionalReviewDraft(gig.id) : reviewDraft(person.id, gig.id)).exists();
 
 /** The way to review the other of the two after a gig. The dialog's code is loaded when it is first opened. */
 export function LeaveReviewButton(props: {

@@ -4,10 +4,11 @@ import type { ReactElement } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewProfessionalForm } from './review-professional-form.tsx';
+import classes from './reviews.module.css';
 
 export interface ReviewRequest {
   reviewer: AccountType;
-  gigId: string;
+  gig: { id: string; title: string };
   /** The other of the two. */
   person: { id: string; name: string };
 }
@@ -15,13 +16,16 @@ export interface ReviewRequest {
 /** The review of the other of the two after a gig. */
 export function ReviewDialog(props: { request: ReviewRequest; opened: boolean; onClose: () => void }): ReactElement {
   const { opened, onClose } = props;
-  const { reviewer, gigId, person } = props.request;
+  const { reviewer, gig, person } = props.request;
   return (
     <Dialog opened={opened} onClose={onClose} title={`Review ${person.name}`}>
+      <p className={classes['gig']}>
+        For the gig <strong>{gig.title}</strong>
+      </p>
       {reviewer === 'helper' ? (
-        <ReviewProfessionalForm gigId={gigId} onClose={onClose} />
+        <ReviewProfessionalForm gigId={gig.id} onClose={onClose} />
       ) : (
-        <ReviewForm helperId={person.id} gigId={gigId} onClose={onClose} />
+        <ReviewForm helperId={person.id} gigId={gig.id} onClose={onClose} />
       )}
     </Dialog>
   );

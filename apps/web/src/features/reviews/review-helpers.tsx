@@ -29,6 +29,7 @@ export function ReviewHelpers({ professionalId }: { professionalId: string }): R
     <div className={`${classes['stack']} ${classes['wide']}`}>
       <h2 className={classes['title']}>Review Recent Helper Performance</h2>
       <GigsToReview reviewer="professional" />
+      <h3 className={classes['subtitle']}>Recent interactions</h3>
       <InteractionList professionalId={professionalId} />
       <section className={classes['stack']} aria-labelledby="reviews-of-you">
         <h2 id="reviews-of-you" className={classes['title']}>
@@ -83,9 +84,9 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
       <div className={classes['person']}>
         <PersonAvatar name={name} size={48} />
         <div className={classes['personText']}>
-          <h3>
+          <h4>
             <PersonLink person={{ id: interaction.id, type: 'helper' }}>{name}</PersonLink>
-          </h3>
+          </h4>
           <p>
             <EmailText email={email} />
           </p>
