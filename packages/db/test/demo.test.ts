@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationStatusIds, gigStatusIds, stateIds, tradeIds } from '@get-my-helpers/validation/reference';
 import { findAdminCredentialsByEmail } from '../src/queries/admins.ts';
+import { listApplicantsOfPosting, listOwnApplications } from '../src/queries/applications.ts';
 import { countUnreadMessages } from '../src/queries/conversations.ts';
 import { listGigs } from '../src/queries/gigs.ts';
 import { findFeaturedHelpers } from '../src/queries/helper-search.ts';
@@ -123,9 +124,17 @@ describe('the demo logins', () => {
     const { db } = database;
     const helper = await findHelperCredentialsByEmail(db, demoLogins.helper.email);
     const professional = await findProfessionalCredentialsByEmail(db, demoLogins.professional.email);
-    const applications = await db.selectFrom('applications').select('status').distinct().execute();
-    const stored = applicationStatusIds.filter((status) => status !== 'expired');
-    expect(applications.map(({ status }) => status).toSorted()).toEqual(stored.toSorted());
+    const applications = await listOwnApplications(db, helper?.id ?? '', { limit: 100 });
+    expect(new Set(applications.map(({ status }) => status))).toEqual(new Set(applicationStatusIds));
+    for (const { history, status, createdAt } of applications) {
+      expect(history.at(-1)?.status).toBe(status);
+      const times = [createdAt, ...history.map(({ at }) => at), new Date().toISOString()];
+      expect(times).toEqual(times.toSorted());
+    }
+    expect(applications.filter(({ status, gigId }) => status === 'accepted' && gigId === null)).toEqual([]);
+    const postings = await listJobPostingsOfProfessional(db, professional?.id ?? '', { limit: 100 });
+    const applicants = await Promise.all(postings.map(({ id }) => listApplicantsOfPosting(db, id, { limit: 100 })));
+    expect(Math.max(...applicants.map((list) => new Set(list.map(({ status }) => status)).size))).toBeGreaterThan(4);
     const gigs = await listGigs(db, { type: 'helper', id: helper?.id ?? '' }, { limit: 100 });
     const statuses = new Set(gigs.map(({ status }) => status));
     expect(gigStatusIds.filter((status) => !statuses.has(status))).toEqual([]);

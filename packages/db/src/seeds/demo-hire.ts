@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../client.ts';
 import type { Gigs } from '../generated.ts';
 import { newId } from '../ids.ts';
+import { insertDemoApplications } from './demo-applications.ts';
 import type { DemoCast } from './demo-work.ts';
 
 /**
@@ -166,5 +167,6 @@ export async function insertHire(db: Database, cast: DemoCast): Promise<void> {
   await completeGigs(db);
   await reviewProfessionals(db);
   await decideApplications(db);
+  await insertDemoApplications(db, cast);
   await notify(db, cast);
 }
