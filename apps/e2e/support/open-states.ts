@@ -104,6 +104,79 @@ const dialogs: Screen[] = [
   },
 ];
 
+/** Presses these buttons in the open applications of the first posting. */
+const inApplications =
+  (...names: string[]) =>
+  async (page: Page) => {
+    await dialogBehind(/^Applications \(/, /^Applications for /)(page);
+    for (const name of names) await page.getByRole('dialog').getByRole('button', { name, exact: true }).first().click();
+  };
+
+const applications: Screen[] = [
+  {
+    name: 'job-fit',
+    role: 'helper',
+    path: at('/job-search'),
+    heading: 'Find Jobs',
+    prepare: async (page) => {
+      await page.getByText('of 5 fit').first().click();
+      await expect(page.getByText('Met', { exact: true }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'job-applied',
+    role: 'helper',
+    path: at('/applications'),
+    heading: 'Applications',
+    prepare: async (page) => {
+      await page
+        .getByRole('article')
+        .filter({ hasText: 'put you on the short list' })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: 'Your Application' })).toBeVisible();
+    },
+  },
+  {
+    name: 'applications-withdraw',
+    role: 'helper',
+    path: at('/applications'),
+    heading: 'Applications',
+    prepare: formBehind('Withdraw', 'Withdraw Application'),
+  },
+  {
+    name: 'applications-failed',
+    role: 'helper',
+    path: at('/applications'),
+    heading: 'Applications',
+    refusals: [500],
+    arrange: failing('applications.list'),
+    prepare: (page) => expect(page.getByText('Your applications did not load.')).toBeVisible(),
+  },
+  {
+    name: 'dashboard-applications-accept',
+    role: 'professional',
+    path: at('/dashboard?tab=job-postings'),
+    heading: 'My Job Postings',
+    prepare: inApplications('Accept'),
+  },
+  {
+    name: 'dashboard-applications-terms',
+    role: 'professional',
+    path: at('/dashboard?tab=job-postings'),
+    heading: 'My Job Postings',
+    prepare: inApplications('Accept', 'Other Terms'),
+  },
+  {
+    name: 'dashboard-applications-decline-rest',
+    role: 'professional',
+    path: at('/dashboard?tab=job-postings'),
+    heading: 'My Job Postings',
+    prepare: inApplications('Decline the Rest'),
+  },
+];
+
 const forms: Screen[] = [
   {
     name: 'dashboard-edit-job',
@@ -257,6 +330,7 @@ export const openStates: readonly Screen[] = [
   ...menus,
   ...dialogs,
   ...forms,
+  ...applications,
   ...notices,
   ...failures,
   ...suggestions,

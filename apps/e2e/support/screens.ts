@@ -133,6 +133,8 @@ export const screens: readonly Screen[] = [
     { name: 'gigs', role, path: at('/gigs'), heading: 'Gigs' },
   ]),
   ...accountScreens,
+  { name: 'applications', role: 'helper', path: at('/applications'), heading: 'Applications' },
+  { name: 'applications', role: 'professional', path: at('/applications'), heading: 'Applications' },
   { name: 'messages-signed-out', role: 'visitor', path: at('/messages'), heading: 'Messages' },
   { name: 'admin-login', role: 'visitor', path: at('/admin'), heading: 'Admin Login' },
   { name: 'admin-overview', role: 'admin', path: at('/admin'), heading: 'Admin Dashboard' },
