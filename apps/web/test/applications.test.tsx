@@ -58,8 +58,8 @@ describe('/applications', () => {
     expect(await one.findByText('Dana Whitfield accepted you: the work is under Gigs.')).toBeTruthy();
     const steps = within(one.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^AppliedNovember 20, 2026, /),
-      expect.stringMatching(/^AcceptedNovember 21, 2026, /),
+      expect.stringMatching(/^AppliedNov 20, 2026, /),
+      expect.stringMatching(/^AcceptedNov 21, 2026, /),
     ]);
     expect(one.getByRole('link', { name: 'View Gig' }).getAttribute('href')).toBe(`/gigs?gig=${gigId}`);
     expect(one.queryByRole('button', { name: 'Withdraw' })).toBeNull();

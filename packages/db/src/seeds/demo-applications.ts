@@ -70,16 +70,20 @@ async function insertOpenStates(db: Database, { helpers, professionals }: DemoCa
       where place <= ${openStates.length}
     `.execute(db);
   await insert(sql`
-    select id as posting_id, ${helperId}::uuid as helper_id, (row_number() over (order by created_at desc, id))::integer as place
+    select id as posting_id, ${helperId}::uuid as helper_id, (row_number() over (
+        order by not specialties_required && (select specialties from helpers where id = ${helperId}::uuid), created_at, id
+      ))::integer as place
     from job_postings
     where status = 'open' and professional_id <> ${professionalId}::uuid
       and not exists (select from applications where job_posting_id = job_postings.id and helper_id = ${helperId}::uuid)
   `);
   await insert(sql`
-    select posting.id as posting_id, helpers.id as helper_id, (row_number() over (order by helpers.created_at, helpers.id))::integer as place
+    select posting.id as posting_id, helpers.id as helper_id, (row_number() over (
+        order by not specialties_required && specialties, helpers.created_at, helpers.id
+      ))::integer as place
     from (
-      select id from job_postings where professional_id = ${professionalId}::uuid and status = 'open'
-      order by created_at desc limit 1
+      select id, specialties_required from job_postings
+      where professional_id = ${professionalId}::uuid and status = 'open' order by created_at desc limit 1
     ) as posting cross join helpers
     where verification_status = 'verified' and helpers.id <> ${helperId}::uuid
       and not exists (select from applications where job_posting_id = posting.id and helper_id = helpers.id)

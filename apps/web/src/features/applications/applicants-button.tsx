@@ -5,18 +5,16 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import classes from './applications.module.css';
 
-/** 'Applications (3) 1 new' of an own posting: opens them at an address of their own. */
+/** 'Applications (3)' of an own posting: opens them at an address of their own. */
 export function ApplicantsButton({ job: { id, applications } }: { job: JobPosting }): ReactElement {
   const navigate = useNavigate();
-  const { total, unseen } = applications ?? { total: 0, unseen: 0 };
+  const total = applications?.total ?? 0;
   const open = (): void => {
     void navigate({ to: '/dashboard', search: { tab: 'job-postings', applications: id }, resetScroll: false });
   };
   return (
     <Button variant="default" leftSection={<IconUsers size={18} aria-hidden />} onClick={open}>
-      <span className="tabular">
-        Applications{total > 0 && ` (${total})`} {unseen > 0 && <span className={classes['new']}>{unseen} new</span>}
-      </span>
+      <span className={`${classes['button']} tabular`}>Applications{total > 0 && ` (${total})`}</span>
     </Button>
   );
 }

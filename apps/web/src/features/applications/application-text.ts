@@ -1,6 +1,5 @@
 import type { Application } from '@get-my-helpers/validation/application';
 import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/validation/reference';
-import { formatLongDate } from '../../lib/format.ts';
 
 /** The word for each state. */
 export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
@@ -29,7 +28,7 @@ export function describeForHelper(status: ApplicationStatus, name: string): stri
   }[status];
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'November 21, 2026, 9:14 AM' in the reader's time zone. */
-export const formatMoment = (iso: string): string => `${formatLongDate(iso)}, ${clock.format(new Date(iso))}`;
+/** 'Nov 21, 2026, 9:14 AM' in the reader's time zone: short enough for a narrow phone. */
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));

@@ -41,12 +41,14 @@ export function FitSummary({ fit }: { fit: FitCheck[] }): ReactElement {
             <i key={check} data-met={met} />
           ))}
         </span>
-        <strong>
-          {fit.length - unmet.length} of {fit.length} fit
-        </strong>
-        {unmet.length > 0 && (
-          <span className={classes['unmet']}>Not met: {unmet.map(({ check }) => checkNames[check]).join(', ')}</span>
-        )}
+        <span className={classes['words']}>
+          <strong>
+            {fit.length - unmet.length} of {fit.length} fit
+          </strong>
+          {unmet.length > 0 && (
+            <span className={classes['unmet']}>Not met: {unmet.map(({ check }) => checkNames[check]).join(', ')}</span>
+          )}
+        </span>
         <IconChevronDown size={18} aria-hidden />
       </summary>
       <FitList fit={fit} />

@@ -12,6 +12,7 @@ import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import classes from './applications.module.css';
 import { useAccept } from './use-accept.ts';
 
 const validate = schemaResolver(gigTerms, { sync: true });
@@ -51,7 +52,7 @@ export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; o
         </>
       }
     >
-      <p>{helper.name} has to agree to other terms than those of the job.</p>
+      <p className={classes['note']}>{helper.name} has to agree to other terms than those of the job.</p>
       <FieldPair>
         <TextInput {...form.getInputProps('jobDate')} type="date" label="Date" withAsterisk />
         <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />

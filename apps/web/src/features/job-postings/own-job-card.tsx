@@ -1,7 +1,7 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
-import { formatLongDate, formatPlace } from '../../lib/format.ts';
+import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
   const [editing, setEditing] = useState(() => job.status === 'open' && jobPostingDraft(job).exists());
   const opener = useReturnFocus(editing);
   const heading = useFocusCatch<HTMLHeadingElement>(job.status);
+  const unseen = job.applications?.unseen ?? 0;
   if (editing) return <EditJobPosting job={job} onClose={() => setEditing(false)} />;
   return (
     <article className={classes['card']} aria-labelledby={titleId}>
@@ -35,6 +36,7 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
       <div className={classes['line']}>
         <StatusBadge status={job.status} />
         {job.estimatedHours !== null && <span>{describeHours(job.estimatedHours)}</span>}
+        {unseen > 0 && <strong className={classes['new']}>{formatPlural(unseen, 'new application')}</strong>}
       </div>
       <p className={classes['description']}>{job.description}</p>
       <div className={classes['foot']}>
