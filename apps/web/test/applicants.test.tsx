@@ -54,8 +54,8 @@ it('shows who applied as seen, shortlists them, and accepts with the posting fil
   const { user, address: current } = await renderApp('/dashboard?tab=job-postings', aProfessionalUser);
   expect(await screen.findByText('1 new application')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Applications (1)' }));
-  expect(current()).toBe(`/dashboard?tab=job-postings&applications=${job.id}`);
   expect(await screen.findByRole('dialog', { name: 'Applications for Load a truck' })).toBeTruthy();
+  expect(current()).toBe(`/dashboard?tab=job-postings&applications=${job.id}`);
   const card = await cardOf('Maria Santos');
   expect(card.getByText('$30/hr')).toBeTruthy();
   expect(card.getByText('I can start on Monday.')).toBeTruthy();

@@ -2,19 +2,23 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { Button } from '../../ui/button.tsx';
-import classes from './applications.module.css';
+import classes from './applicants-button.module.css';
+import { loadApplicantsDialog } from './load-applicants-dialog.ts';
 
 /** 'Applications (3)' of an own posting: opens them at an address of their own. */
 export function ApplicantsButton({ job: { id, applications } }: { job: JobPosting }): ReactElement {
   const navigate = useNavigate();
   const total = applications?.total ?? 0;
   const open = (): void => {
-    void navigate({ to: '/dashboard', search: { tab: 'job-postings', applications: id }, resetScroll: false });
+    void openLoaded(loadApplicantsDialog, () => {
+      void navigate({ to: '/dashboard', search: { tab: 'job-postings', applications: id }, resetScroll: false });
+    });
   };
   return (
     <Button variant="default" leftSection={<IconUsers size={18} aria-hidden />} onClick={open}>
-      <span className={`${classes['button']} tabular`}>Applications{total > 0 && ` (${total})`}</span>
+      <span className={`${classes['label']} tabular`}>Applications{total > 0 && ` (${total})`}</span>
     </Button>
   );
 }

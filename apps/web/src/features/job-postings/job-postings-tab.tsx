@@ -1,7 +1,7 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -9,18 +9,22 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { ApplicantsDialog } from '../applications/applicants-dialog.tsx';
+import { loadApplicantsDialog } from '../applications/load-applicants-dialog.ts';
 import { JobCardGrid } from './job-card-grid.tsx';
 import { newJobPostingDraft } from './job-posting-values.ts';
 import { NewJobPosting } from './new-job-posting.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
 import classes from './job-postings-tab.module.css';
 
+const ApplicantsDialog = lazy(loadApplicantsDialog);
+
 /** The professional's Job Postings tab. */
 export function JobPostingsTab(): ReactElement {
   const [posting, setPosting] = useState(newJobPostingDraft.exists);
   const opener = useReturnFocus(posting);
   const { applications } = useSearch({ from: '/dashboard' });
+  const [hasOpened, setHasOpened] = useState(false);
+  if (applications !== undefined && !hasOpened) setHasOpened(true);
   return (
     <div className={classes['stack']}>
       <div className={classes['head']}>
@@ -38,7 +42,11 @@ export function JobPostingsTab(): ReactElement {
       </div>
       {posting && <NewJobPosting onClose={() => setPosting(false)} />}
       <OwnJobPostings />
-      <ApplicantsDialog jobPostingId={applications} />
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <ApplicantsDialog jobPostingId={applications} />
+        </Suspense>
+      )}
     </div>
   );
 }
