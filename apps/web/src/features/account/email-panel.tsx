@@ -17,7 +17,7 @@ import classes from './account.module.css';
 export function EmailPanel(): ReactElement {
   const account = trpc.account.view.useQuery();
   return (
-    <Panel title="Email" aside={<TextLink to="/dashboard">Change it in your profile</TextLink>}>
+    <Panel title="Email">
       {account.isPending && <Skeleton height={72} radius="md" role="status" aria-label="Loading your email" />}
       {account.isLoadingError && (
         <ErrorState
@@ -36,6 +36,9 @@ function Email({ account: { email, emailVerifiedAt } }: { account: AccountView }
     <div className={classes['stack']}>
       <p className={classes['address']}>
         <EmailText email={email} />
+      </p>
+      <p className={classes['quiet']}>
+        Another address? <TextLink to="/dashboard">Change it in your profile</TextLink>
       </p>
       {emailVerifiedAt === null ? (
         <Unconfirmed />

@@ -3,6 +3,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loginFailure } from './login-notices.ts';
 import { LoginScreen } from './login-screen.tsx';
+import classes from './login.module.css';
 
 /** /login-helper: on success the dashboard opens at once. */
 export function HelperLoginPage(): ReactElement {
@@ -16,7 +17,7 @@ export function HelperLoginPage(): ReactElement {
       delay={0}
       below={
         <>
-          <p>
+          <p className={classes['alone']}>
             <TextLink to="/forgot-password">Forgot password?</TextLink>
           </p>
           <p>

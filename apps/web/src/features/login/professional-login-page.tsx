@@ -4,6 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loginFailure } from './login-notices.ts';
 import { LoginScreen } from './login-screen.tsx';
+import classes from './login.module.css';
 
 /** /login-professional: on success the dashboard opens after a second. */
 export function ProfessionalLoginPage(): ReactElement {
@@ -17,7 +18,7 @@ export function ProfessionalLoginPage(): ReactElement {
       delay={limits.professionalLoginRedirectDelay}
       below={
         <>
-          <p>
+          <p className={classes['alone']}>
             <TextLink to="/forgot-password" search={{ type: 'professional' }}>
               Forgot password?
             </TextLink>
