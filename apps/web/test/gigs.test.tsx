@@ -204,6 +204,32 @@ describe('the gigs of somebody', () => {
   });
 });
 
+it('shows a review as it arrives', async () => {
+  const reviews = [aReview({ helperId: aHelperUser.id, comment: 'The first.' })];
+  answerWith({
+    'session.me': () => ({ user: aHelperUser, admin: null }),
+    'reviews.unreviewedGigs': () => [],
+    'reviews.listForHelper': () => aPage(...reviews),
+  });
+  await renderApp('/dashboard?tab=reviews', aHelperUser);
+  expect(await screen.findByText('The first.')).toBeTruthy();
+  await waitFor(() => expect(openStreams()).toBe(1));
+  reviews.unshift(aReview({ id: idOf(77), helperId: aHelperUser.id, comment: 'The second.', gigTitle: 'Trenching' }));
+  const notification = {
+    id: idOf(78),
+    kind: 'review' as const,
+    subjectId: idOf(77),
+    title: 'Dana Whitfield reviewed you: 5 of 5',
+    body: 'The second.',
+    href: '/dashboard?tab=reviews',
+    createdAt: '2026-11-21T12:00:00.000Z',
+    readAt: null,
+  };
+  act(() => sendEvent({ type: 'notification', notification }));
+  expect(await screen.findByText('The second.')).toBeTruthy();
+  expect(screen.getByText('Gig: Trenching')).toBeTruthy();
+});
+
 describe('/professional/{id}', () => {
   it('shows the public card, and what helpers say with the gig it was about', async () => {
     const professional = aProfessionalProfile({ rating: 4.6, totalReviews: 8, isVerified: true });

@@ -4,7 +4,7 @@ import type { Conversation, Message } from '@get-my-helpers/validation/conversat
 import { answerWith, calls, lost, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { aPage } from './fixtures-accounts.ts';
-import { aConversation, aMessage } from './fixtures-hire.ts';
+import { aConversation, aGig, aMessage } from './fixtures-hire.ts';
 import { aHelperUser, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -197,6 +197,25 @@ describe('/messages', () => {
       }),
     );
     expect(await screen.findByText(/^Read /)).toBeTruthy();
+  });
+
+  it('tells a helper when they can write to a professional', async () => {
+    const { person } = aGig();
+    answerWith({
+      'session.me': () => ({ user: aHelperUser, admin: null }),
+      'messages.conversations': () => aPage(),
+      'messages.conversation': () => aConversation({ person, canWrite: false }),
+      'messages.list': () => aPage(),
+    });
+    await renderApp(`/messages?with=${person.id}`, aHelperUser);
+    const reason =
+      'You can write to Dana Whitfield while they have an open job, and once you have applied to or worked for them.';
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.getByText('Whitfield Plumbing · Plumbing · Austin, TX')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Dana Whitfield' }).getAttribute('href')).toBe(
+      `/professional/${person.id}`,
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('has no box where no message would be taken', async () => {

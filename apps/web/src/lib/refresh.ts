@@ -1,4 +1,5 @@
 import type { StreamEvent } from '@get-my-helpers/validation/event';
+import type { NotificationKind } from '@get-my-helpers/validation/reference';
 import { currentSession } from './session.ts';
 import type { trpc } from './trpc.ts';
 
@@ -22,7 +23,7 @@ import type { trpc } from './trpc.ts';
  * | gigs.offer, gigs.change, or a change by the other person (live) | gigs; recent interactions |
  * | an application seen, shortlisted, accepted or declined | applications; gigs; own postings; admin statistics |
  * | an application made or changed, here or by the other person (live) | applications; own postings; the posting |
- * | a notification read, or arrived (live) | notifications and the number of unread ones |
+ * | a notification read, or arrived (live) | notifications and the number of unread ones; of a review: profiles and reviews |
  * | admin.handleReport | reports |
  * | account.verifyEmail, account.requestEmailVerification | the own account |
  * | account.endSession, account.endOtherSessions, account.changePassword | own sessions |
@@ -75,10 +76,19 @@ export async function refreshAfterEvent(utils: Utils, event: StreamEvent): Promi
   if (event.type === 'connected') return refreshLive(utils);
   if (event.type === 'gig') return refreshAfterGig(utils);
   if (event.type === 'application') return refreshAfterApplicationEvent(utils, event.jobPostingId);
-  if (event.type === 'notification') return refreshNotifications(utils);
+  if (event.type === 'notification') return refreshAfterNotification(utils, event.notification.kind);
   const { helperId, professionalId } = event.type === 'message' ? event.message : event;
   const personId = currentSession().user?.type === 'helper' ? professionalId : helperId;
   return refreshConversation(utils, personId);
+}
+
+/** Of a review there is no event but its notification; it may be of the signed-in person, or a response to theirs. */
+async function refreshAfterNotification(utils: Utils, kind: NotificationKind): Promise<void> {
+  const { helpers, professionals, reviews } = utils;
+  await Promise.all([
+    refreshNotifications(utils),
+    ...(kind === 'review' ? [helpers.byId, professionals.byId, reviews].map((changed) => changed.invalidate()) : []),
+  ]);
 }
 
 /** The posting may have been filled or closed with it, and counts who applied. */
@@ -91,7 +101,7 @@ async function refreshAfterApplicationEvent(utils: Utils, id: string): Promise<v
 async function refreshLive(utils: Utils): Promise<void> {
   await Promise.all([
     utils.messages.invalidate(),
-    utils.gigs.invalidate(),
+    refreshAfterGig(utils),
     utils.applications.invalidate(),
     utils.jobPostings.listOwn.invalidate(),
     refreshNotifications(utils),

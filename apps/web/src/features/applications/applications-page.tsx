@@ -13,6 +13,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PersonLink } from '../../ui/person-link.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
@@ -125,7 +126,9 @@ function OwnApplicationCard({ application }: { application: OwnApplication }): R
         <ApplicationBadge status={status} />
       </div>
       <p className={classes['poster']}>
-        <span>{professional.company ?? professional.name}</span>
+        <PersonLink person={{ id: professional.id, type: 'professional' }}>
+          {professional.company ?? professional.name}
+        </PersonLink>
         {professional.isVerified && <VerifiedBadge />}
         <RatingSummary rating={professional.rating} totalReviews={professional.totalReviews} />
       </p>

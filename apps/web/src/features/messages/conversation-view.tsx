@@ -55,14 +55,17 @@ function ConversationView({ user, conversation }: { user: SessionUser; conversat
       {conversation.canWrite ? (
         <MessageComposer conversation={conversation} />
       ) : (
-        <p className={classes['closed']}>
-          {conversation.isBlocked
-            ? `You blocked ${conversation.person.name}. Unblock them to write again.`
-            : `You cannot write to ${conversation.person.name} now.`}
-        </p>
+        <p className={classes['closed']}>{whyClosed(conversation)}</p>
       )}
     </section>
   );
+}
+
+/** What can be said without telling who blocked whom. */
+function whyClosed({ person: { name, type }, isBlocked, lastMessage }: Conversation): string {
+  if (isBlocked) return `You blocked ${name}. Unblock them to write again.`;
+  if (type === 'helper' || lastMessage !== null) return `You cannot write to ${name} now.`;
+  return `You can write to ${name} while they have an open job, and once you have applied to or worked for them.`;
 }
 
 function ConversationHead({ conversation }: { conversation: Conversation }): ReactElement {
