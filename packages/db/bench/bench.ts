@@ -79,7 +79,7 @@ async function databaseOf(helpers: number): Promise<string> {
 
 async function openAll(): Promise<Measured[]> {
   const databases: Measured[] = [];
-  for (const size of sizes) databases.push(await openMeasured(size, await databaseOf(size)));
+  for (const size of sizes) databases.push(openMeasured(size, await databaseOf(size)));
   // As the product's housekeeping does.
   for (const { db } of databases) while ((await deleteEndedPostingEntries(db, 10_000)) > 0);
   return databases;

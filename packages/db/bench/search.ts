@@ -30,18 +30,22 @@ export interface Time {
   cpu: number;
 }
 
-/** One connection to one database, and the process that serves it. */
+/** A database and one connection to it. */
 export interface Measured {
   /** How many rows of each kind the database was made for. */
   size: number;
   db: Database;
-  pid: number;
 }
 
-export async function openMeasured(size: number, connectionString: string): Promise<Measured> {
-  const db = createDatabase({ connectionString, maxConnections: 1 });
+export const openMeasured = (size: number, connectionString: string): Measured => ({
+  size,
+  db: createDatabase({ connectionString, maxConnections: 1 }),
+});
+
+/** The process that serves the connection; after a pause it is another one. */
+async function servingProcess(db: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  return { size, db, pid: rows[0]?.pid ?? 0 };
+  return rows[0]?.pid ?? 0;
 }
 
 /** How long a process has been on a processor, in milliseconds. */
@@ -51,7 +55,8 @@ async function processorTime(pid: number): Promise<number> {
 }
 
 /** How long a question takes. */
-export async function timeOf({ db, pid }: Measured, ask: (db: Database) => Promise<unknown>): Promise<Time> {
+export async function timeOf({ db }: Measured, ask: (db: Database) => Promise<unknown>): Promise<Time> {
+  const pid = await servingProcess(db);
   const walls: number[] = [];
   const cpus: number[] = [];
   for (let run = 0; run < runs; run += 1) {

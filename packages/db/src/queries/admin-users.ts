@@ -58,7 +58,7 @@ const userColumns = [
   'createdAt',
 ] as const satisfies readonly (keyof UserFields)[];
 
-// A lateral row of one of the two tables, by the name that the queries below have for it.
+// What differs between the two; the indexes know their texts.
 const kinds = {
   helper: {
     table: 'helpers',
@@ -81,7 +81,7 @@ const shortWord = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}]*$/u;
 
 /** One or two letters have no trigram of their own, but the beginning of a word has. */
 function patternOf(q: string): string {
-  const text = q.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const text = q.replace(/[\\%_]/g, '\\$&');
   return shortWord.test(q) ? `% ${text}%` : `%${text}%`;
 }
 
@@ -96,9 +96,12 @@ function isListed(after: AdminUserPosition | undefined): RawBuilder<unknown> {
  * Queries for the users on a page and for what is found: of the newest ones, and of all. To find a frequent text by its
  * trigrams, or a rare one among the newest, would read a share of all accounts.
  */
-function searchesOf({ type, q }: Required<AdminUserFilters>, after?: AdminUserPosition) {
+function searchesOf(
+  { type, q }: Required<AdminUserFilters>,
+  after?: AdminUserPosition,
+): Record<'newest' | 'all', RawBuilder<unknown>> {
   const { table, text } = kinds[type];
-  const found = sql`${text} like ${patternOf(q)}`;
+  const found = sql`${text} like lower(${patternOf(q)})`;
   const among = (from: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`select id, created_at from ${from} where ${found}`;
   const newest = sql`(select * from ${sql.table(table)} where ${isListed(after)} ${newestFirst} limit ${sql.lit(lookAhead)}) as newest`;

@@ -174,8 +174,9 @@ const lookAhead = 250;
 function pageOf(shape: PageShape): RawBuilder<unknown> {
   const { listing, lists, bound } = shape;
   const page = sql`limit ${slot('limit')}`;
-  if (!lists.hasRates)
+  if (!lists.hasRates) {
     return sql`select id, sort from (${firstOfAllRates(shape, bound)}) as merged ${bestFirst} ${page}`;
+  }
   const inCell = (cell: string): RawBuilder<unknown> =>
     sql`class = ${sql.ref(`${cell}.class`)} and rate = ${sql.ref(`${cell}.rate`)}`;
   return sql`

@@ -26,7 +26,7 @@ export async function suggestCities(
   db: Database,
   { prefix, state, limit }: { prefix: string; state?: State; limit: number },
 ): Promise<CityRow[]> {
-  const text = collapseSpaces(prefix).toLowerCase();
+  const text = collapseSpaces(prefix);
   const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`;
   const pattern = text.length < 3 ? beginning : `%${beginning}`;
   const inState = state === undefined ? sql`` : sql`and places.state = ${state}`;
@@ -37,8 +37,8 @@ export async function suggestCities(
       left join (
         select place, sum(change) as change from helper_count_changes where trade = 0 group by place
       ) as since on since.place = places.id
-    where places.city like ${pattern} ${inState} and coalesce(total, 0) + coalesce(change, 0) > 0
-    order by places.city like ${beginning} desc, coalesce(total, 0) + coalesce(change, 0) desc, places.city, places.state
+    where places.city like lower(${pattern}) ${inState} and coalesce(total, 0) + coalesce(change, 0) > 0
+    order by places.city like lower(${beginning}) desc, coalesce(total, 0) + coalesce(change, 0) desc, places.city, places.state
     limit ${limit}
   `.execute(db);
   return result.rows;
