@@ -78,7 +78,7 @@ const middleHelper: HelperPosition = {
 
 export const helperMatrix: SearchMatrix = {
   subject: 'helpers',
-  mostRows: 1000,
+  mostRows: 2000,
   cases: combine<HelperFilters>(places, trades, rates).map(({ name, filters }) => ({
     name,
     questions: {
@@ -125,7 +125,7 @@ const workPlaces: Choices<JobPostingFilters> = places.map(([name, place], index)
 
 export const postingMatrix: SearchMatrix = {
   subject: 'postings',
-  mostRows: 2500,
+  mostRows: 3500,
   cases: combine<JobPostingFilters>(workPlaces, workTrades, urgencies, pays).map(({ name, filters }) => ({
     name,
     questions: {

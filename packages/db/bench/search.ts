@@ -42,6 +42,10 @@ export const openMeasured = (size: number, connectionString: string): Measured =
   db: createDatabase({ connectionString, maxConnections: 1 }),
 });
 
+/** Lends one connection, on which everything asked is asked: reads would else go where reads of all share connections. */
+const onOneConnection = <Result>(db: Database, work: (own: Database) => Promise<Result>): Promise<Result> =>
+  db.connection().execute(work);
+
 /** The process that serves the connection; after a pause it is another one. */
 async function servingProcess(db: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -55,7 +59,11 @@ async function processorTime(pid: number): Promise<number> {
 }
 
 /** How long a question takes. */
-export async function timeOf({ db }: Measured, ask: (db: Database) => Promise<unknown>): Promise<Time> {
+export function timeOf({ db }: Measured, ask: (db: Database) => Promise<unknown>): Promise<Time> {
+  return onOneConnection(db, (own) => timeOnConnection(own, ask));
+}
+
+async function timeOnConnection(db: Database, ask: (db: Database) => Promise<unknown>): Promise<Time> {
   const pid = await servingProcess(db);
   const walls: number[] = [];
   const cpus: number[] = [];
@@ -87,8 +95,20 @@ export interface PlanCheck {
   beyond: string[];
 }
 
+/** PostgreSQL settles on a text's plan when it has run it some times. */
+async function settlePlans({ cases }: SearchMatrix, db: Database): Promise<void> {
+  for (const { questions } of cases.filter((_, index) => index % 7 === 0 || cases.length < 7)) {
+    for (const ask of Object.values(questions)) for (let run = 0; run < 2; run += 1) await ask(db);
+  }
+}
+
 /** Checks how many rows each page reads. Nobody else may use the database. */
-export async function checkPlans({ cases, mostRows }: SearchMatrix, db: Database): Promise<PlanCheck> {
+export const checkPlans = (matrix: SearchMatrix, db: Database): Promise<PlanCheck> =>
+  onOneConnection(db, (own) => checkOnConnection(matrix, own));
+
+async function checkOnConnection(matrix: SearchMatrix, db: Database): Promise<PlanCheck> {
+  const { cases, mostRows } = matrix;
+  await settlePlans(matrix, db);
   const check: PlanCheck = { rows: 0, name: '', beyond: [] };
   for (const { name, questions } of cases) {
     for (const question of ['first page', 'deep page'] as const) {
@@ -110,16 +130,11 @@ export interface SearchFigures {
 }
 
 /** Times every question, of each size in turn, so that what else the machine does meets all of them. */
-export async function measureSearches(
-  { cases }: SearchMatrix,
-  databases: readonly Measured[],
-): Promise<SearchFigures[]> {
+export async function measureSearches(matrix: SearchMatrix, databases: readonly Measured[]): Promise<SearchFigures[]> {
+  const { cases } = matrix;
   const figures: SearchFigures[] = [];
   for (const query of ['first page', 'deep page', 'count'] as const) {
-    // Some runs of each text make PostgreSQL settle on its plan.
-    for (const { db } of databases) {
-      for (const { questions } of cases.filter((_, index) => index % 7 === 0)) await questions[query](db);
-    }
+    for (const { db } of databases) await onOneConnection(db, (own) => settlePlans(matrix, own));
     const times = databases.map((): [Time, string][] => []);
     for (const { name, questions } of cases) {
       for (const [index, database] of databases.entries()) {

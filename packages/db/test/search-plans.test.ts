@@ -23,7 +23,10 @@ let db: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedLargeData(database.db, { helpers: size, postings: size });
+  // What a connection has read may come into the books when it closes.
+  const seeding = createDatabase({ connectionString: database.connectionString });
+  await seedLargeData(seeding, { helpers: size, postings: size });
+  await closeDatabase(seeding);
   db = createDatabase({ connectionString: database.connectionString, maxConnections: 1 });
 });
 afterAll(async () => {
@@ -33,7 +36,7 @@ afterAll(async () => {
 
 test('no page of helpers or postings reads more rows than a page may, in any combination of filters', async () => {
   for (const matrix of [helperMatrix, postingMatrix]) {
-    const some = { ...matrix, cases: matrix.cases.filter((_, index) => index % 13 === 0) };
+    const some = { ...matrix, cases: matrix.cases.filter((_, index) => index % 11 === 0) };
     const { rows, beyond } = await checkPlans(some, db);
     expect(beyond).toEqual([]);
     // The books are kept: a page cannot be read without reading it.
@@ -49,10 +52,15 @@ test('the check notices a page that reads a whole list', async () => {
 });
 
 test('each search is planned once for all values', async () => {
-  const { rows } = await sql<{ statement: string; genericPlans: number; customPlans: number }>`
-    select statement, generic_plans, custom_plans from pg_prepared_statements
-    where statement ~ 'from "(helper|posting)_(listings|counts)"' and generic_plans + custom_plans > 8
-  `.execute(db);
+  const rows = await db.connection().execute(async (own) => {
+    for (const { questions } of [...helperMatrix.cases, ...postingMatrix.cases].filter((_, index) => index % 7 === 0)) {
+      for (const ask of Object.values(questions)) await ask(own);
+    }
+    const statements = sql<{ genericPlans: number; customPlans: number }>`
+      select generic_plans, custom_plans from pg_prepared_statements
+      where statement ~ 'from "(helper|posting)_(listings|counts)"' and generic_plans + custom_plans > 8`;
+    return (await statements.execute(own)).rows;
+  });
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter(({ customPlans }) => customPlans > 5)).toEqual([]);
 });
