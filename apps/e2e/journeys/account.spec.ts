@@ -60,6 +60,7 @@ test('an address is confirmed by the link of a mail, news comes to the bell, and
 
   await test.step('what happens elsewhere comes to the bell without a reload', async () => {
     await goTo(hands, 'Dashboard');
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
     const theirs = await playwright.request.newContext({ baseURL });
     const professional = await registerProfessional(theirs);

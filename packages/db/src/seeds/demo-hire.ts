@@ -162,6 +162,23 @@ async function notify(db: Database, { helpers, professionals }: DemoCast): Promi
   `.execute(db);
 }
 
+/** What people reported of each other: one report waits for an admin, one was dealt with. */
+async function report(db: Database): Promise<void> {
+  await sql`
+    insert into reports (professional_id, helper_id, reported_by, reason, details, created_at, handled_at, handled_by)
+    select professional_id, helper_id, reported_by, reason, details, last_message_at + interval '1 day',
+      case when is_handled then last_message_at + interval '2 days' end,
+      case when is_handled then (select id from admins order by created_at limit 1) end
+    from (
+      select conversations.*, row_number() over (order by last_message_at, helper_id) as place from conversations
+    ) as written
+    join (values
+      (1, 'professional', 'no_show', 'Agreed on seven in the morning, did not come and did not call.', true),
+      (2, 'helper', 'spam', 'Sends an advertisement for a course instead of work.', false)
+    ) as told (at_place, reported_by, reason, details, is_handled) on at_place = place
+  `.execute(db);
+}
+
 /** Completes the demo's work: who did what and when, what helpers say of professionals, and what is new. */
 export async function insertHire(db: Database, cast: DemoCast): Promise<void> {
   await completeGigs(db);
@@ -169,4 +186,5 @@ export async function insertHire(db: Database, cast: DemoCast): Promise<void> {
   await decideApplications(db);
   await insertDemoApplications(db, cast);
   await notify(db, cast);
+  await report(db);
 }
