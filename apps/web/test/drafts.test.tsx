@@ -16,6 +16,8 @@ const professionalIn = {
     { id: aHelperUser.id, name: 'Maria Santos', email: 'maria@example.com', lastInteraction: review.createdAt },
   ],
   'reviews.create': () => review,
+  'reviews.unreviewedGigs': () => [],
+  'reviews.listForProfessional': () => aPage(),
 };
 const helperIn = {
   'session.me': () => ({ user: aHelperUser, admin: null }),
@@ -24,6 +26,7 @@ const helperIn = {
   'jobPostings.list': () => aPage(job),
   'applications.listOwn': () => [],
   'reviews.listForHelper': () => aPage(review),
+  'reviews.unreviewedGigs': () => [],
 };
 const restored = 'Here is what you typed before and did not send.';
 
