@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import * as path from 'node:path';
 import { migrateToLatest } from '@get-my-helpers/db/migrate';
 import { prepareQueue, startWorker } from '@get-my-helpers/db/queue';
-import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { buildApp } from './app.ts';
 import { readProcessSettings } from './env.ts';
@@ -12,7 +11,6 @@ import { openMailer, readOutbox } from './mail/mailer.ts';
 import { mailTasks } from './mail/tasks.ts';
 import { hashPassword } from './passwords.ts';
 import { openDatabase } from './start/database.ts';
-import { seedDemoFiles } from './start/demo-files.ts';
 import { ensureAdmin } from './start/ensure-admin.ts';
 import type { OpenDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
@@ -64,8 +62,9 @@ async function start(settings: Settings): Promise<void> {
   shutdown.checkpoint();
   await steps.run('queue', () => prepareQueue(db));
   shutdown.checkpoint();
-  if (settings.demo) await steps.run('demo data', () => seedDemoData(db, { hashPassword }));
-  const shownLogins = settings.demo ? demoLogins : null;
+  const demo = settings.demo ? await import('@get-my-helpers/db/seeds/demo') : undefined;
+  if (demo) await steps.run('demo data', () => demo.seedDemoData(db, { hashPassword }));
+  const shownLogins = demo?.demoLogins ?? null;
   shutdown.checkpoint();
   const { admin } = settings;
   if (admin) {
@@ -94,7 +93,10 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const { publicUrl, rateLimit, trustProxy, logLevel } = settings;
   const { db } = database;
   const storage = await openStorage({ db, dataDir: settings.dataDir, s3: settings.s3 });
-  if (settings.demo) await seedDemoFiles({ db, storage });
+  if (settings.demo) {
+    const { seedDemoFiles } = await import('./start/demo-files.ts');
+    await seedDemoFiles({ db, storage });
+  }
   const app = await buildApp({
     db,
     storage,

@@ -20,8 +20,8 @@ beforeAll(async () => {
   ({ dataDir, remove } = await createDataDir());
   postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   const { connectionString } = postgres;
-  await Promise.all([migrateToLatest(connectionString), prepareQueue(connectionString)]);
   db = createDatabase({ connectionString });
+  await Promise.all([migrateToLatest(db), prepareQueue(db)]);
   const storage = await openStorage({ db, dataDir });
   app = await buildApp({ db, storage, rateLimit: false, trustProxy: false, logLevel: 'silent', demoLogins: null });
 });

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
 import { closeDatabase, connectionStringOf, createDatabase } from './client.ts';
 import type { Database } from './client.ts';
 
@@ -26,7 +26,24 @@ export async function migrateToLatest(target: Database | string): Promise<string
   }
 }
 
+/** Whether exactly these migrations have run. A database without their table has none. */
+async function haveRun(db: Database, names: string[]): Promise<boolean> {
+  const { rows: tables } = await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(db);
+  if (tables.length === 0) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return (
+    rows
+      .map(({ name }) => name)
+      .toSorted()
+      .join() === names.join()
+  );
+}
+
 async function runMigrations(db: Database): Promise<string[]> {
+  const files = await fs.readdir(migrationFolder);
+  // Most starts find nothing to do, and need none of them.
+  if (await haveRun(db, files.map((file) => path.parse(file).name).toSorted())) return [];
+  const { FileMigrationProvider, Migrator } = await import('kysely/migration');
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: new FileMigrationProvider({

@@ -1,4 +1,4 @@
-import { run, runMigrations, Logger } from 'graphile-worker';
+import type { Logger } from 'graphile-worker';
 import { sql } from 'kysely';
 import { connectionStringOf } from './client.ts';
 import type { Database } from './client.ts';
@@ -15,13 +15,26 @@ export interface Worker {
 type Log = (level: string, message: string) => void;
 
 const attemptsMax = 12;
-const loggerOf = (log: Log): Logger => new Logger(() => (level, message) => log(level, message));
 const silent: Log = () => undefined;
 
-/** Makes or updates the tables of the queue, which has its own schema. Several processes may call it at once. */
-export async function prepareQueue(target: Database | string): Promise<void> {
-  const connectionString = typeof target === 'string' ? target : connectionStringOf(target);
-  await runMigrations({ connectionString, logger: loggerOf(silent) });
+/** The library, which is large, and its way to log; loaded when it is needed. */
+async function loadLibrary(log: Log) {
+  const library = await import('graphile-worker');
+  const logger: Logger = new library.Logger(() => (level, message) => log(level, message));
+  return { ...library, logger };
+}
+
+/**
+ * Makes the tables of the queue, which has its own schema, when there are none; the worker brings older ones up to date.
+ * Several processes may call it at once.
+ */
+export async function prepareQueue(db: Database): Promise<void> {
+  const { rows } = await sql`
+    select from pg_proc where proname = 'add_job' and pronamespace = to_regnamespace('graphile_worker')
+  `.execute(db);
+  if (rows.length > 0) return;
+  const { runMigrations, logger } = await loadLibrary(silent);
+  await runMigrations({ connectionString: connectionStringOf(db), logger });
 }
 
 /** Puts work into the queue; in a transaction, it is there when and only when that commits. */
@@ -34,12 +47,13 @@ export async function addJob(db: Database, task: string, payload: object): Promi
 
 /** Begins to do what is in the queue. A task that throws is tried again later. */
 export async function startWorker(db: Database, tasks: Tasks, log: Log): Promise<Worker> {
+  const { run, logger } = await loadLibrary(log);
   const runner = await run({
     connectionString: connectionStringOf(db),
     maxPoolSize: 3,
     concurrency: 2,
     noHandleSignals: true,
-    logger: loggerOf(log),
+    logger,
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
     ),

@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateToLatest } from './migrate.ts';
+import { closeDatabase, createDatabase } from './client.ts';
 import { prepareQueue } from './queue.ts';
 import { administer, withDatabase } from './testing.ts';
 
@@ -22,7 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const adminUrl = withDatabase(postgres.connectionString, 'postgres');
   await administer(adminUrl, `create database ${template}`);
   await migrateToLatest(withDatabase(adminUrl, template));
-  await prepareQueue(withDatabase(adminUrl, template));
+  const db = createDatabase({ connectionString: withDatabase(adminUrl, template) });
+  await prepareQueue(db);
+  await closeDatabase(db);
   project.provide('testPostgres', { adminUrl, template });
   return async () => {
     await postgres.stop();

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { newId } from '@get-my-helpers/db/ids';
 import { outboxMail, type OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { Letter } from './letter.ts';
@@ -48,14 +48,17 @@ function openOutbox(dataDir: string): Mailer {
 /** Sends mails by SMTP, or keeps them on disk when there is no server to send them. */
 export function openMailer({ smtpUrl, from, dataDir }: MailSettings): Mailer {
   if (smtpUrl === undefined) return openOutbox(dataDir);
-  // A server that does not answer must not hold up the mails behind it: they are tried again later.
-  const transport = createTransport({ url: smtpUrl, ...patience });
+  // Loaded with the first mail. A server that does not answer must not hold up the mails behind it: they are tried again later.
+  const open = async (): Promise<Transporter> =>
+    (await import('nodemailer')).createTransport({ url: smtpUrl, ...patience });
+  let transport: Promise<Transporter> | undefined;
   return {
     async send({ preferencesUrl, ...mail }) {
       const list = preferencesUrl === undefined ? undefined : { unsubscribe: preferencesUrl };
-      await transport.sendMail({ ...mail, from, list });
+      transport ??= open();
+      await (await transport).sendMail({ ...mail, from, list });
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 

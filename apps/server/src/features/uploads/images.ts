@@ -1,20 +1,27 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { messages } from '@get-my-helpers/validation/messages';
 import { imageEdges, type ImageSize } from '@get-my-helpers/validation/upload';
 import { DomainError } from '../../errors.ts';
 
-// Only what is taken can be decoded at all, whatever a file pretends to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
-sharp.cache(false);
-sharp.concurrency(1);
+/** The decoder, which is large, with the first image. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Only what is taken can be decoded at all, whatever a file pretends to be.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+let loading: ReturnType<typeof loadSharp> | undefined;
 
 /** A phone's 48 megapixels pass; decoded, they take 200 MB at the very worst. */
 const maxPixels = 50_000_000;
 const timeLimitSeconds = 20;
 const webp = { quality: 82 } as const;
 
-function decode(file: Buffer): Sharp {
+async function decode(file: Buffer): Promise<Sharp> {
+  const sharp = await (loading ??= loadSharp());
   const image = sharp(file, { autoOrient: true, limitInputPixels: maxPixels, failOn: 'error' });
   return image.timeout({ seconds: timeLimitSeconds });
 }
@@ -47,8 +54,8 @@ export async function encodeImage(
   const within = { fit: 'inside', withoutEnlargement: true } as const;
   const square = { fit: 'cover', withoutEnlargement: true } as const;
   const edge = imageEdges[purpose];
-  const full = decode(file).resize(edge.full, edge.full, within);
-  const card = decode(file).resize(edge.card, edge.card, purpose === 'profile-image' ? square : within);
+  const full = (await decode(file)).resize(edge.full, edge.full, within);
+  const card = (await decode(file)).resize(edge.card, edge.card, purpose === 'profile-image' ? square : within);
   return { full: await encode(full), card: await encode(card) };
 }
 
@@ -59,5 +66,6 @@ async function encode(image: Sharp): Promise<EncodedImage> {
 
 /** Decodes an image that is kept as it is. @throws DomainError as `encodeImage`. */
 export async function checkImage(file: Buffer): Promise<void> {
-  await orRefuse(decode(file).resize(16, 16).raw().toBuffer());
+  const image = await decode(file);
+  await orRefuse(image.resize(16, 16).raw().toBuffer());
 }
