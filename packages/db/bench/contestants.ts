@@ -15,6 +15,8 @@ const cache = path.join(root, '.cache/compile');
 export interface Contestant {
   name: string;
   script: string;
+  /** Of Node. */
+  flags?: string[];
   path: string;
   method?: 'POST';
   body?: string;
@@ -24,7 +26,12 @@ export interface Contestant {
 
 export const filters = { state: 'TX', specialty: 'plumbing', limit: 24 } as const;
 const query = `state=${filters.state}&specialty=${filters.specialty}&limit=${filters.limit}`;
-const product = { script: path.join(root, 'apps/server/src/main.ts'), signsIn: true } as const;
+// With the flags that `npm start` gives it.
+const product = {
+  script: path.join(root, 'apps/server/src/main.ts'),
+  flags: ['--max-semi-space-size=8'],
+  signsIn: true,
+} satisfies Partial<Contestant>;
 
 const fields =
   'id name age city state specialties tools availability hourlyRate rating totalReviews description profileImage isVerified createdAt';
@@ -100,7 +107,7 @@ async function signIn(origin: string): Promise<Record<string, string>> {
 export async function run(contestant: Contestant, databaseUrl: string, port: number): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [contestant.script, String(port), databaseUrl], {
+  const child = spawn(process.execPath, [...(contestant.flags ?? []), contestant.script, String(port), databaseUrl], {
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
