@@ -85,6 +85,23 @@ async function openAll(): Promise<Measured[]> {
   return databases;
 }
 
+/**
+ * The same helpers for the others: a copy with the indexes that anybody would give a plain table for this page, by state in
+ * the page's order and by trade.
+ */
+async function peersDatabase(): Promise<string> {
+  const name = `bench_peers_${peersSize}`;
+  const source = new URL(await databaseOf(peersSize)).pathname.slice(1);
+  await administer(postgres.connectionString, `drop database if exists ${name}`);
+  await administer(postgres.connectionString, `create database ${name} template ${source}`);
+  const url = withDatabase(postgres.connectionString, name);
+  for (const index of ['(state, rating desc, created_at desc, id desc)', 'using gin (specialties)']) {
+    await administer(url, `create index on helpers ${index}`);
+  }
+  await administer(url, 'vacuum analyze helpers');
+  return url;
+}
+
 const spread = (query: string, size: number, { p50, p95, p99, max, slowest }: Spread): string =>
   row(size, query, ms(p50), ms(p95), ms(p99), ms(max), slowest);
 
@@ -159,7 +176,9 @@ async function exactnessPart(): Promise<void> {
 }
 
 async function httpPart(): Promise<void> {
-  const rows = await (await import('./http.ts')).compareOverHttp(await databaseOf(peersSize), { rounds, seconds: 3 });
+  const { compareOverHttp } = await import('./http.ts');
+  const databases = { own: await databaseOf(peersSize), peers: await peersDatabase() };
+  const rows = await compareOverHttp(databases, { rounds, seconds: 3 });
   add(
     `## Over HTTP, ${peersSize} helpers`,
     '',
@@ -184,10 +203,15 @@ async function loginsPart(): Promise<void> {
 
 async function startPart(): Promise<void> {
   add('## Start and memory', '', ...table('', 'start ms', 'memory at first answer, MB', 'under load, MB'));
-  for (const { name, startMs, idleMb, loadedMb } of await (
-    await import('./http.ts')
-  ).compareStart(await databaseOf(peersSize), rounds)) {
+  const { compareStart } = await import('./http.ts');
+  const rows = await compareStart(await databaseOf(peersSize), rounds);
+  for (const { name, startMs, idleMb, loadedMb } of rows) {
     add(row(name, Math.round(startMs), Math.round(idleMb), Math.round(loadedMb)));
+  }
+  const [base, product] = rows;
+  if (base && product) {
+    const ratios = (['startMs', 'idleMb', 'loadedMb'] as const).map((field) => ms(product[field] / base[field]));
+    add(row('ratio', ...ratios));
   }
   add('');
 }

@@ -20,6 +20,8 @@ export interface Contestant {
   path: string;
   method?: 'POST';
   body?: string;
+  /** It reads the plain table, in the database with indexes for that. */
+  isPeer?: true;
   /** Asks the product for a professional's session first. */
   signsIn?: true;
 }
@@ -50,11 +52,13 @@ export const rpc: Contestant = {
 };
 export const nest: Contestant = {
   name: 'NestJS + TypeORM',
+  isPeer: true,
   script: path.join(peers, 'nest.mjs'),
   path: `/api/helpers?${query}`,
 };
 export const postGraphile: Contestant = {
   name: 'PostGraphile (state alone)',
+  isPeer: true,
   script: path.join(peers, 'postgraphile.mjs'),
   path: '/graphql',
   method: 'POST',

@@ -51,18 +51,14 @@ export interface HttpRow {
 
 /** The same page from everybody in turn, round after round: what else the machine does meets all of them. */
 export async function compareOverHttp(
-  databaseUrl: string,
+  databases: { own: string; peers: string },
   options: { rounds: number; seconds: number },
 ): Promise<HttpRow[]> {
   const contestants = [minimal, rest, rpc, nest, postGraphile];
   const loads = new Map(contestants.map((contestant) => [contestant, [] as Load[]]));
-  for (const [index, contestant] of contestants.entries()) {
-    const running = await run(contestant, databaseUrl, 4700 + index);
-    await measure(contestant, running, 2);
-    await running.stop();
-  }
   for (let round = 0; round < options.rounds; round += 1) {
     for (const [index, contestant] of contestants.entries()) {
+      const databaseUrl = contestant.isPeer ? databases.peers : databases.own;
       const running = await run(contestant, databaseUrl, 4700 + index);
       await measure(contestant, running, 2);
       loads.get(contestant)?.push(await measure(contestant, running, options.seconds));
