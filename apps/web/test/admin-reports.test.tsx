@@ -45,7 +45,7 @@ it('shows admins who reported whom and why, and records who dealt with it', asyn
   expect(card.getByText('Nobody opened the gate.')).toBeTruthy();
   expect(card.getByText(aProfessionalUser.name)).toBeTruthy();
   expect(card.getByRole('link', { name: aHelperUser.name }).getAttribute('href')).toBe(`/helper/${aHelperUser.id}`);
-  await user.click(card.getByRole('button', { name: `Mark the report on ${aProfessionalUser.name} as handled` }));
+  await user.click(card.getByRole('button', { name: `Mark as Handled: the report on ${aProfessionalUser.name}` }));
   expect(await screen.findByText('No open reports')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Handled' }));
   expect(await screen.findByText(/Handled by Ada Admin on/)).toBeTruthy();

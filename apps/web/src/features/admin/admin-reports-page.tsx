@@ -149,7 +149,7 @@ function ReportCard({ report }: { report: AdminReport }): ReactElement {
           size="sm"
           leftSection={<IconCheck size={18} aria-hidden />}
           loading={handling}
-          aria-label={`Mark the report on ${reported.name} as handled`}
+          aria-label={`Mark as Handled: the report on ${reported.name}`}
           onClick={handle}
         >
           Mark as Handled
