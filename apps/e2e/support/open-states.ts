@@ -132,8 +132,8 @@ const applications: Screen[] = [
       await page
         .getByRole('article')
         .filter({ hasText: 'put you on the short list' })
-        .getByRole('link')
         .first()
+        .getByRole('link', { name: 'View Details' })
         .click();
       await expect(page.getByRole('heading', { name: 'Your Application' })).toBeVisible();
     },

@@ -44,7 +44,7 @@ describe('/applications', () => {
       expect(one.getByText(text)).toBeTruthy();
     }
     expect(one.getByText('You asked for $33.50/hr')).toBeTruthy();
-    expect(one.getByRole('link', { name: 'Dig a trench' }).getAttribute('href')).toBe(
+    expect(one.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(
       `/jobs/${state.application.jobPosting.id}`,
     );
     expect(one.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(

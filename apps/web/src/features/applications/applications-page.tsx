@@ -1,6 +1,5 @@
 import type { OwnApplication } from '@get-my-helpers/validation/application';
 import { limits } from '@get-my-helpers/validation/limits';
-import { Link } from '@tanstack/react-router';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useId, type ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
@@ -115,9 +114,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }): R
       <div className={classes['head']}>
         <div>
           <h2 ref={heading} tabIndex={-1} id={titleId}>
-            <Link to="/jobs/$id" params={{ id: job.id }}>
-              {job.title}
-            </Link>
+            {job.title}
           </h2>
           <p>
             {formatPlace(job.city, job.state)} · {formatLongDate(job.jobDate)} · {formatRate(job.hourlyRate)}
@@ -139,6 +136,9 @@ function OwnApplicationCard({ application }: { application: OwnApplication }): R
             View Gig
           </LinkButton>
         )}
+        <LinkButton to="/jobs/$id" params={{ id: job.id }} variant="default">
+          View Details
+        </LinkButton>
         <LinkButton to="/messages" search={{ with: professional.id }} variant="default">
           Message
         </LinkButton>

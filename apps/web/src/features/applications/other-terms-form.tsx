@@ -1,10 +1,11 @@
 import '../../ui/css/forms.css';
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { gigTerms } from '@get-my-helpers/validation/gig';
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
+import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
 import { createDraft } from '../../ui/forms/draft.ts';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
@@ -76,7 +77,7 @@ export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; o
           leftSection="$"
         />
       </FieldPair>
-      <Checkbox
+      <YesNoChip
         {...form.getInputProps('fillPosting', { type: 'checkbox' })}
         label="Fill the job and decline everybody else"
       />
