@@ -33,7 +33,7 @@ function AdminReports(): ReactElement {
     <Page width="narrow">
       <PageHeader
         title="Reports"
-        description="What helpers and professionals reported of each other. Mark each once you have dealt with it."
+        description="What people reported of each other."
         actions={
           <LinkButton to="/admin" variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
             Admin Dashboard
