@@ -32,6 +32,7 @@ test('two people, each in a browser of their own: from the posting to both revie
   hand,
   hands,
   newPerson,
+  expectLostLine,
 }) => {
   // Two people and the whole loop.
   test.slow();
@@ -63,13 +64,14 @@ test('two people, each in a browser of their own: from the posting to both revie
     await theirs.write(field(theirs.page, 'Note (optional)'), 'I can start at once.');
     await theirs.press(button(theirs.page, 'Send Application'));
     await expect(notice(theirs.page, 'Application Sent')).toBeVisible();
-    await expect(posting.getByRole('button', { name: /^Applications/ })).toHaveText('Applications (1) 1 new');
+    await expect(button(posting, 'Applications (1)')).toBeVisible();
+    await expect(posting).toContainText('1 new application');
   });
 
   await test.step('the professional shortlists and accepts, and the helper sees both', async () => {
     await goTo(theirs, 'Applications');
     const application = theirs.page.getByRole('article').filter({ hasText: title });
-    await hands.press(posting.getByRole('button', { name: /^Applications/ }));
+    await hands.press(button(posting, 'Applications (1)'));
     const applicant = page.getByRole('dialog').getByRole('article', { name: helper.name });
     await expect(applicant).toContainText('I can start at once.');
     await hands.press(button(applicant, 'Shortlist'));
@@ -92,6 +94,11 @@ test('two people, each in a browser of their own: from the posting to both revie
     await expect(page.getByText(/^Read /)).toBeVisible();
     await say(theirs, professional, 'Yes, two of them.');
     await expect(page.getByRole('log')).toContainText('Yes, two of them.');
+    expectLostLine();
+    await theirs.page.context().setOffline(true);
+    await say(hands, helper, 'See you at eight.');
+    await theirs.page.context().setOffline(false);
+    await expect(theirs.page.getByRole('log')).toContainText('See you at eight.');
   });
 
   await test.step('the gig goes from its start to the confirmed completion', async () => {

@@ -89,6 +89,19 @@ const dialogs: Screen[] = [
     prepare: dialogBehind('Leave Review', /^Review /),
   })),
   {
+    name: 'gigs-refused',
+    role: 'helper',
+    path: at('/gigs'),
+    heading: 'Gigs',
+    refusals: [409],
+    // The demo's offer at the time of an accepted gig.
+    prepare: async (page) => {
+      const offer = page.getByRole('article', { name: 'Swap a pressure regulator' });
+      await offer.getByRole('button', { name: 'Accept' }).click();
+      await expect(offer.getByRole('alert')).toContainText('You already have an accepted gig at that time');
+    },
+  },
+  {
     name: 'gigs-cancel-dialog',
     role: 'helper',
     path: at('/gigs'),
