@@ -91,6 +91,8 @@ describe('/gigs', () => {
     expect(inputsOf('gigs.change')).toEqual([{ id: aGig().id, action: 'cancel', reason: 'My truck broke down.' }]);
     expect(await (await card()).findByText('My truck broke down.')).toBeTruthy();
     expect((await card()).getByText('You cancelled')).toBeTruthy();
+    const moment = (await card()).getByText(/^November 21, 2026, \d+:\d\d [AP]M$/);
+    expect(moment.getAttribute('datetime')).toBe('2026-11-21T12:00:00.000Z');
   });
 
   it('shows the gig of the address first and follows what the other side does', async () => {

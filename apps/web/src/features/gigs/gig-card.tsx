@@ -12,10 +12,11 @@ import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { LeaveReviewButton } from '../reviews/leave-review-button.tsx';
 import { GigActions } from './gig-actions.tsx';
-import { gigStatusNames, historyText, nextStep } from './gig-text.ts';
+import { gigStatusNames, historyText, momentText, nextStep } from './gig-text.ts';
 import classes from './gigs.module.css';
 
-const agreed: readonly Gig['status'][] = ['accepted', 'in_progress', 'completed'];
+/** What a calendar still has use for. */
+const ahead: readonly Gig['status'][] = ['accepted', 'in_progress'];
 
 /** One gig: with whom, when, for how much, what comes next, and everything that happened to it. */
 export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }): ReactElement {
@@ -57,7 +58,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
         <LinkButton to="/messages" search={{ with: gig.person.id }} variant="default">
           Message
         </LinkButton>
-        {agreed.includes(gig.status) && (
+        {ahead.includes(gig.status) && (
           <AnchorButton
             href={`/api/gigs/${gig.id}/calendar.ics`}
             download
@@ -74,7 +75,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
           {gig.history.map((item) => (
             <li key={item.at + item.action}>
               <span>{historyText(item, user.type, gig.person.name)}</span>
-              <time dateTime={item.at}>{formatLongDate(item.at)}</time>
+              <time dateTime={item.at}>{momentText(item.at)}</time>
               {item.reason && <q>{item.reason}</q>}
             </li>
           ))}

@@ -59,6 +59,11 @@ const pastActions: Readonly<Record<GigAction, string>> = {
   confirm: 'confirmed the completion',
 };
 
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** 'November 21, 2026, 2:30 PM' in the reader's time zone. */
+export const momentText = (iso: string): string => `${formatLongDate(iso)}, ${clock.format(new Date(iso))}`;
+
 /** 'You accepted', 'Dana Whitfield cancelled'; what happened by itself was the confirmation that nobody gave. */
 export function historyText({ action, by }: GigHistoryItem, reader: AccountType, name: string): string {
   if (by === null) return 'Completed by itself: nobody answered';
