@@ -1,4 +1,4 @@
-import { getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
+import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call } from './calls.ts';
 import type { ContextFactory } from '../context.ts';
@@ -7,8 +7,19 @@ import { appRouter } from '../router.ts';
 import type { Context } from '../trpc.ts';
 
 interface Query {
-  batch?: string;
-  input?: string;
+  batch?: string | string[];
+  input?: string | string[];
+}
+
+/** Of an input that was sent twice the first counts. */
+function readInput(input: string | string[] | undefined): unknown {
+  const text = Array.isArray(input) ? input[0] : input;
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', cause });
+  }
 }
 
 /** The header that says when to try again, where a refusal is only for now. */
@@ -51,7 +62,7 @@ async function answer(
   reply.type('application/json');
   try {
     ctx = await createContext(request, reply);
-    const data = await call.run(ctx, reply, () => (input ? JSON.parse(input) : undefined));
+    const data = await call.run(ctx, reply, () => readInput(input));
     return { result: { data } };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
