@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { isUniqueViolation } from '@get-my-helpers/db/errors';
+import { holdPassword } from '@get-my-helpers/db/queries/accounts';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
@@ -67,6 +68,18 @@ export async function registerAccount(
   return { id, name: account.name, email: account.email, type };
 }
 
+/**
+ * A session for who gave this password. While it was compared it may have been changed, or the account deleted, which ended
+ * all sessions: then throws UNAUTHORIZED.
+ */
+async function startSession(ctx: Context, type: AccountType, { id, passwordHash }: Credentials): Promise<void> {
+  await transaction(ctx.db, async (trx) => {
+    const isSame = await holdPassword(trx, { type, id }, passwordHash);
+    if (!isSame) throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
+    await ctx.sessions.start({ type, id }, trx);
+  });
+}
+
 /** Checks e-mail and password in the same time whether or not the account exists; throws UNAUTHORIZED. */
 export async function checkCredentials<Found extends Credentials>(
   ctx: Context,
@@ -95,12 +108,12 @@ export async function resumeRegistration(
   const { password } = z.object({ password: z.string() }).parse(request);
   const { id, email } = sessionUser.parse(first);
   try {
-    await checkCredentials(ctx, type, { email, password }, () => find(ctx.db, id));
+    const found = await checkCredentials(ctx, type, { email, password }, () => find(ctx.db, id));
+    await startSession(ctx, type, found);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'UNAUTHORIZED') return false;
     throw error;
   }
-  await ctx.sessions.start({ type, id }, ctx.db);
   return true;
 }
 
@@ -111,7 +124,8 @@ export async function loginAccount(
   login: Login,
   find: (email: string) => Promise<Credentials | undefined>,
 ): Promise<SessionUser> {
-  const { id, name, email } = await checkCredentials(ctx, type, login, find);
-  await ctx.sessions.start({ type, id }, ctx.db);
+  const found = await checkCredentials(ctx, type, login, find);
+  await startSession(ctx, type, found);
+  const { id, name, email } = found;
   return { id, name, email, type };
 }

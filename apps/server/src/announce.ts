@@ -8,6 +8,8 @@ import { mailNote } from './mail/tasks.ts';
 /** Something for one person's bell, and for their e-mail, as they like it. */
 export interface Note extends Pick<Notification, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
   to: Account;
+  /** Whose name it has in its title; null when there is none. */
+  by: Account | null;
 }
 
 /** What a transaction did: what open pages are told, and whom it is news to. */
@@ -35,16 +37,22 @@ export async function announce(trx: Database, { events = [], notes = [] }: News)
   await appendEvents(trx, [...told, ...notified]);
 }
 
+/** Cuts a long text, but no character in halves. */
+function shorten(text: string): string {
+  if (text.length <= bodyMax) return text;
+  return `${text.slice(0, bodyMax - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
 /** Stores a note and has it mailed, as its reader wants it; undefined when they do not want it in the product. */
-async function keep(trx: Database, { to, ...note }: Note): Promise<Notification | undefined> {
+async function keep(trx: Database, { to, by, ...note }: Note): Promise<Notification | undefined> {
   const preferences = await listPreferences(trx, to);
   const { inProduct, byEmail } = preferences.find(({ kind }) => kind === note.kind) ?? {
     inProduct: true,
     byEmail: true,
   };
-  const body = note.body.length > bodyMax ? `${note.body.slice(0, bodyMax - 1)}…` : note.body;
+  const body = shorten(note.body);
   const kept = inProduct ? await insertNotification(trx, to, { ...note, body }) : undefined;
   // Of many unread messages of one person, the first is mailed.
-  if (byEmail && kept?.isFirst !== false) await mailNote(trx, { ...note, to, body });
+  if (byEmail && kept?.isFirst !== false) await mailNote(trx, { ...note, to, by, body });
   return kept?.row;
 }

@@ -27,7 +27,16 @@ export function applicationEvents(
 /** News of an application for the helper who sent it. */
 export function toHelper(helperId: string, posting: Posting, title: string): Note {
   const to = { type: 'helper', id: helperId } as const;
-  return { to, kind: 'application', subjectId: posting.id, title, body: posting.title, href: `/jobs/${posting.id}` };
+  const by = { type: 'professional', id: posting.professionalId } as const;
+  return {
+    to,
+    by,
+    kind: 'application',
+    subjectId: posting.id,
+    title,
+    body: posting.title,
+    href: `/jobs/${posting.id}`,
+  };
 }
 
 /**

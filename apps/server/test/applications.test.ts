@@ -11,6 +11,7 @@ import type {
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
+import { messages } from '@get-my-helpers/validation/messages';
 import { accountTypes, applicationStatusIds } from '@get-my-helpers/validation/reference';
 import { expireApplications } from '../src/features/applications/applications.expiry.ts';
 import { applicationTransitions, decideOnApplication } from '../src/features/applications/applications.rules.ts';
@@ -42,6 +43,17 @@ const titlesOf = async (person: SignedIn) =>
   (await person.get('/api/notifications')).json<Notification[]>().map(({ title }) => title);
 
 describe('an application', () => {
+  it('is not taken from a rejected account', async () => {
+    const posting = await post();
+    const helper = await signInHelper(test);
+    const ofHelper = test.database.db.updateTable('helpers').where('id', '=', helper.user.id);
+    await ofHelper.set({ verificationStatus: 'rejected' }).execute();
+    const answer = await helper.post('/api/applications', { jobPostingId: posting.id });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ message: messages.applicationRejectedAccount });
+    expect(await titlesOf(professional)).not.toContain(`${helper.user.name} applied to your posting`);
+  });
+
   it('is sent once with note and rate, seen, shortlisted and accepted; the helper sees each step and when', async () => {
     const posting = await post({ jobDate: '2030-05-06', startTime: '07:00', estimatedHours: 6, hourlyRate: 30 });
     const { helper, application } = await applyTo(posting, { note: 'I am near.', proposedRate: '33.50' });

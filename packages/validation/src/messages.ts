@@ -76,6 +76,7 @@ export const messages = {
   messageBlocked: 'You cannot write to this person.',
   messageNeedsReason: 'You can write to a professional about an open posting, an application or a gig of theirs.',
   messageRejectedAccount: 'Your account cannot start new conversations.',
+  applicationRejectedAccount: 'Your account cannot apply to job postings.',
   projectDates: 'The end date must not be before the start date',
   postingTransition: 'This posting cannot be changed that way any more.',
 } as const;

@@ -14,7 +14,13 @@ import type { Mailer } from './mailer.ts';
 /** The work of the queue: mails, written when they are sent, so that no address and no token lies in the queue. */
 
 const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
-const note = z.object({ to: account, title: z.string(), body: z.string(), href: z.string() });
+const note = z.object({
+  to: account,
+  by: account.nullable().default(null),
+  title: z.string(),
+  body: z.string(),
+  href: z.string(),
+});
 const resetRequest = z.object({ type: z.enum(accountTypes), email: z.string() });
 
 /** How long the link in a mail works, in seconds. */
@@ -25,9 +31,11 @@ export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
 
 const names = { note: 'mail-note', reset: 'mail-password-reset', verification: 'mail-email-verification' } as const;
 
-/** Sends a note by e-mail, after the transaction. */
-export const mailNote = (db: Database, { to, title, body, href }: Note): Promise<void> =>
-  addJob(db, names.note, { to, title, body, href });
+const idOf = ({ type, id }: z.output<typeof account>): z.output<typeof account> => ({ type, id });
+
+/** Sends a note by e-mail, after the transaction; not any more when whom it names deletes their account before. */
+export const mailNote = (db: Database, { to, by, title, body, href }: Note): Promise<void> =>
+  addJob(db, names.note, { to: idOf(to), by: by && idOf(by), title, body, href });
 
 /** Sends the link to choose a new password, if there is such an account. */
 export const mailPasswordReset = (db: Database, request: z.output<typeof resetRequest>): Promise<void> =>
@@ -63,9 +71,9 @@ export function mailTasks({ db, mailer, siteUrl }: Equipment): Tasks {
 
   return {
     async [names.note](payload) {
-      const { to, title, body, href } = note.parse(payload);
+      const { to, by, title, body, href } = note.parse(payload);
       const contact = await findAccountContact(db, to);
-      if (!contact) return;
+      if (!contact || (by && !(await findAccountContact(db, by)))) return;
       const preferencesUrl = linkOf('/account#notifications');
       const letter = writeLetter({
         name: contact.name,

@@ -18,7 +18,7 @@ export async function replaceAccountToken(
 ): Promise<void> {
   const { tokenHash, purpose, lifetimeSeconds } = token;
   const column = accountColumn[owner.type];
-  await db.deleteFrom('accountTokens').where(column, '=', owner.id).where('purpose', '=', purpose).execute();
+  await deleteAccountTokens(db, owner, purpose);
   await db
     .insertInto('accountTokens')
     .values({
@@ -55,6 +55,11 @@ export async function findAccountToken(
 export async function deleteAccountToken(db: Database, tokenHash: Buffer): Promise<boolean> {
   const result = await db.deleteFrom('accountTokens').where('tokenHash', '=', tokenHash).executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** Ends every token of an account for a purpose. */
+export async function deleteAccountTokens(db: Database, { type, id }: Account, purpose: TokenPurpose): Promise<void> {
+  await db.deleteFrom('accountTokens').where(accountColumn[type], '=', id).where('purpose', '=', purpose).execute();
 }
 
 /** Removes every token that has expired. */

@@ -18,6 +18,22 @@ export async function findAccountContact(
     .executeTakeFirst();
 }
 
+/**
+ * Keeps an account with this password as it is until the transaction ends; false when it has another one by now or was
+ * deleted.
+ */
+export async function holdPassword(trx: Database, { type, id }: Account, passwordHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom(table[type])
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes that an account's mail arrives, if its address is still the one that was tried. */
 export async function setEmailVerified(db: Database, { type, id }: Account, email: string): Promise<boolean> {
   const result = await db

@@ -1,10 +1,16 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
-import { deleteAccountToken, findAccountToken, type TokenOwner } from '@get-my-helpers/db/queries/account-tokens';
+import {
+  deleteAccountToken,
+  deleteAccountTokens,
+  findAccountToken,
+  type TokenOwner,
+} from '@get-my-helpers/db/queries/account-tokens';
 import { anonymiseAccount, listUnfinishedGigs } from '@get-my-helpers/db/queries/account-deletion';
 import {
   deleteSessionOfAccount,
   exportAccount,
   findAccountContact,
+  holdPassword,
   listSessionsOfAccount,
   setEmailVerified,
 } from '@get-my-helpers/db/queries/accounts';
@@ -26,7 +32,7 @@ import type {
 } from '@get-my-helpers/validation/own-account';
 import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { announce, bothOf } from '../../announce.ts';
+import { announce } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { mailEmailVerification, mailPasswordReset } from '../../mail/tasks.ts';
 import { hashPassword, verifyPassword } from '../../passwords.ts';
@@ -71,9 +77,9 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
   const passwordHash = await hashPassword(password);
   await transaction(ctx.db, async (trx) => {
     await useUp(trx, token);
+    // Whoever reads the mail has shown that the address is theirs, unless the account has another by now.
+    if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
     await setPasswordHash[owner.type](trx, owner.id, passwordHash);
-    // Whoever reads the mail has shown that the address is theirs.
-    await setEmailVerified(trx, owner, owner.email);
     await deleteSessionsOfAccount(trx, owner);
   });
 }
@@ -99,18 +105,28 @@ export async function viewAccount(ctx: Context, user: SessionUser): Promise<Acco
   return { email, emailVerifiedAt };
 }
 
-async function checkPassword(ctx: Context, user: SessionUser, password: string, field: string): Promise<void> {
+/** The hash of the caller's password, if this is it; throws BAD_REQUEST. */
+async function checkPassword(ctx: Context, user: SessionUser, password: string, field: string): Promise<string> {
   await ctx.rateLimiter.check('login', { account: `${user.type}:${user.email}`, address: ctx.address });
   const found = await findCredentials[user.type](ctx.db, user.id);
-  if (!(await verifyPassword(found?.passwordHash, password))) refuse(field, messages.passwordWrong);
+  const matches = await verifyPassword(found?.passwordHash, password);
+  if (!found || !matches) refuse(field, messages.passwordWrong);
+  return found.passwordHash;
 }
 
-/** Changes the password and ends every other session (decision D2). Throws BAD_REQUEST. */
+/** Throws BAD_REQUEST when the password was changed while it was compared; holds it until the transaction ends. */
+async function keepPassword(trx: Database, user: SessionUser, passwordHash: string, field: string): Promise<void> {
+  if (!(await holdPassword(trx, user, passwordHash))) refuse(field, messages.passwordWrong);
+}
+
+/** Changes the password; every other session ends, and every link that was mailed to choose one (decision D2). Throws BAD_REQUEST. */
 export async function changePassword(ctx: Context, user: SessionUser, input: PasswordChange): Promise<EndedSessions> {
   checkLength(user.type, input.newPassword, 'newPassword');
-  await checkPassword(ctx, user, input.currentPassword, 'currentPassword');
+  const before = await checkPassword(ctx, user, input.currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(input.newPassword);
   return transaction(ctx.db, async (trx) => {
+    await keepPassword(trx, user, before, 'currentPassword');
+    await deleteAccountTokens(trx, user, 'password-reset');
     await setPasswordHash[user.type](trx, user.id, passwordHash);
     return { ended: await deleteSessionsOfAccount(trx, user, ctx.sessions.userTokenHash()) };
   });
@@ -137,20 +153,35 @@ export function exportOwnData(ctx: Context, user: SessionUser): Promise<AccountE
   return exportAccount(ctx.db, user);
 }
 
-async function cancelGigs(trx: Database, account: Account, by: AccountType): Promise<void> {
+const cancellation = 'The account was deleted.';
+
+type EndedGigs = Awaited<ReturnType<typeof listUnfinishedGigs>>;
+
+async function cancelGigs(trx: Database, account: Account): Promise<EndedGigs> {
   const gigs = await listUnfinishedGigs(trx, account);
-  const reason = 'The account was deleted.';
-  for (const { id } of gigs) await changeGig(trx, id, {}, { action: 'cancel', status: 'cancelled', by, reason });
-  const other = by === 'helper' ? 'professional' : 'helper';
+  for (const { id } of gigs) {
+    await changeGig(trx, id, {}, { action: 'cancel', status: 'cancelled', by: account.type, reason: cancellation });
+  }
+  return gigs;
+}
+
+/** Tells the other people; nobody is left to tell on this side. */
+async function announceCancellation(trx: Database, gigs: EndedGigs, by: AccountType): Promise<void> {
+  const told = gigs.map(({ id, helperId, professionalId }) => {
+    const to: Account =
+      by === 'helper' ? { type: 'professional', id: professionalId } : { type: 'helper', id: helperId };
+    return { id, to };
+  });
   await announce(trx, {
-    events: gigs.map((gig) => ({ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: 'cancelled' } })),
-    notes: gigs.map((gig) => ({
-      to: { type: other, id: other === 'helper' ? gig.helperId : gig.professionalId },
+    events: told.map(({ id, to }) => ({ to: [to], event: { type: 'gig', gigId: id, status: 'cancelled' } })),
+    notes: told.map(({ id, to }) => ({
+      to,
+      by: null,
       kind: 'gig',
-      subjectId: gig.id,
+      subjectId: id,
       title: 'A gig was cancelled',
-      body: reason,
-      href: `/gigs?gig=${gig.id}`,
+      body: cancellation,
+      href: `/gigs?gig=${id}`,
     })),
   });
 }
@@ -167,12 +198,15 @@ export async function deleteAccount(
   user: SessionUser,
   { password, deleteFiles }: { password: string; deleteFiles: DeleteFiles },
 ): Promise<void> {
-  await checkPassword(ctx, user, password, 'currentPassword');
+  const before = await checkPassword(ctx, user, password, 'currentPassword');
   const unknown = await hashPassword(crypto.randomUUID());
   const account: Account = { type: user.type, id: user.id };
   await transaction(ctx.db, async (trx) => {
-    await cancelGigs(trx, account, user.type);
+    // First of all: everybody takes what belongs to an account after the account itself.
+    await keepPassword(trx, user, before, 'currentPassword');
+    const gigs = await cancelGigs(trx, account);
     await anonymiseAccount(trx, account, unknown);
+    await announceCancellation(trx, gigs, user.type);
   });
   // What fails now is done by the next clean-up.
   await deleteFiles(ctx).catch(ctx.logError);

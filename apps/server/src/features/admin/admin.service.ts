@@ -120,5 +120,5 @@ function noteOf(to: Account, status: VerificationDecision['status']): Note {
     status === 'verified'
       ? ['Your account is verified', 'Your profile shows the Verified badge from now on.']
       : ['Your account was not verified', 'Your profile says what is missing.'];
-  return { to, kind: 'verification', subjectId: to.id, title, body, href: '/dashboard' };
+  return { to, by: null, kind: 'verification', subjectId: to.id, title, body, href: '/dashboard' };
 }

@@ -14,7 +14,7 @@ import {
   type ApplicationPosition,
   type ApplicationRow,
 } from '@get-my-helpers/db/queries/applications';
-import { areBlocked } from '@get-my-helpers/db/queries/conversations';
+import { areBlocked, isAccountRejected } from '@get-my-helpers/db/queries/conversations';
 import { changeGig, insertGig, insertGigChange } from '@get-my-helpers/db/queries/gigs';
 import {
   findJobPostingById,
@@ -57,13 +57,15 @@ const positionOf = ({ createdAt, id }: ApplicationRow): ApplicationPosition => (
 
 /**
  * A helper applies to an open posting, once (decision D6): a second call answers with the first application.
- * Throws NOT_FOUND when the posting is not open, FORBIDDEN when the two have blocked each other.
+ * Throws NOT_FOUND when the posting is not open, FORBIDDEN when the account was rejected or the two have blocked
+ * each other.
  */
 export async function apply(ctx: Context, helper: SessionUser, input: ApplicationCreation): Promise<Application> {
   const { jobPostingId, note = null, proposedRate = null } = input;
   const helperId = helper.id;
   return transaction(ctx.db, async (trx) => {
     const posting = orNotFound(await findOpenJobPostingById(trx, jobPostingId), messages.jobPostingNotFound);
+    if (await isAccountRejected(trx, helper)) throw new DomainError('FORBIDDEN', messages.applicationRejectedAccount);
     if (await areBlocked(trx, { helperId, professionalId: posting.professionalId })) {
       throw new DomainError('FORBIDDEN', messages.notAllowed);
     }
@@ -72,15 +74,16 @@ export async function apply(ctx: Context, helper: SessionUser, input: Applicatio
       const [first] = await listApplicationsOfHelper(trx, helperId, [jobPostingId]);
       return orNotFound(first, messages.jobPostingNotFound);
     }
-    const told = toProfessional(posting, `${helper.name} applied to your posting`);
+    const told = toProfessional(posting, helperId, `${helper.name} applied to your posting`);
     await announce(trx, { events: applicationEvents([inserted], posting, 'sent'), notes: [told] });
     return inserted;
   });
 }
 
-function toProfessional(posting: JobPostingRow, title: string): Note {
+function toProfessional(posting: JobPostingRow, helperId: string, title: string): Note {
   return {
     to: { type: 'professional', id: posting.professionalId },
+    by: { type: 'helper', id: helperId },
     kind: 'application',
     subjectId: posting.id,
     title,
@@ -186,7 +189,7 @@ export async function changeApplication(
       see: [],
       shortlist: [toHelper(application.helperId, posting, `${user.name} put you on the short list`)],
       decline: [toHelper(application.helperId, posting, `${user.name} declined your application`)],
-      withdraw: [toProfessional(posting, `${user.name} withdrew an application`)],
+      withdraw: [toProfessional(posting, user.id, `${user.name} withdrew an application`)],
     }[action];
     await announce(trx, { events: applicationEvents([application], posting, to), notes });
     return orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);

@@ -7,6 +7,7 @@ function newsOf(gig: GigRow): News {
   const event = { type: 'gig', gigId: gig.id, status: 'completed' } as const;
   const notes = bothOf(gig).map((to) => ({
     to,
+    by: null,
     kind: 'gig' as const,
     subjectId: gig.id,
     title: 'A gig counts as completed',

@@ -105,6 +105,7 @@ function newsOf(gig: GigRow, action: GigAction, status: GigStatus, by: SessionUs
   const to = otherOf[by.type];
   const note: Note = {
     to: { type: to, id: to === 'helper' ? gig.helperId : gig.professionalId },
+    by,
     kind: action === 'offer' ? 'offer' : 'gig',
     subjectId: gig.id,
     title: texts[action](by.name),

@@ -151,6 +151,7 @@ export async function sendMessage(ctx: Context, user: SessionUser, input: Messag
       notes: [
         {
           to: row.person,
+          by: user,
           kind: 'message',
           subjectId: user.id,
           title: `New message from ${user.name}`,

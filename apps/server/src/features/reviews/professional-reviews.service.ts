@@ -69,7 +69,9 @@ export async function reviewProfessional(
       const to = { type: 'professional', id: professionalId } as const;
       const title = `${writer.name} reviewed you: ${rating} of 5`;
       const href = '/dashboard?tab=reviews';
-      await announce(trx, { notes: [{ to, kind: 'review', subjectId: review.id, title, body: comment, href }] });
+      await announce(trx, {
+        notes: [{ to, by: writer, kind: 'review', subjectId: review.id, title, body: comment, href }],
+      });
       return review;
     });
   } catch (error) {

@@ -95,6 +95,7 @@ export async function writeReview(ctx: Context, writer: SessionUser, input: Revi
       const title = `${writer.name} reviewed you: ${rating} of 5`;
       const note = {
         to,
+        by: writer,
         kind: 'review',
         subjectId: review.id,
         title,
@@ -126,7 +127,9 @@ export async function respondToReview(
       const to = { type: 'professional', id: review.professionalId } as const;
       const title = `${responder.name} responded to your review`;
       const href = `/helper/${review.helperId}`;
-      await announce(trx, { notes: [{ to, kind: 'review', subjectId: parentId, title, body: comment, href }] });
+      await announce(trx, {
+        notes: [{ to, by: responder, kind: 'review', subjectId: parentId, title, body: comment, href }],
+      });
       return written;
     });
   } catch (error) {
