@@ -4,7 +4,8 @@ import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import classes from './show-more.module.css';
 
-interface Pages {
+/** What is asked page by page. */
+export interface Pages {
   data: { pages: readonly unknown[] } | undefined;
   hasNextPage: boolean;
   isFetching: boolean;

@@ -6,17 +6,16 @@ import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { SignedInOnly } from '../../ui/signed-in-only.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { ApplicationBadge } from './application-status.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { WaitingList } from '../../ui/waiting-list.tsx';
 import classes from './applications.module.css';
 import { OwnApplicationBody } from './own-application-body.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -56,37 +55,28 @@ function OwnApplications(): ReactElement {
     { limit: limits.webPageSize },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  if (applications.isPending) {
-    return (
-      <div role="status" aria-label="Loading applications" className={stacked['list']}>
-        <Skeleton height={240} radius="md" />
-        <Skeleton height={240} radius="md" />
-      </div>
-    );
-  }
-  if (!applications.data) {
-    return (
-      <ErrorState
-        message="Your applications did not load."
-        onRetry={() => void applications.refetch()}
-        retrying={applications.isFetching}
-      />
-    );
-  }
-  const items = applications.data.pages.flatMap((page) => page.items);
-  const total = applications.data.pages[0]?.total ?? items.length;
-  if (items.length === 0) return <NoApplications />;
   return (
     <section aria-label="Your applications">
-      <p className={classes['count']}>{formatPlural(total, 'application')}</p>
-      <ul className={stacked['list']}>
-        {items.map((application) => (
-          <li key={application.id}>
-            <OwnApplicationCard application={application} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore pages={applications} noun="applications" shown={items.length} total={total} />
+      <PagedList
+        pages={applications}
+        noun="applications"
+        waiting={<WaitingList label="Loading applications" count={2} height={240} />}
+        failure="Your applications did not load."
+        empty={<NoApplications />}
+      >
+        {(items, total) => (
+          <>
+            <p className={classes['count']}>{formatPlural(total, 'application')}</p>
+            <ul className={stacked['list']}>
+              {items.map((application) => (
+                <li key={application.id}>
+                  <OwnApplicationCard application={application} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -10,12 +10,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GigCard } from './gig-card.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { WaitingList } from '../../ui/waiting-list.tsx';
 import classes from './gigs.module.css';
 
 /** /gigs: what waits for the signed-in person first, then what is under way, then the rest (decision D6). */
@@ -60,39 +61,33 @@ function GigList({ user, besides }: { user: SessionUser; besides: string | undef
     { limit: limits.webPageSize },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  if (gigs.isPending) {
-    return (
-      <div role="status" aria-label="Loading gigs" className={stacked['list']}>
-        <Skeleton height={196} radius="md" />
-        <Skeleton height={196} radius="md" />
-      </div>
-    );
-  }
-  if (!gigs.data) {
-    return (
-      <ErrorState message="Your gigs did not load." onRetry={() => void gigs.refetch()} retrying={gigs.isFetching} />
-    );
-  }
-  const items = gigs.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <NoGigs user={user} />;
   return (
     <div>
-      <ul className={stacked['list']} aria-label="Gigs">
-        {items
-          .filter(({ id }) => id !== besides)
-          .map((gig, index, listed) => {
-            const section = sectionOf(gig);
-            const before = listed[index - 1];
-            return (
-              // One list, so that a card keeps its place in the page's memory when it changes its section.
-              <li key={gig.id}>
-                {(!before || sectionOf(before) !== section) && <h2 className={classes['section']}>{section}</h2>}
-                <GigCard user={user} gig={gig} />
-              </li>
-            );
-          })}
-      </ul>
-      <ShowMore pages={gigs} noun="gigs" shown={items.length} total={gigs.data.pages[0]?.total ?? items.length} />
+      <PagedList
+        pages={gigs}
+        noun="gigs"
+        waiting={<WaitingList label="Loading gigs" count={2} height={196} />}
+        failure="Your gigs did not load."
+        empty={<NoGigs user={user} />}
+      >
+        {(items) => (
+          <ul className={stacked['list']} aria-label="Gigs">
+            {items
+              .filter(({ id }) => id !== besides)
+              .map((gig, index, listed) => {
+                const section = sectionOf(gig);
+                const before = listed[index - 1];
+                return (
+                  // One list, so that a card keeps its place in the page's memory when it changes its section.
+                  <li key={gig.id}>
+                    {(!before || sectionOf(before) !== section) && <h2 className={classes['section']}>{section}</h2>}
+                    <GigCard user={user} gig={gig} />
+                  </li>
+                );
+              })}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -9,23 +9,18 @@ import { refreshAfterGig } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { createDraft } from '../../ui/forms/draft.ts';
-import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { GigTermsFields, type GigTermsValues } from '../../ui/forms/gig-terms-fields.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
-import { NumberField } from '../../ui/forms/number-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 
 const validate = schemaResolver(gigOffer, { sync: true });
 
-interface OfferValues extends Record<string, string | number> {
+interface OfferValues extends Record<string, string | number>, GigTermsValues {
   helperId: string;
   title: string;
-  jobDate: string;
-  startTime: string;
-  hours: string | number;
-  amount: string | number;
   description: string;
 }
 
@@ -75,29 +70,7 @@ export function HireForm({ helperId, onClose }: { helperId: string; onClose: () 
         maxLength={limits.jobTitle}
         data-autofocus
       />
-      <FieldPair>
-        <TextInput {...form.getInputProps('jobDate')} type="date" label="Date" withAsterisk />
-        <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />
-      </FieldPair>
-      <FieldPair>
-        <NumberField
-          {...form.getInputProps('hours')}
-          label="Hours"
-          withAsterisk
-          min={0}
-          step="any"
-          inputMode="decimal"
-        />
-        <NumberField
-          {...form.getInputProps('amount')}
-          label="Amount"
-          withAsterisk
-          min={0}
-          step="any"
-          inputMode="decimal"
-          leftSection="$"
-        />
-      </FieldPair>
+      <GigTermsFields form={form} />
       <LongText {...form.getInputProps('description')} label="Description" maxLength={limits.jobDescription} />
     </FormFrame>
   );

@@ -6,13 +6,12 @@ import { IconMessage } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { momentOf } from '../../lib/moment.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { WaitingList } from '../../ui/waiting-list.tsx';
 import classes from './messages.module.css';
 
 /** Everybody the signed-in person wrote with, the latest first. */
@@ -22,41 +21,25 @@ export function ConversationList(props: { user: SessionUser; openId: string | un
     { limit: limits.webPageSize },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  if (conversations.isPending) {
-    return (
-      <div role="status" aria-label="Loading conversations" className={classes['list']}>
-        <Skeleton height={72} radius="md" />
-        <Skeleton height={72} radius="md" />
-        <Skeleton height={72} radius="md" />
-      </div>
-    );
-  }
-  if (!conversations.data) {
-    return (
-      <ErrorState
-        message="Your conversations did not load."
-        onRetry={() => void conversations.refetch()}
-        retrying={conversations.isFetching}
-      />
-    );
-  }
-  const items = conversations.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <NoConversations user={user} />;
   return (
     <div>
-      <ul className={classes['list']} aria-label="Conversations">
-        {items.map((conversation) => (
-          <li key={conversation.person.id}>
-            <ConversationLink user={user} conversation={conversation} isOpen={conversation.person.id === openId} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore
+      <PagedList
         pages={conversations}
         noun="conversations"
-        shown={items.length}
-        total={conversations.data.pages[0]?.total ?? items.length}
-      />
+        waiting={<WaitingList label="Loading conversations" count={3} height={72} />}
+        failure="Your conversations did not load."
+        empty={<NoConversations user={user} />}
+      >
+        {(items) => (
+          <ul className={classes['list']} aria-label="Conversations">
+            {items.map((conversation) => (
+              <li key={conversation.person.id}>
+                <ConversationLink user={user} conversation={conversation} isOpen={conversation.person.id === openId} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

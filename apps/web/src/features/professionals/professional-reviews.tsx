@@ -4,10 +4,9 @@ import { IconCash, IconClockExclamation } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { WaitingList } from '../../ui/waiting-list.tsx';
 import classes from '../../ui/review-list.module.css';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
 /** What helpers say of one professional after a gig, newest first, a page at a time. */
@@ -16,40 +15,24 @@ export function ProfessionalReviews({ professionalId }: { professionalId: string
     { professionalId, limit: limits.reviewsPageSize },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  if (reviews.isPending) {
-    return (
-      <div role="status" aria-label="Loading reviews">
-        <Skeleton height={120} radius="md" />
-      </div>
-    );
-  }
-  if (!reviews.data) {
-    return (
-      <ErrorState
-        message="The reviews did not load."
-        onRetry={() => void reviews.refetch()}
-        retrying={reviews.isFetching}
-      />
-    );
-  }
-  const listed = reviews.data.pages.flatMap((page) => page.items);
-  if (listed.length === 0) return <p className={classes['none']}>No reviews yet.</p>;
   return (
-    <>
-      <ul className={classes['list']}>
-        {listed.map((review) => (
-          <li key={review.id} className={classes['review']}>
-            <ReviewOfProfessional review={review} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore
-        pages={reviews}
-        noun="reviews"
-        shown={listed.length}
-        total={reviews.data.pages[0]?.total ?? listed.length}
-      />
-    </>
+    <PagedList
+      pages={reviews}
+      noun="reviews"
+      waiting={<WaitingList label="Loading reviews" count={1} height={120} />}
+      failure="The reviews did not load."
+      empty={<p className={classes['none']}>No reviews yet.</p>}
+    >
+      {(listed) => (
+        <ul className={classes['list']}>
+          {listed.map((review) => (
+            <li key={review.id} className={classes['review']}>
+              <ReviewOfProfessional review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

@@ -3,12 +3,11 @@ import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { GigsToReview } from './gigs-to-review.tsx';
 import { ReceivedReview } from './received-review.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import classes from './reviews.module.css';
 
 /** The helper's tab: reviews received, newest first. */
@@ -27,32 +26,28 @@ function ReviewList({ helperId }: { helperId: string }): ReactElement {
     { helperId, limit: limits.webPageSize },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  if (reviews.isPending) return <ReviewSkeletons />;
-  if (!reviews.data) {
-    return (
-      <ErrorState
-        message="Your reviews did not load."
-        onRetry={() => void reviews.refetch()}
-        retrying={reviews.isFetching}
-      />
-    );
-  }
-  const items = reviews.data.pages.flatMap((page) => page.items);
-  const total = reviews.data.pages[0]?.total ?? items.length;
-  if (items.length === 0) {
-    return <EmptyState title="No reviews yet. When professionals you work with leave reviews, they'll appear here." />;
-  }
   return (
-    <>
-      <p className={classes['count']}>{formatPlural(total, 'review')}</p>
-      <ul className={stacked['list']}>
-        {items.map((review) => (
-          <li key={review.id}>
-            <ReceivedReview review={review} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore pages={reviews} noun="reviews" shown={items.length} total={total} />
-    </>
+    <PagedList
+      pages={reviews}
+      noun="reviews"
+      waiting={<ReviewSkeletons />}
+      failure="Your reviews did not load."
+      empty={
+        <EmptyState title="No reviews yet. When professionals you work with leave reviews, they'll appear here." />
+      }
+    >
+      {(items, total) => (
+        <>
+          <p className={classes['count']}>{formatPlural(total, 'review')}</p>
+          <ul className={stacked['list']}>
+            {items.map((review) => (
+              <li key={review.id}>
+                <ReceivedReview review={review} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
   );
 }
