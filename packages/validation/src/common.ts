@@ -155,6 +155,7 @@ export const city = requiredLine('City', limits.city);
 export const day: z.ZodType<string, string> = z
   .string()
   .transform((text) => text.trim().replace(/T.*$/, ''))
+  .pipe(z.string().min(1, 'Please choose a date'))
   .pipe(z.iso.date('Please enter a date as YYYY-MM-DD'));
 
 /** A time of day, 'HH:MM'. */

@@ -250,12 +250,16 @@ describe('days and times', () => {
     expect(valueOf(day, text)).toBe(output);
   });
 
-  test.each([['2026-02-29'], ['2026-13-01'], ['11/21/2026'], ['21.11.2026'], ['2026-1-1'], ['today'], ['']])(
+  test.each([['2026-02-29'], ['2026-13-01'], ['11/21/2026'], ['21.11.2026'], ['2026-1-1'], ['today']])(
     '%j is no day',
     (text) => {
       expect(firstMessage(day, text)).toBe('Please enter a date as YYYY-MM-DD');
     },
   );
+
+  it('asks for a day that was left out in plain words', () => {
+    expect(firstMessage(day, ' ')).toBe('Please choose a date');
+  });
 
   test.each([['00:00'], ['07:30'], ['19:59'], ['23:59']])('%s is a time', (text) => {
     expect(valueOf(timeOfDay, text)).toBe(text);
