@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { isUniqueViolation } from '@get-my-helpers/db/errors';
-import { holdPassword } from '@get-my-helpers/db/queries/accounts';
+import { replaceNameInNews } from '@get-my-helpers/db/queries/account-names';
+import { holdAccount, holdPassword } from '@get-my-helpers/db/queries/accounts';
+import type { Account } from '@get-my-helpers/db/queries/events';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
@@ -128,4 +130,28 @@ export async function loginAccount(
   await startSession(ctx, type, found);
   const { id, name, email } = found;
   return { id, name, email, type };
+}
+
+/** Keeps the caller's account from being deleted until the transaction ends; throws UNAUTHORIZED when it has been. */
+export async function holdOwnAccount(trx: Database, { type, id }: Account): Promise<void> {
+  if (!(await holdAccount(trx, { type, id }))) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+}
+
+/**
+ * Changes a profile by `update`; under a new name the account is known also to those who were told of it. Throws UNAUTHORIZED
+ * when it was deleted meanwhile, CONFLICT when a new e-mail is taken.
+ */
+export async function changeProfile<Result>(
+  db: Database,
+  account: Account,
+  name: string | undefined,
+  update: (trx: Database) => Promise<Result | undefined>,
+): Promise<Result> {
+  const change = transaction(db, async (trx) => {
+    if (name !== undefined) await replaceNameInNews(trx, account, name);
+    const updated = await update(trx);
+    if (updated === undefined) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+    return updated;
+  });
+  return refuseTakenEmail(change);
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { countJobs, startWorker } from '@get-my-helpers/db/queue';
+import { findTablesWith } from '@get-my-helpers/db/testing';
 import { messages } from '@get-my-helpers/validation/messages';
 import { openMailer, readOutbox } from '../src/mail/mailer.ts';
 import { mailTasks } from '../src/mail/tasks.ts';
 import { hashPassword } from '../src/passwords.ts';
 import { newToken } from '../src/tokens.ts';
-import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -108,5 +109,86 @@ describe('a mail that waits', { timeout: 20_000 }, () => {
     const mails = await readOutbox(test.dataDir, 100);
     expect(mails.map(({ to }) => to)).toContain(professional.user.email);
     expect(JSON.stringify(mails)).not.toContain('Severin Kolb');
+  });
+});
+
+/** Calls again and again until the account has been deleted; answers with the states of the answers. */
+async function whileDeleting(helper: SignedIn, call: () => Promise<{ statusCode: number }>): Promise<Set<number>> {
+  let isOver = false;
+  const deletion = helper.post('/api/account/delete', { currentPassword: 'secret1' }).finally(() => {
+    isOver = true;
+  });
+  const answers: Promise<{ statusCode: number }>[] = [];
+  while (!isOver) {
+    answers.push(call(), call(), call());
+    await answers.at(-1);
+  }
+  expect((await deletion).statusCode).toBe(204);
+  return new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode));
+}
+
+const unfinishedGigsOf = (helper: SignedIn) =>
+  test.database.db
+    .selectFrom('gigs')
+    .select('id')
+    .where('helperId', '=', helper.user.id)
+    .where('status', 'in', ['pending', 'accepted', 'in_progress'])
+    .execute();
+
+describe('an account that is deleted', { timeout: 20_000 }, () => {
+  it('does not get its name back from a change that was on its way', async () => {
+    const helper = await signInHelper(test, { name: 'Wolfram Nagel' });
+    const path = `/api/helpers/${helper.user.id}`;
+    const change = { name: 'Wolfram Nagel', phone: '512-555-9999' };
+    const answers = await whileDeleting(helper, () => helper.put(path, change));
+    expect([200, 401]).toEqual(expect.arrayContaining([...answers]));
+    expect(await findTablesWith(test.database.db, 'Wolfram Nagel')).toEqual([]);
+  });
+
+  it('leaves no earlier name where others were told of it', async () => {
+    const [professional, helper] = await Promise.all([
+      signInProfessional(test),
+      signInHelper(test, { name: 'Ottokar Prem' }),
+    ]);
+    await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
+    await helper.post('/api/messages', { professionalId: professional.user.id, content: 'Good day' });
+    await helper.put(`/api/helpers/${helper.user.id}`, { name: 'Otto Brandt' });
+    expect((await professional.get('/api/notifications')).body).toContain('New message from Otto Brandt');
+    await helper.post('/api/account/delete', { currentPassword: 'secret1' });
+    for (const name of ['Ottokar Prem', 'Otto Brandt']) {
+      expect(await findTablesWith(test.database.db, name), name).toEqual([]);
+    }
+    expect((await professional.get('/api/notifications')).body).toContain('New message from Former helper');
+  });
+
+  it('is offered no gig', async () => {
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    const offer = { helperId: helper.user.id, title: 'Pipes', jobDate: '2031-05-05', hours: 4, amount: 120 };
+    const answers = await whileDeleting(helper, () => professional.post('/api/gigs', offer));
+    expect([201, 403, 404]).toEqual(expect.arrayContaining([...answers]));
+    expect(await unfinishedGigsOf(helper)).toEqual([]);
+  });
+
+  it('is not taken for a job, and nobody waits for the other', async () => {
+    const [professional, other, helper] = await Promise.all([
+      signInProfessional(test),
+      signInProfessional(test),
+      signInHelper(test),
+    ]);
+    await other.post('/api/gigs', { helperId: helper.user.id, title: 'x', jobDate: '2031-01-01', hours: 1, amount: 1 });
+    const applications = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const posting = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+        return (await helper.post('/api/applications', { jobPostingId: posting.id })).json<{ id: string }>();
+      }),
+    );
+    const terms = { jobDate: '2032-01-01', hours: 1, amount: 1 };
+    let next = 0;
+    const answers = await whileDeleting(helper, () => {
+      next += 1;
+      return professional.post(`/api/applications/${applications[next % 12]?.id}/accept`, { terms });
+    });
+    expect([201, 200, 404, 409]).toEqual(expect.arrayContaining([...answers]));
+    expect(await unfinishedGigsOf(helper)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
+import { replaceNameInNews } from './account-names.ts';
 import type { Account } from './events.ts';
 
 const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
@@ -99,44 +99,9 @@ async function anonymiseProfessional(trx: Database, id: string, common: Common):
     .execute();
 }
 
-/** What a notification of others can be about that has to do with this account. */
-function subjectsOf({ type, id }: Account): RawBuilder<unknown> {
-  const mine = sql.ref(type === 'helper' ? 'helper_id' : 'professional_id');
-  return sql`
-    select ${id}::uuid
-    union all select id from gigs where ${mine} = ${id}
-    union all select id from reviews where ${mine} = ${id}
-    union all select id from professional_reviews where ${mine} = ${id}
-    union all ${
-      type === 'helper'
-        ? sql`select job_posting_id from applications where helper_id = ${id}`
-        : sql`select id from job_postings where professional_id = ${id}`
-    }
-  `;
-}
-
-/** Takes the account's name out of what others were told: a title begins or ends with it. */
+/** Takes the account's name out of what others were told, and out of the answers they were given. */
 async function forgetName(trx: Database, account: Account): Promise<void> {
-  const { name } = await trx
-    .selectFrom(account.type === 'helper' ? 'helpers' : 'professionals')
-    .select('name')
-    .where('id', '=', account.id)
-    .executeTakeFirstOrThrow();
-  const subjects = subjectsOf(account);
-  await sql`
-    update notifications set title = case
-      when starts_with(title, ${`${name} `}) then ${nameless[account.type]} || substr(title, char_length(${name}) + 1)
-      else left(title, -char_length(${name})) || ${nameless[account.type]}
-    end
-    where subject_id in (${subjects})
-      and (starts_with(title, ${`${name} `}) or right(title, char_length(${name}) + 1) = ${` ${name}`})
-  `.execute(trx);
-  // What is on its way to open pages: they read their lists instead.
-  await sql`
-    delete from events
-    where data ->> 'type' = 'notification' and (data -> 'notification' ->> 'subjectId')::uuid in (${subjects})
-      and position(${name} in data -> 'notification' ->> 'title') > 0
-  `.execute(trx);
+  await replaceNameInNews(trx, account, nameless[account.type]);
   // Answers that were kept in case their question comes again.
   await sql`
     delete from idempotency_keys

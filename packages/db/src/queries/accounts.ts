@@ -34,6 +34,18 @@ export async function holdPassword(trx: Database, { type, id }: Account, passwor
   return row !== undefined;
 }
 
+/** Keeps an account from being deleted until the transaction ends, if it has not been; take it before what belongs to it. */
+export async function holdAccount(trx: Database, { type, id }: Account): Promise<boolean> {
+  const row = await trx
+    .selectFrom(table[type])
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes that an account's mail arrives, if its address is still the one that was tried. */
 export async function setEmailVerified(db: Database, { type, id }: Account, email: string): Promise<boolean> {
   const result = await db

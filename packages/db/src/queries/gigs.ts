@@ -73,9 +73,19 @@ export async function lockGig(trx: Database, id: string): Promise<GigRow | undef
   return trx.selectFrom('gigs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Holds the calendar of a helper: who accepts a gig for them takes turns. */
-export async function lockHelperCalendar(trx: Database, helperId: string): Promise<void> {
-  await trx.selectFrom('helpers').select('id').where('id', '=', helperId).forNoKeyUpdate().executeTakeFirst();
+/**
+ * Holds the calendar of a helper: who accepts a gig for them takes turns. Take it before the gig, as the deletion of an
+ * account does; false when that was faster.
+ */
+export async function lockHelperCalendar(trx: Database, helperId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('helpers')
+    .select('id')
+    .where('id', '=', helperId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The accepted gig of a helper at the time of this work, if there is one. */

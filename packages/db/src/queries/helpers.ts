@@ -166,7 +166,13 @@ export async function findHelperCredentialsById(db: Database, id: string): Promi
  */
 export async function updateHelper(db: Database, id: string, patch: HelperPatch): Promise<HelperRow | undefined> {
   if (Object.values(patch).every((value) => value === undefined)) return findHelperById(db, id);
-  return db.updateTable('helpers').set(patch).where('id', '=', id).returning(helperColumns).executeTakeFirst();
+  return db
+    .updateTable('helpers')
+    .set(patch)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning(helperColumns)
+    .executeTakeFirst();
 }
 
 /** Replaces the password's hash; false when there is no such helper. Ending the sessions is the caller's next step. */

@@ -188,6 +188,7 @@ export async function updateProfessional(
     .updateTable('professionals')
     .set(patch)
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .returning(professionalColumns)
     .executeTakeFirst();
 }

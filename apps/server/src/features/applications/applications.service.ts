@@ -15,7 +15,7 @@ import {
   type ApplicationRow,
 } from '@get-my-helpers/db/queries/applications';
 import { areBlocked, isAccountRejected } from '@get-my-helpers/db/queries/conversations';
-import { changeGig, insertGig, insertGigChange } from '@get-my-helpers/db/queries/gigs';
+import { changeGig, insertGig, insertGigChange, lockHelperCalendar } from '@get-my-helpers/db/queries/gigs';
 import {
   findJobPostingById,
   findOpenJobPostingById,
@@ -42,6 +42,7 @@ import type { Page } from '@get-my-helpers/validation/common';
 import { messages } from '@get-my-helpers/validation/messages';
 import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { holdOwnAccount } from '../../accounts.ts';
 import { announce, bothOf, type Note } from '../../announce.ts';
 import { applicationEvents, toHelper, type Sent } from '../../application-news.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
@@ -64,6 +65,7 @@ export async function apply(ctx: Context, helper: SessionUser, input: Applicatio
   const { jobPostingId, note = null, proposedRate = null } = input;
   const helperId = helper.id;
   return transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, helper);
     const posting = orNotFound(await findOpenJobPostingById(trx, jobPostingId), messages.jobPostingNotFound);
     if (await isAccountRejected(trx, helper)) throw new DomainError('FORBIDDEN', messages.applicationRejectedAccount);
     if (await areBlocked(trx, { helperId, professionalId: posting.professionalId })) {
@@ -207,6 +209,10 @@ export async function acceptApplication(
   { id, fillPosting, terms }: ApplicationAcceptance,
 ): Promise<AcceptedApplication> {
   return transaction(ctx.db, async (trx) => {
+    const known = orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
+    if (!(await lockHelperCalendar(trx, known.helperId))) {
+      throw new DomainError('NOT_FOUND', messages.applicationNotFound);
+    }
     const { application, posting } = await decide(trx, user, id, 'accept');
     const gig = await makeGig(trx, application, posting, terms);
     await setStatus(trx, [application], 'accepted');

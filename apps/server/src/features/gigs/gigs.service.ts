@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
+import { holdAccount } from '@get-my-helpers/db/queries/accounts';
 import { areBlocked, isAccountRejected } from '@get-my-helpers/db/queries/conversations';
 import {
   changeGig,
@@ -9,6 +10,7 @@ import {
   insertGigChange,
   listGigs,
   lockGig,
+  lockHelperCalendar,
   type GigPosition,
   type GigRow,
   type GigViewRow,
@@ -20,6 +22,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { holdOwnAccount } from '../../accounts.ts';
 import { announce, bothOf, type Note } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { inFreeTime } from '../../gig-agreement.ts';
@@ -74,6 +77,10 @@ export async function offerGig(ctx: Context, user: SessionUser, offer: GigOffer)
   if (isRefused) throw new DomainError('FORBIDDEN', messages.gigRefused);
   await ctx.rateLimiter.check('offer', { account: user.id, address: ctx.address });
   return transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, user);
+    if (!(await holdAccount(trx, { type: 'helper', id: helperId }))) {
+      throw new DomainError('NOT_FOUND', messages.helperNotFound);
+    }
     const terms = { title, description, jobDate, startTime, hours, amount };
     const gig = await insertGig(trx, { ...pair, ...terms, status: 'pending' });
     await insertGigChange(trx, gig.id, { action: 'offer', status: 'pending', by: 'professional', reason: null });
@@ -147,6 +154,7 @@ const busyText = (overlapping: { title: string; jobDate: string | null } | undef
 export async function actOnGig(ctx: Context, user: SessionUser, input: GigChange): Promise<Gig> {
   const { id, action, reason = null } = input;
   return transaction(ctx.db, async (trx) => {
+    if (action === 'accept' && user.type === 'helper') await lockHelperCalendar(trx, user.id);
     const gig = await lockGig(trx, id);
     if (!gig || !isPartyOf(gig, user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
     const decision = decideOnGig(gig, { action, role: user.type, reason });

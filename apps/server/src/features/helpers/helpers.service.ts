@@ -28,7 +28,7 @@ import type {
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { Login, SessionUser } from '@get-my-helpers/validation/session';
-import { loginAccount, refuseTakenEmail, registerAccount } from '../../accounts.ts';
+import { changeProfile, loginAccount, registerAccount } from '../../accounts.ts';
 import { orNotFound } from '../../errors.ts';
 import { governmentIdOf } from '../../government-id.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
@@ -99,6 +99,7 @@ export function loginHelper(ctx: Context, login: Login): Promise<SessionUser> {
 
 /** Changes a helper's own profile and answers with the whole of it. Throws CONFLICT when a new e-mail is taken. */
 export async function changeHelper(ctx: Context, id: string, fields: Omit<HelperUpdate, 'id'>): Promise<HelperProfile> {
-  const updated: HelperRow | undefined = await refuseTakenEmail(updateHelper(ctx.db, id, fields));
-  return profileFor('private', await completeProfile(ctx.db, orNotFound(updated, messages.helperNotFound)));
+  const account = { type: 'helper', id } as const;
+  const updated = await changeProfile(ctx.db, account, fields.name, (trx) => updateHelper(trx, id, fields));
+  return profileFor('private', await completeProfile(ctx.db, updated));
 }

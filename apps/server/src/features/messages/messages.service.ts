@@ -37,6 +37,7 @@ import type {
 } from '@get-my-helpers/validation/conversation';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { holdOwnAccount } from '../../accounts.ts';
 import { announce, bothOf } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
@@ -143,6 +144,7 @@ export async function sendMessage(ctx: Context, user: SessionUser, input: Messag
   await ctx.rateLimiter.check('message', subject);
   const { professionalId, helperId } = row;
   return transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, user);
     await lockConversation(trx, row);
     const { content } = input;
     const message = await insertMessageInTurn(trx, { professionalId, helperId, content, senderType: user.type });

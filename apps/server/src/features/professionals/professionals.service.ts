@@ -13,7 +13,7 @@ import type {
   ProfessionalView,
 } from '@get-my-helpers/validation/professional';
 import type { Login, SessionUser } from '@get-my-helpers/validation/session';
-import { loginAccount, refuseTakenEmail, registerAccount } from '../../accounts.ts';
+import { loginAccount, changeProfile, registerAccount } from '../../accounts.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { governmentIdOf } from '../../government-id.ts';
 import { toProfessionalCard } from '../../professional-card.ts';
@@ -57,6 +57,7 @@ export async function changeProfessional(
   id: string,
   fields: Omit<ProfessionalUpdate, 'id'>,
 ): Promise<ProfessionalProfile> {
-  const updated = await refuseTakenEmail(updateProfessional(ctx.db, id, fields));
-  return toProfile(orNotFound(updated, messages.professionalNotFound));
+  const account = { type: 'professional', id } as const;
+  const updated = await changeProfile(ctx.db, account, fields.name, (trx) => updateProfessional(trx, id, fields));
+  return toProfile(updated);
 }
