@@ -1,5 +1,7 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { listen, type Listener } from '@get-my-helpers/db/listener';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from './errors.ts';
 
 /** Why a stream is woken: something may be there to read, or a session of the account has ended. */
 export type Call = 'event' | 'session';
@@ -15,11 +17,17 @@ export interface Watch {
 }
 
 export interface EventHub {
-  /** Hears the calls to this account from now on, from every server on this database. */
+  /**
+   * Hears the calls to this account from now on, from every server on this database. Throws TOO_MANY_REQUESTS when this one
+   * has very many streams of the account.
+   */
   watch(accountId: string): Promise<Watch>;
   /** Breaks off every stream: their clients come back, to another server or after the restart. */
   close(): Promise<void>;
 }
+
+/** More than anybody has pages open; every stream costs memory and, with each event, a look into the database. */
+export const streamsPerAccount = 60;
 
 const channels: Readonly<Record<string, Call>> = { account_events: 'event', account_sessions: 'session' };
 
@@ -67,6 +75,9 @@ export function createEventHub(db: Database, onError: (error: Error) => void): E
       if (closing.signal.aborted) throw aborted();
       const ear: Ear = { calls: new Set(), wake: undefined };
       const others = ears.get(accountId) ?? new Set();
+      if (others.size >= streamsPerAccount) {
+        throw new DomainError('TOO_MANY_REQUESTS', messages.tooManyStreams, { retryAfter: 60 });
+      }
       ears.set(accountId, others.add(ear));
       listener ??= listen(db, {
         channels: Object.keys(channels),

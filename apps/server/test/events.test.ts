@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StreamEvent } from '@get-my-helpers/validation/event';
+import { streamsPerAccount } from '../src/event-hub.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 /** Two servers on one database. */
@@ -75,6 +76,26 @@ describe('the stream of events', () => {
     expect(await ofProfessional.read()).toMatchObject({ event: { type: 'read', reader: 'helper' } });
     ofHelper.drop();
     ofProfessional.drop();
+  });
+
+  it('is opened so many times at once by one account, and again when others are closed', async () => {
+    const [helper, stranger] = await Promise.all([signInHelper(first), signInHelper(first)]);
+    const streams = await Promise.all(Array.from({ length: streamsPerAccount }, () => openStream(first, helper)));
+    for (const stream of streams) expect(await stream.read()).toMatchObject({ event: { type: 'connected' } });
+    const tooMany = await openStream(first, helper);
+    expect(await tooMany.read()).toBeUndefined();
+    const ofStranger = await openStream(first, stranger);
+    expect(await ofStranger.read()).toMatchObject({ event: { type: 'connected' } });
+    for (const stream of [...streams, ofStranger]) stream.drop();
+    await vi.waitFor(
+      async () => {
+        const again = await openStream(first, helper);
+        const read = await again.read();
+        again.drop();
+        expect(read).toMatchObject({ event: { type: 'connected' } });
+      },
+      { timeout: 10_000, interval: 50 },
+    );
   });
 
   it('tells nobody else', async () => {

@@ -73,6 +73,7 @@ export const messages = {
   conversationNotFound: 'Conversation not found',
   messageNeedsRecipient: 'Please say who the message is for',
   streamPosition: 'This event is not known. Please connect again.',
+  tooManyStreams: 'Your account is open on too many pages. Please close some.',
   messageBlocked: 'You cannot write to this person.',
   messageNeedsReason: 'You can write to a professional about an open posting, an application or a gig of theirs.',
   messageRejectedAccount: 'Your account cannot start new conversations.',
