@@ -170,7 +170,13 @@ describe('deleting an account', () => {
     const { user, address } = await renderApp('/account', aHelperUser);
     const region = await panel('Delete Your Account');
     expect(region.getByText('Reviews of you and by you')).toBeTruthy();
-    await user.click(region.getByRole('button', { name: 'Delete My Account' }));
+    const opener = region.getByRole('button', { name: 'Delete My Account' });
+    await user.click(opener);
+    await screen.findByRole('dialog', { name: 'Delete your account?' });
+    await waitFor(() => expect(document.activeElement).toBe(field('Your Password')));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
     expect((await dialog.findAllByText('Password is required')).length).toBeGreaterThan(0);

@@ -159,7 +159,13 @@ describe('the gigs of somebody', () => {
       },
     }));
     const { user } = await renderApp('/gigs', aHelperUser);
-    await user.click((await card()).getByRole('button', { name: 'Leave Review' }));
+    const leaveReview = (await card()).getByRole('button', { name: 'Leave Review' });
+    await user.click(leaveReview);
+    await screen.findByRole('dialog', { name: 'Review Dana Whitfield' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '5 stars' })));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(leaveReview));
+    await user.click(leaveReview);
     const dialog = within(await screen.findByRole('dialog', { name: 'Review Dana Whitfield' }));
     await user.click(dialog.getByRole('radio', { name: '4 stars' }));
     await user.type(dialog.getByLabelText(/^Comment/), 'Fair and clear.');

@@ -87,7 +87,6 @@ function DeleteForm({ user, onCancel }: { user: SessionUser; onCancel: () => voi
   });
   const submit = useFormSubmit({
     form,
-    focusFirst: true,
     send: async (values) => {
       await remove.mutateAsync(values);
       await navigate({ to: '/' });

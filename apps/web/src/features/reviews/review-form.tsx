@@ -17,7 +17,10 @@ import { StarField } from './star-field.tsx';
 
 const validate = schemaResolver(reviewCreation, { sync: true });
 
-/** A professional's review of a helper: five stars and a recommendation until changed (specification section 9). */
+/**
+ * A professional's review of a helper: five stars and a recommendation until changed (specification section 9). With a gig
+ * it stands in a dialog.
+ */
 export function ReviewForm(props: { helperId: string; gigId?: string; onClose: () => void }): ReactElement {
   const { helperId, gigId, onClose } = props;
   const utils = trpc.useUtils();
@@ -29,7 +32,8 @@ export function ReviewForm(props: { helperId: string; gigId?: string; onClose: (
   const submit = useFormSubmit({
     form,
     draft,
-    focusFirst: true,
+    // In a dialog the dialog does, which gives the focus back as well.
+    focusFirst: gigId === undefined,
     saysWhy: true,
     send: async (values) => {
       await create.mutateAsync(values);
@@ -50,7 +54,7 @@ export function ReviewForm(props: { helperId: string; gigId?: string; onClose: (
         </>
       }
     >
-      <StarField {...form.getInputProps('rating')} label="Rating" />
+      <StarField {...form.getInputProps('rating')} label="Rating" data-autofocus={gigId !== undefined} />
       <LongText {...form.getInputProps('comment')} label="Comment" withAsterisk maxLength={limits.reviewComment} />
       <YesNoChip
         {...form.getInputProps('wouldRecommend', { type: 'checkbox' })}

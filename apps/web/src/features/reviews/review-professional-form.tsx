@@ -29,7 +29,6 @@ export function ReviewProfessionalForm(props: { gigId: string; onClose: () => vo
   const submit = useFormSubmit({
     form,
     draft,
-    focusFirst: true,
     saysWhy: true,
     send: async (values) => {
       await create.mutateAsync(values);
@@ -50,7 +49,7 @@ export function ReviewProfessionalForm(props: { gigId: string; onClose: () => vo
         </>
       }
     >
-      <StarField {...form.getInputProps('rating')} label="Rating" />
+      <StarField {...form.getInputProps('rating')} label="Rating" data-autofocus />
       <LongText {...form.getInputProps('comment')} label="Comment" withAsterisk maxLength={limits.reviewComment} />
       <YesNoChip {...form.getInputProps('paidOnTime', { type: 'checkbox' })} label="I was paid on time" />
     </FormFrame>

@@ -14,6 +14,8 @@ export function StarField(props: {
   onChange?: (rating: number) => void;
   error?: ReactNode;
   'data-path'?: string;
+  /** The chosen star takes the focus of the dialog it opens with. */
+  'data-autofocus'?: boolean;
 }): ReactElement {
   const { value = limits.ratingDefault, onChange, ...group } = props;
   const name = useId();
@@ -28,6 +30,7 @@ export function StarField(props: {
               value={rating}
               aria-label={formatPlural(rating, 'star')}
               checked={rating === value}
+              data-autofocus={(group['data-autofocus'] && rating === value) || undefined}
               onChange={() => onChange?.(rating)}
             />
             {rating <= value ? (
