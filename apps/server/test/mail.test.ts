@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
+import { addJob, countJobs, releaseAbandonedJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { openMailer } from '../src/mail/mailer.ts';
 import { mailTasks } from '../src/mail/tasks.ts';
 import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
@@ -123,6 +123,30 @@ describe('mail by SMTP', { timeout: 30_000 }, () => {
     expect(confirmation?.source).not.toContain('List-Unsubscribe');
     await eventually(async () => expect(await countJobs(test.database.db)).toBe(0));
     await worker.stop();
+  });
+
+  it('is sent by another server when one was killed at it', async () => {
+    const { db } = test.database;
+    const killed = Promise.withResolvers<void>();
+    const took = Promise.withResolvers<void>();
+    const tasks = {
+      'mail-of-test': () => {
+        took.resolve();
+        return killed.promise;
+      },
+    };
+    const first = await startWorker(db, tasks, () => undefined);
+    await addJob(db, 'mail-of-test', {});
+    await took.promise;
+    const again = Promise.withResolvers<void>();
+    const second = await startWorker(db, { 'mail-of-test': async () => again.resolve() }, () => undefined);
+    await releaseAbandonedJobs(db, 60);
+    expect(await countJobs(db)).toBe(1);
+    await releaseAbandonedJobs(db, 0);
+    await again.promise;
+    await eventually(async () => expect(await countJobs(db)).toBe(0));
+    killed.resolve();
+    await Promise.all([first.stop(), second.stop()]);
   });
 
   it('is tried again after a temporary failure, also by a server that starts later', async () => {

@@ -61,6 +61,18 @@ export async function startWorker(db: Database, tasks: Tasks, log: Log): Promise
   return { stop: () => runner.stop() };
 }
 
+/**
+ * Lets others do what a process took up so many seconds ago and neither finished nor gave back: it was killed. Otherwise the
+ * library waits four hours. Takes longer than any task does.
+ */
+export async function releaseAbandonedJobs(db: Database, olderThanSeconds: number): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+    where locked_at < now() - make_interval(secs => ${olderThanSeconds})
+    having count(*) > 0
+  `.execute(db);
+}
+
 /** Work that is waiting or being done, oldest first; for tests and operators. */
 export async function countJobs(db: Database): Promise<number> {
   const result = await sql<{ count: number }>`select count(*) as count from graphile_worker.jobs`.execute(db);
