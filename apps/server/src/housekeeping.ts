@@ -5,7 +5,6 @@ import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempot
 import { deleteEndedPostingEntries } from '@get-my-helpers/db/queries/job-postings';
 import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
-import { releaseAbandonedJobs } from '@get-my-helpers/db/queue';
 import { expireApplications } from './features/applications/applications.expiry.ts';
 import { confirmUnansweredGigs } from './features/gigs/gigs.confirmation.ts';
 import { deleteAbandonedUploads } from './features/uploads/uploads.cleanup.ts';
@@ -31,9 +30,6 @@ type Stores = Pick<HousekeepingOptions, 'db' | 'storage'>;
 const rowsAtOnce = 1000;
 /** A page that was away for longer reads its lists again. */
 const eventSeconds = 7 * 24 * 60 * 60;
-/** No mail takes that long to be handed over. */
-const taskSeconds = 5 * 60;
-
 async function inSteps(deleteSome: (limit: number) => Promise<number>): Promise<void> {
   while ((await deleteSome(rowsAtOnce)) === rowsAtOnce);
 }
@@ -46,7 +42,6 @@ const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
   ({ db }) => expireApplications(db),
   ({ db }) => confirmUnansweredGigs(db),
-  ({ db }) => releaseAbandonedJobs(db, taskSeconds),
   ({ db }) => deleteExpiredAttempts(db),
   ({ db }) => deleteExpiredAccountTokens(db),
   deleteAbandonedUploads,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addJob, countJobs, releaseAbandonedJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
+import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { openMailer } from '../src/mail/mailer.ts';
 import { mailTasks } from '../src/mail/tasks.ts';
 import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
@@ -139,10 +139,10 @@ describe('mail by SMTP', { timeout: 30_000 }, () => {
     await addJob(db, 'mail-of-test', {});
     await took.promise;
     const again = Promise.withResolvers<void>();
-    const second = await startWorker(db, { 'mail-of-test': async () => again.resolve() }, () => undefined);
-    await releaseAbandonedJobs(db, 60);
-    expect(await countJobs(db)).toBe(1);
-    await releaseAbandonedJobs(db, 0);
+    const second = await startWorker(db, { 'mail-of-test': async () => again.resolve() }, () => undefined, {
+      taskSeconds: 0,
+      everyMs: 20,
+    });
     await again.promise;
     await eventually(async () => expect(await countJobs(db)).toBe(0));
     killed.resolve();

@@ -45,8 +45,20 @@ export async function addJob(db: Database, task: string, payload: object): Promi
   `.execute(db);
 }
 
+/** When a worker takes over what a killed one had taken up. */
+interface TakeOver {
+  /** No task takes that long. */
+  taskSeconds: number;
+  everyMs: number;
+}
+
 /** Begins to do what is in the queue. A task that throws is tried again later. */
-export async function startWorker(db: Database, tasks: Tasks, log: Log): Promise<Worker> {
+export async function startWorker(
+  db: Database,
+  tasks: Tasks,
+  log: Log,
+  { taskSeconds, everyMs }: TakeOver = { taskSeconds: 5 * 60, everyMs: 60_000 },
+): Promise<Worker> {
   const { run, logger } = await loadLibrary(log);
   const runner = await run({
     connectionString: connectionStringOf(db),
@@ -58,14 +70,22 @@ export async function startWorker(db: Database, tasks: Tasks, log: Log): Promise
       Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
     ),
   });
-  return { stop: () => runner.stop() };
+  const release = (): void =>
+    void releaseAbandonedJobs(db, taskSeconds).catch((error: unknown) => log('error', String(error)));
+  const releasing = setInterval(release, everyMs).unref();
+  return {
+    stop() {
+      clearInterval(releasing);
+      return runner.stop();
+    },
+  };
 }
 
 /**
  * Lets others do what a process took up so many seconds ago and neither finished nor gave back: it was killed. Otherwise the
- * library waits four hours. Takes longer than any task does.
+ * library waits four hours. A worker calls it from time to time.
  */
-export async function releaseAbandonedJobs(db: Database, olderThanSeconds: number): Promise<void> {
+async function releaseAbandonedJobs(db: Database, olderThanSeconds: number): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - make_interval(secs => ${olderThanSeconds})
