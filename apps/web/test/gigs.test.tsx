@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
@@ -56,6 +56,20 @@ describe('/gigs', () => {
     const file = await (await card()).findByRole('link', { name: 'Add to Calendar' });
     expect(file.getAttribute('href')).toBe(`/api/gigs/${aGig().id}/calendar.ics`);
     expect(inputsOf('gigs.change')).toEqual([{ id: aGig().id, action: 'accept' }]);
+  });
+
+  it('follows a confirmed gig to its new place, where the review waits', async () => {
+    aServer(aGig({ status: 'in_progress', completionBy: 'professional', actions: ['confirm', 'cancel'] }), () => {
+      return { status: 'completed', actions: [], isYourTurn: false, canReview: true };
+    });
+    const { user } = await renderApp('/gigs', aHelperUser);
+    const focus = vi.spyOn(HTMLHeadingElement.prototype, 'focus');
+    await user.click((await card()).getByRole('button', { name: 'Confirm Completion' }));
+    expect(await screen.findByText('The gig is completed. You can leave a review now.')).toBeTruthy();
+    expect(await (await card()).findByRole('button', { name: 'Leave Review' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Rough-in of two bathrooms'));
+    expect(focus).toHaveBeenCalledWith({ preventScroll: false });
+    focus.mockRestore();
   });
 
   it('says why an offer cannot be accepted', async () => {

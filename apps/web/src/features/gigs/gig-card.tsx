@@ -22,8 +22,10 @@ const ahead: readonly Gig['status'][] = ['accepted', 'in_progress'];
 export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }): ReactElement {
   const { user, gig, isOpen = false } = props;
   const titleId = useId();
-  // Its buttons go with its state.
-  const heading = useFocusCatch<HTMLHeadingElement>(`${gig.status} ${gig.completionBy} ${gig.canReview}`);
+  // Its buttons go with its state, and so may its place in the list.
+  const heading = useFocusCatch<HTMLHeadingElement>(`${gig.status} ${gig.completionBy} ${gig.canReview}`, {
+    follow: true,
+  });
   const next = nextStep(gig, user.type);
   return (
     <article className={classes['card']} aria-labelledby={titleId} data-turn={gig.isYourTurn || undefined}>

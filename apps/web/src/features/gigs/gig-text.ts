@@ -18,7 +18,7 @@ export const gigActionNotices: Readonly<Record<Exclude<GigAction, 'offer'>, stri
   cancel: 'The gig is cancelled.',
   start: 'The work has started.',
   complete: 'The other side is asked to confirm.',
-  confirm: 'The gig is completed.',
+  confirm: 'The gig is completed. You can leave a review now.',
 };
 
 /** The words on the button. */
