@@ -272,7 +272,11 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   ],
 
   'applications.create': [
-    { about: 'an open posting', input: ({ postingId }) => ({ jobPostingId: postingId }), expected: helpersOnly('ok') },
+    {
+      about: 'an open posting',
+      input: ({ postingId }) => ({ jobPostingId: postingId }),
+      expected: helpersOnly('ok', { rejectedHelper: 403 }),
+    },
     {
       about: 'a closed posting',
       input: ({ closedPostingId }) => ({ jobPostingId: closedPostingId }),
