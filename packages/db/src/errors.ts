@@ -35,16 +35,24 @@ export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** SQLSTATE classes and codes that say 'not now': no connection, shutting down, starting up, too many connections, too long. */
-const unavailableStates = /^(08...|57P0[123]|57014|53300)$/;
-const unavailableSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
-const unavailableMessages = /timeout exceeded when trying to connect|connection terminated/i;
+/** SQLSTATE classes and codes after which a connection closes, and those that say 'not now': too many connections, too long. */
+const lostStates = /^(08...|57P0[123])$/;
+const busyStates = new Set(['57014', '53300']);
+const lostSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** True when the connection that this came from is of no use any more. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (isSilence(error) || /connection terminated/i.test(error.message)) return true;
+  const code = codeOf(error);
+  return lostStates.test(code) || (lostSystemCodes.has(code) && 'syscall' in error && error.syscall !== 'open');
+}
 
 /** True when the database cannot be reached at present, so that a later try may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (isSilence(error) || unavailableMessages.test(error.message)) return true;
-  if (!('code' in error) || typeof error.code !== 'string') return false;
-  if (unavailableStates.test(error.code)) return true;
-  return unavailableSystemCodes.has(error.code) && 'syscall' in error && error.syscall !== 'open';
+  if (error.message.includes('timeout exceeded when trying to connect')) return true;
+  return busyStates.has(codeOf(error)) || isConnectionLost(error);
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isConnectionLost } from './errors.ts';
 
 /** A statement that PostgreSQL keeps under this name; the same name always comes with the same text. */
 export interface NamedStatement {
@@ -80,6 +81,10 @@ export function createSharedReads({ connectionsMax, runningMax, onError, ...conf
         if (line.opening) await line.opening;
         const { fields, rows } = await line.client.query<unknown[]>({ ...statement, rowMode: 'array' });
         return { columns: fields.map(({ name }) => name), rows };
+      } catch (error) {
+        // Known before the connection has closed: nothing more is sent on it.
+        if (isConnectionLost(error) && lines.delete(line)) void line.client.end();
+        throw error;
       } finally {
         line.running -= 1;
       }
