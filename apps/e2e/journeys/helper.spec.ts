@@ -43,7 +43,8 @@ test('a helper finds work, applies, sets their week and answers a review', async
     await write(dialog.getByLabel('Note (optional)'), 'I can start on Monday.');
     await press(button(dialog, 'Send Application'));
     await expect(notice(page, 'Application Sent')).toBeVisible();
-    await expect(page.getByText('Applied', { exact: true }).first()).toBeFocused();
+    await expect(page.getByText('Applied', { exact: true }).first()).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('Your Application');
   });
 
   await test.step('finds the other job on the dashboard, and writes to who posted it', async () => {

@@ -5,7 +5,7 @@ import { applicationStatusIds } from '@get-my-helpers/validation/reference';
 import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
-import { aFit, anOwnApplication, reached } from './fixtures-hire.ts';
+import { aFit, anApplication, anOwnApplication, reached } from './fixtures-hire.ts';
 import { aHelperUser, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -160,5 +160,24 @@ describe('/jobs/{id}', () => {
     expect(own.getByText('Dana Whitfield chose somebody else.')).toBeTruthy();
     expect(screen.getByText('Filled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Apply|Withdraw/ })).toBeNull();
+  });
+
+  it('leads to the application once it is sent', async () => {
+    const job = aJob({ fit: aFit });
+    const applications: ReturnType<typeof anApplication>[] = [];
+    answerWith({
+      ...helperIn,
+      'jobPostings.byId': () => job,
+      'applications.listOwn': () => applications,
+      'applications.create': () => {
+        applications.push(anApplication({ jobPostingId: job.id }));
+        return applications[0];
+      },
+    });
+    const { user } = await renderApp(`/jobs/${job.id}`, aHelperUser);
+    await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
+    await user.click(await screen.findByRole('button', { name: 'Send Application' }));
+    const own = await screen.findByRole('region', { name: 'Your Application' });
+    await waitFor(() => expect(document.activeElement).toBe(own.parentElement));
   });
 });

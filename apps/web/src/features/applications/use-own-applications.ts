@@ -4,6 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 /** What is known of an own application: the one that was sent, none, or that it did not load. */
 export interface OwnApplication {
   application: Application | undefined;
+  isKnown: boolean;
   failure: { retry: () => void; retrying: boolean } | null;
 }
 
@@ -13,6 +14,7 @@ export function useOwnApplications(jobIds: string[]): (jobId: string) => OwnAppl
   const failure = own.isLoadingError ? { retry: () => void own.refetch(), retrying: own.isFetching } : null;
   return (jobId) => ({
     application: own.data?.find((application) => application.jobPostingId === jobId),
+    isKnown: own.data !== undefined,
     failure,
   });
 }

@@ -75,7 +75,9 @@ function JobDetailsLoader({ id }: { id: string }): ReactElement {
 
 function JobDetails({ job }: { job: JobPosting }): ReactElement {
   const own = useOwnApplications([job.id])(job.id);
-  const { application } = own;
+  const { application, isKnown } = own;
+  // Apply Now and Withdraw go with the state; what became of the application has come, or changed, at the top.
+  const panel = useFocusCatch<HTMLDivElement>(isKnown ? (application?.status ?? 'none') : null, { follow: true });
   return (
     <>
       <PageHeader
@@ -83,7 +85,11 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
         description={`Posted ${formatLongDate(job.createdAt)}. Expires ${formatLongDate(expiryDay(job.expiresAt))}.`}
       />
       <div className={classes['stack']}>
-        {application && <YourApplication job={job} application={application} />}
+        {application && (
+          <div ref={panel} tabIndex={-1}>
+            <YourApplication job={job} application={application} />
+          </div>
+        )}
         <Panel>
           <div className={classes['stack']}>
             <div className={classes['head']}>
@@ -128,23 +134,19 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
 
 /** What became of the helper's own application. */
 function YourApplication({ job, application }: { job: JobPosting; application: Application }): ReactElement {
-  // Withdraw goes with the state.
-  const panel = useFocusCatch<HTMLDivElement>(application.status);
   return (
-    <div ref={panel} tabIndex={-1}>
-      <Panel title="Your Application" aside={<ApplicationBadge status={application.status} />}>
-        <div className={classes['stack']}>
-          <OwnApplicationBody application={application} professionalName={job.professional.name} />
-          {application.gigId && (
-            <FormActions>
-              <LinkButton to="/gigs" search={{ gig: application.gigId }}>
-                View Gig
-              </LinkButton>
-            </FormActions>
-          )}
-        </div>
-      </Panel>
-    </div>
+    <Panel title="Your Application" aside={<ApplicationBadge status={application.status} />}>
+      <div className={classes['stack']}>
+        <OwnApplicationBody application={application} professionalName={job.professional.name} />
+        {application.gigId && (
+          <FormActions>
+            <LinkButton to="/gigs" search={{ gig: application.gigId }}>
+              View Gig
+            </LinkButton>
+          </FormActions>
+        )}
+      </div>
+    </Panel>
   );
 }
 
