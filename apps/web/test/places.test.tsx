@@ -111,6 +111,30 @@ describe('the city of a search', () => {
     await waitFor(() => expect(listed()).toEqual(['Austin, TX', 'Austell, GA']));
   });
 
+  it('is found by a word in the middle of its name, too, with or without its state', async () => {
+    const { user } = await renderHome(() => [
+      { city: 'Worthington', state: 'OH' },
+      { city: 'Fort Worth', state: 'TX' },
+      { city: 'Leavenworth', state: 'KS' },
+    ]);
+    await typeCity(user, 'worth');
+    await waitFor(() => expect(listed()).toEqual(['Worthington, OH', 'Fort Worth, TX', 'Leavenworth, KS']));
+    await user.keyboard(', t');
+    expect(listed()).toEqual(['Fort Worth, TX']);
+    await user.click(screen.getByRole('option', { name: 'Fort Worth, TX' }));
+    expect(city().value).toBe('Fort Worth');
+    expect(state().value).toBe('TX');
+  });
+
+  it('is found by two letters only where its name begins with them', async () => {
+    const { user } = await renderHome(() => [
+      { city: 'Worthington', state: 'OH' },
+      { city: 'Fort Worth', state: 'TX' },
+    ]);
+    await typeCity(user, 'wo');
+    await waitFor(() => expect(listed()).toEqual(['Worthington, OH']));
+  });
+
   it('closes with Escape and on leaving, and opens again with the arrow key', async () => {
     const { user } = await renderHome();
     await typeCity(user, 'au');

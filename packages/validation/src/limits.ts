@@ -55,6 +55,8 @@ export const limits = {
   searchSkeletons: 6,
   suggestedPlaces: 8,
   suggestedPlacesMax: 20,
+  /** From so many characters on, a city is suggested for a text anywhere in its name. */
+  midNameFrom: 3,
   cardTools: 4,
   cardSpecialties: 3,
   recentGigs: 5,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '@get-my-helpers/validation/limits';
 import type { State } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 
@@ -28,7 +29,7 @@ export async function suggestCities(
 ): Promise<CityRow[]> {
   const text = collapseSpaces(prefix);
   const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const pattern = text.length < 3 ? beginning : `%${beginning}`;
+  const pattern = text.length < limits.midNameFrom ? beginning : `%${beginning}`;
   const inState = state === undefined ? sql`` : sql`and places.state = ${state}`;
   const result = await sql<CityRow>`
     select places.name as city, places.state

@@ -1,3 +1,4 @@
+import { limits } from '@get-my-helpers/validation/limits';
 import type { Place } from '@get-my-helpers/validation/place';
 import { findState, states, type State } from '@get-my-helpers/validation/reference';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -44,12 +45,18 @@ const cityOf = (text: string): string => text.split(',')[0]?.trim() ?? '';
 
 const begins = (name: string, text: string): boolean => name.toLowerCase().startsWith(text);
 
+/** Whether a city fits a text as the server judges it, also while its answer to the whole text is on its way. */
+function fits(label: string, text: string): boolean {
+  if (cityOf(text).length < limits.midNameFrom) return begins(label, text);
+  return label.toLowerCase().includes(text);
+}
+
 function optionsFor(kind: 'city' | 'location', question: Question, places: Place[]): PlaceOption[] {
   const text = question.text.trim().replace(/\s+/g, ' ').toLowerCase();
   if (text === '') return [];
   const within: State | undefined = findState(question.state);
   const cities = places
-    .filter(({ city, state }) => begins(formatPlace(city, state), text) && (!within || state === within))
+    .filter(({ city, state }) => fits(formatPlace(city, state), text) && (!within || state === within))
     .map((place): PlaceOption => {
       const label = formatPlace(place.city, place.state);
       return { label, text: kind === 'city' ? place.city : label, place };
