@@ -305,7 +305,9 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     { about: '', input: ({ helper }) => ({ type: 'helper', email: helper.email }), expected: everybody },
     plain('of nobody', { type: 'helper', email: 'nobody@example.com' }, everybody),
   ],
-  'account.resetPassword': [plain('without a token', { token: 'x'.repeat(43), password: 'secret12' }, nobody(400))],
+  'account.resetPassword': [
+    plain('without a token', { token: 'x'.repeat(43), password: 'professional-secret-1' }, nobody(400)),
+  ],
   'account.requestEmailVerification': [plain('', {}, signedIn('ok'))],
   'account.verifyEmail': [plain('without a token', { token: 'x'.repeat(43) }, nobody(400))],
   'account.changePassword': [

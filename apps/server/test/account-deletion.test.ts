@@ -79,13 +79,15 @@ describe('a deleted account', { timeout: 20_000 }, () => {
     expect((await storedFiles(test.dataDir)).length).toBeGreaterThan(filesBefore.length + 6);
     expect(await tablesWith(words[0] ?? '')).toEqual(expect.arrayContaining([`${kind}s`, 'notifications', 'events']));
 
-    const currentPassword = kind === 'helper' ? 'secret1' : 'secret12';
+    const currentPassword = kind === 'helper' ? 'helper-secret-1' : 'professional-secret-1';
     expect((await leaving.post('/api/account/delete', { currentPassword })).statusCode).toBe(204);
 
     for (const word of words) expect(await tablesWith(word), word).toEqual([]);
     const kept = await test.database.db.selectFrom('uploads').select('purpose').execute();
     expect(kept).toHaveLength(3);
-    await staying.post('/api/account/delete', { currentPassword: kind === 'helper' ? 'secret12' : 'secret1' });
+    await staying.post('/api/account/delete', {
+      currentPassword: kind === 'helper' ? 'professional-secret-1' : 'helper-secret-1',
+    });
     expect(await storedFiles(test.dataDir)).toEqual(filesBefore);
     expect(await usersOf(`${kind}s`)).not.toContain(leaving.user.id);
     const reports = (await admin.get('/api/admin/reports')).body;
@@ -94,7 +96,7 @@ describe('a deleted account', { timeout: 20_000 }, () => {
 
   it('is called former where the other person still reads of it', async () => {
     const { helper, professional, gigId } = await acquainted();
-    await helper.post('/api/account/delete', { currentPassword: 'secret1' });
+    await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' });
     const notifications = (await professional.get('/api/notifications')).json<Notification[]>();
     expect(notifications.map(({ title }) => title)).toEqual(
       expect.arrayContaining([
@@ -115,7 +117,7 @@ describe('a deleted account', { timeout: 20_000 }, () => {
     expect((await professional.rpc.reviews.listForProfessional.query({})).items).toMatchObject([
       { helperName: 'Former helper', comment: 'Fair.' },
     ]);
-    await professional.post('/api/account/delete', { currentPassword: 'secret12' });
+    await professional.post('/api/account/delete', { currentPassword: 'professional-secret-1' });
   });
 });
 

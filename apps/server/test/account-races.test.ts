@@ -39,7 +39,7 @@ describe('a password that changes while it is compared', () => {
     const passwordHash = await hashPassword('another');
     const busy = keepHashing();
     const late = test.browser();
-    const login = late.post('/api/helpers/login', { email: helper.user.email, password: 'secret1' });
+    const login = late.post('/api/helpers/login', { email: helper.user.email, password: 'helper-secret-1' });
     // By then the login knows the old hash.
     await Promise.race(busy.slice(8));
     await db.updateTable('helpers').set({ passwordHash }).where('id', '=', helper.user.id).execute();
@@ -57,7 +57,7 @@ describe('a password that changes while it is compared', () => {
     const passwordHash = await hashPassword('another');
     const busy = keepHashing();
     const change = helper.rpc.account.changePassword
-      .mutate({ currentPassword: 'secret1', newPassword: 'secret2' })
+      .mutate({ currentPassword: 'helper-secret-1', newPassword: 'helper-secret-2' })
       .catch((error: unknown) => error);
     await Promise.race(busy.slice(8));
     await db.updateTable('helpers').set({ passwordHash }).where('id', '=', helper.user.id).execute();
@@ -71,19 +71,22 @@ describe('the link to choose a new password', () => {
     const helper = await signInHelper(test);
     const token = await resetToken(helper);
     await helper.put(`/api/helpers/${helper.user.id}`, { email: `new-${helper.user.email}` });
-    await expect(reset(token, 'secret2')).rejects.toThrow(messages.tokenInvalid);
+    await expect(reset(token, 'helper-secret-2')).rejects.toThrow(messages.tokenInvalid);
   });
 
   it('ends when the password is changed', async () => {
     const helper = await signInHelper(test);
     const token = await resetToken(helper);
-    await helper.rpc.account.changePassword.mutate({ currentPassword: 'secret1', newPassword: 'secret2' });
-    await expect(reset(token, 'secret3')).rejects.toThrow(messages.tokenInvalid);
+    await helper.rpc.account.changePassword.mutate({
+      currentPassword: 'helper-secret-1',
+      newPassword: 'helper-secret-2',
+    });
+    await expect(reset(token, 'helper-secret-3')).rejects.toThrow(messages.tokenInvalid);
   });
 
   it('works once, also when it is used twice at the same time', async () => {
     const token = await resetToken(await signInHelper(test));
-    const results = await Promise.allSettled([reset(token, 'secret2'), reset(token, 'secret3')]);
+    const results = await Promise.allSettled([reset(token, 'helper-secret-2'), reset(token, 'helper-secret-3')]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
@@ -97,7 +100,7 @@ describe('a mail that waits', { timeout: 20_000 }, () => {
     ]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
     await helper.post('/api/messages', { professionalId: professional.user.id, content: 'Good day' });
-    await helper.post('/api/account/delete', { currentPassword: 'secret1' });
+    await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' });
     const mailer = openMailer({ smtpUrl: undefined, from: 'test@example.com', dataDir: test.dataDir });
     const worker = await startWorker(
       db,
@@ -115,7 +118,7 @@ describe('a mail that waits', { timeout: 20_000 }, () => {
 /** Calls again and again until the account has been deleted; answers with the states of the answers. */
 async function whileDeleting(helper: SignedIn, call: () => Promise<{ statusCode: number }>): Promise<Set<number>> {
   let isOver = false;
-  const deletion = helper.post('/api/account/delete', { currentPassword: 'secret1' }).finally(() => {
+  const deletion = helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' }).finally(() => {
     isOver = true;
   });
   const answers: Promise<{ statusCode: number }>[] = [];
@@ -154,7 +157,7 @@ describe('an account that is deleted', { timeout: 20_000 }, () => {
     await helper.post('/api/messages', { professionalId: professional.user.id, content: 'Good day' });
     await helper.put(`/api/helpers/${helper.user.id}`, { name: 'Otto Brandt' });
     expect((await professional.get('/api/notifications')).body).toContain('New message from Otto Brandt');
-    await helper.post('/api/account/delete', { currentPassword: 'secret1' });
+    await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' });
     for (const name of ['Ottokar Prem', 'Otto Brandt']) {
       expect(await findTablesWith(test.database.db, name), name).toEqual([]);
     }

@@ -80,7 +80,7 @@ describe('a decision on an account', { timeout: 30_000 }, () => {
     await mailTo(helper, 'Your account is verified');
     expect((await helper.get('/api/notifications')).json()).toMatchObject([{ kind: 'verification' }]);
     const before = (await admin.rpc.admin.stats.query()).totalHelpers;
-    await helper.post('/api/account/delete', { currentPassword: 'secret1' });
+    await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' });
     expect((await verify()).statusCode).toBe(404);
     expect((await admin.rpc.admin.stats.query()).totalHelpers).toBe(before - 1);
   });
@@ -99,7 +99,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
     expect((await reset()).json()).toMatchObject({ code: 'BAD_REQUEST', message: messages.tokenInvalid });
     expect((await helper.get('/api/account')).statusCode).toBe(401);
     expect((await loginOf(helper, 'brand new one')).statusCode).toBe(200);
-    expect((await loginOf(helper, 'secret1')).statusCode).toBe(401);
+    expect((await loginOf(helper, 'helper-secret-1')).statusCode).toBe(401);
   });
 
   it('keeps the length of its kind of account, and the token when it is too short', async () => {
@@ -146,7 +146,7 @@ describe('sessions', () => {
       const browser = test.browser();
       await browser.post(
         '/api/helpers/login',
-        { email: helper.user.email, password: 'secret1' },
+        { email: helper.user.email, password: 'helper-secret-1' },
         { 'user-agent': 'Phone' },
       );
       return browser;
@@ -161,7 +161,7 @@ describe('sessions', () => {
     await phone.request({ method: 'DELETE', url: `/api/account/sessions/${ofHelper?.id}` });
     expect((await helper.get('/api/account')).statusCode).toBe(401);
 
-    const change = { currentPassword: 'secret1', newPassword: 'another one' };
+    const change = { currentPassword: 'helper-secret-1', newPassword: 'another one' };
     const wrong = await phone.put('/api/account/password', { ...change, currentPassword: 'wrong' });
     expect(wrong.json()).toMatchObject({ issues: [{ path: 'currentPassword', message: messages.passwordWrong }] });
     expect((await phone.put('/api/account/password', change)).json()).toEqual({ ended: 1 });
@@ -196,10 +196,10 @@ describe('my data', () => {
       jobDate: '2030-01-01',
     });
     expect((await helper.post('/api/account/delete', { currentPassword: 'wrong' })).statusCode).toBe(400);
-    expect((await helper.post('/api/account/delete', { currentPassword: 'secret1' })).statusCode).toBe(204);
+    expect((await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' })).statusCode).toBe(204);
 
     expect((await helper.get('/api/account')).statusCode).toBe(401);
-    expect((await loginOf(helper, 'secret1')).statusCode).toBe(401);
+    expect((await loginOf(helper, 'helper-secret-1')).statusCode).toBe(401);
     expect((await professional.get(`/api/helpers/${helper.user.id}`)).statusCode).toBe(404);
     const [review] = (await professional.get('/api/professionals/reviews')).json<{ helperName: string }[]>();
     expect(review).toMatchObject({ helperName: 'Former helper', comment: 'Solid work.' });
@@ -213,7 +213,9 @@ describe('my data', () => {
       .execute();
     expect(JSON.stringify(everything)).not.toContain(helper.user.email);
 
-    const back = await test.browser().post('/api/helpers/login', { email: helper.user.email, password: 'secret1' });
+    const back = await test
+      .browser()
+      .post('/api/helpers/login', { email: helper.user.email, password: 'helper-secret-1' });
     expect(back.statusCode).toBe(401);
   });
 
@@ -226,7 +228,9 @@ describe('my data', () => {
       state: 'TX',
       hourlyRate: 30,
     });
-    expect((await professional.post('/api/account/delete', { currentPassword: 'secret12' })).statusCode).toBe(204);
+    expect(
+      (await professional.post('/api/account/delete', { currentPassword: 'professional-secret-1' })).statusCode,
+    ).toBe(204);
     expect((await helper.get(`/api/job-postings/${posting.id}`)).statusCode).toBe(404);
     expect((await helper.get(`/api/professionals/${professional.user.id}`)).statusCode).toBe(404);
   });

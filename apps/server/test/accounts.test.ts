@@ -117,7 +117,7 @@ describe('login', () => {
   it.each(['helper', 'professional'] as const)('signs a %s in, with the e-mail in any case', async (type) => {
     const { user } = await (type === 'helper' ? signInHelper(test) : signInProfessional(test));
     const browser = test.browser();
-    const password = type === 'helper' ? 'secret1' : 'secret12';
+    const password = type === 'helper' ? 'helper-secret-1' : 'professional-secret-1';
     const response = await browser.post(`/api/${type}s/login`, { email: user.email.toUpperCase(), password });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual(user);
@@ -136,14 +136,16 @@ describe('login', () => {
 
   it('keeps the logins of the two kinds apart', async () => {
     const { user } = await signInHelper(test);
-    const response = await test.browser().post('/api/professionals/login', { email: user.email, password: 'secret1' });
+    const response = await test
+      .browser()
+      .post('/api/professionals/login', { email: user.email, password: 'helper-secret-1' });
     expect(response.statusCode).toBe(401);
   });
 
   it('signs an admin in beside a user, in a session of its own', async () => {
     const admin = await signInAdmin(test);
     const { user } = await signInHelper(test);
-    await admin.post('/api/helpers/login', { email: user.email, password: 'secret1' });
+    await admin.post('/api/helpers/login', { email: user.email, password: 'helper-secret-1' });
     const session = (await admin.get('/api/session')).json();
     expect(session.user).toEqual(user);
     expect(session.admin).toMatchObject({ name: 'Ada Admin', role: 'admin' });
@@ -179,7 +181,7 @@ describe('session', () => {
   it('is new with every login, and the old one ends', async () => {
     const helper = await signInHelper(test);
     const old = helper.cookies.get('gmh_session');
-    await helper.post('/api/helpers/login', { email: helper.user.email, password: 'secret1' });
+    await helper.post('/api/helpers/login', { email: helper.user.email, password: 'helper-secret-1' });
     expect(helper.cookies.get('gmh_session')).not.toBe(old);
     const thief = test.browser();
     thief.cookies.set('gmh_session', old ?? '');
@@ -204,7 +206,7 @@ describe('session', () => {
     });
     expect(decision.json()).toMatchObject({ verificationStatus: 'rejected', verificationNotes: 'Blurred' });
     expect((await helper.get('/api/session')).json().user).toBeNull();
-    const login = await helper.post('/api/helpers/login', { email: helper.user.email, password: 'secret1' });
+    const login = await helper.post('/api/helpers/login', { email: helper.user.email, password: 'helper-secret-1' });
     expect(login.statusCode).toBe(200);
   });
 });

@@ -108,7 +108,7 @@ export function helperFields(changes: Body = {}): Body {
   return {
     name: `Helper ${accounts}`,
     email: `helper${accounts}@example.com`,
-    password: 'secret1',
+    password: 'helper-secret-1',
     phone: '512-555-0100',
     age: 30,
     city: 'Austin',
@@ -128,7 +128,7 @@ export function professionalFields(changes: Body = {}): Body {
   return {
     name: `Professional ${accounts}`,
     email: `professional${accounts}@example.com`,
-    password: 'secret12',
+    password: 'professional-secret-1',
     city: 'Austin',
     state: 'TX',
     tradeType: 'plumbing',
@@ -158,9 +158,13 @@ export function signInProfessional(test: TestApp, changes: Body = {}): Promise<S
 export async function signInAdmin(test: TestApp): Promise<Browser> {
   accounts += 1;
   const email = `admin${accounts}@example.com`;
-  await upsertAdmin(test.database.db, { name: 'Ada Admin', email, passwordHash: await hashPassword('secret12') });
+  await upsertAdmin(test.database.db, {
+    name: 'Ada Admin',
+    email,
+    passwordHash: await hashPassword('professional-secret-1'),
+  });
   const browser = test.browser();
-  const response = await browser.post('/api/admin/login', { email, password: 'secret12' });
+  const response = await browser.post('/api/admin/login', { email, password: 'professional-secret-1' });
   if (response.statusCode !== 200) throw new Error(`login answered ${response.statusCode}: ${response.body}`);
   return browser;
 }

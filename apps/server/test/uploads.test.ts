@@ -284,7 +284,10 @@ describe('an ID document', () => {
       const adminId = (await admin.get('/api/session')).json<{ admin: { id: string; email: string } }>().admin;
       const decision = { type: 'professional', id: rejected.user.id, status: 'rejected', adminId: adminId.id } as const;
       await setVerificationStatus(test.database.db, decision);
-      await rejected.post('/api/professionals/login', { email: rejected.user.email, password: 'secret12' });
+      await rejected.post('/api/professionals/login', {
+        email: rejected.user.email,
+        password: 'professional-secret-1',
+      });
       for (const other of [...others, rejected].filter((one) => one !== owner)) {
         const refused = await other.get(path);
         expect([401, 403]).toContain(refused.statusCode);

@@ -119,7 +119,7 @@ describe('the work samples of a helper', () => {
     const url = await upload(helper, 'work-sample', await png(20, 20));
     const admin = await signInAdmin(test);
     await admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'rejected' });
-    await helper.post('/api/helpers/login', { email: helper.user.email, password: 'secret1' });
+    await helper.post('/api/helpers/login', { email: helper.user.email, password: 'helper-secret-1' });
     for (const browser of [test.browser(), await signInProfessional(test), await signInHelper(test)]) {
       expect(await samplesOf(browser)).toEqual([]);
       expect([401, 403]).toContain((await browser.get(url)).statusCode);
