@@ -332,7 +332,7 @@ let findings;
 
 async function lint(directory) {
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
-  const options = { cwd: directory, maxBuffer: 1e8, timeout: 60_000 };
+  const options = { cwd: directory, maxBuffer: 1e8 };
   // oxlint ends with 1 when it found something, which is what is wanted here.
   const { stdout } = await run(process.execPath, [oxlint, '--format', 'json', 'apps', 'packages'], options).catch(
     (error) => error,

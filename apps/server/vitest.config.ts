@@ -27,9 +27,11 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'test/s3/**', ...(canMount() ? [] : ['test/**/*.mount.test.ts'])],
     globalSetup: [fileURLToPath(import.meta.resolve('@get-my-helpers/db/testing-setup'))],
     pool: 'forks',
-    testTimeout: 30_000,
+    // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // One is left free otherwise, and half of a small machine idle.
     maxWorkers: '100%',
-    hookTimeout: 30_000,
+    hookTimeout: 300_000,
   },
 });

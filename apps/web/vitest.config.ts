@@ -8,7 +8,10 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     setupFiles: ['./test/setup.ts'],
-    testTimeout: 30_000,
+    // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // One is left free otherwise, and half of a small machine idle.
     maxWorkers: '100%',
   },

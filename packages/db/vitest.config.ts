@@ -6,9 +6,11 @@ export default defineConfig({
     exclude: process.getuid?.() === 0 ? [] : ['test/**/*.root.test.ts'],
     globalSetup: ['./src/testing-setup.ts'],
     pool: 'forks',
-    testTimeout: 30_000,
+    // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // One is left free otherwise, and half of a small machine idle.
     maxWorkers: '100%',
-    hookTimeout: 30_000,
+    hookTimeout: 300_000,
   },
 });

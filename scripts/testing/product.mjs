@@ -8,8 +8,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { childEnvironment, Failure, root } from '../bootstrap/processes.mjs';
 
-const startSeconds = 240;
-const stopSeconds = 30;
+const startSeconds = 900;
+const stopSeconds = 180;
 
 /**
  * Starts the product as a newcomer does, with `npm start`, on a free port and with a data directory of its own, and

@@ -49,7 +49,6 @@ async function stopAt(target: Locator): Promise<boolean> {
     await expect
       .poll(async () => (stop = await target.evaluate(lookAtFocus)).problem, {
         message: `focus on the way to ${String(target)}`,
-        timeout: 1_000,
       })
       .toBeNull();
   }

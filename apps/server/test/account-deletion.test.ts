@@ -67,7 +67,7 @@ async function addFiles({ professional, helper }: { professional: SignedIn; help
 const usersOf = async (type: string): Promise<string> =>
   JSON.stringify((await admin.get(`/api/admin/users?type=${type}`)).json<AdminUserRecord[]>());
 
-describe('a deleted account', { timeout: 20_000 }, () => {
+describe('a deleted account', () => {
   it.each(['helper', 'professional'] as const)('of a %s leaves neither name nor file', async (kind) => {
     const filesBefore = await storedFiles(test.dataDir);
     const people = await acquainted();

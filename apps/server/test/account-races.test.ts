@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { countJobs, startWorker } from '@get-my-helpers/db/queue';
 import { findTablesWith } from '@get-my-helpers/db/testing';
@@ -7,6 +7,7 @@ import { openMailer, readOutbox } from '../src/mail/mailer.ts';
 import { mailTasks } from '../src/mail/tasks.ts';
 import { hashPassword } from '../src/passwords.ts';
 import { newToken } from '../src/tokens.ts';
+import { eventually } from './eventually.ts';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 let test: TestApp;
@@ -91,7 +92,7 @@ describe('the link to choose a new password', () => {
   });
 });
 
-describe('a mail that waits', { timeout: 20_000 }, () => {
+describe('a mail that waits', () => {
   it('holds no address, and is not sent when whom it names has deleted their account', async () => {
     const { db } = test.database;
     const [professional, helper] = await Promise.all([
@@ -107,7 +108,7 @@ describe('a mail that waits', { timeout: 20_000 }, () => {
       mailTasks({ db, mailer, siteUrl: 'https://helpers.example.com' }),
       () => undefined,
     );
-    await vi.waitFor(async () => expect(await countJobs(db)).toBe(0), { timeout: 15_000, interval: 50 });
+    await eventually(async () => expect(await countJobs(db)).toBe(0));
     await worker.stop();
     const mails = await readOutbox(test.dataDir, 100);
     expect(mails.map(({ to }) => to)).toContain(professional.user.email);
@@ -138,7 +139,7 @@ const unfinishedGigsOf = (helper: SignedIn) =>
     .where('status', 'in', ['pending', 'accepted', 'in_progress'])
     .execute();
 
-describe('an account that is deleted', { timeout: 20_000 }, () => {
+describe('an account that is deleted', () => {
   it('does not get its name back from a change that was on its way', async () => {
     const helper = await signInHelper(test, { name: 'Wolfram Nagel' });
     const path = `/api/helpers/${helper.user.id}`;

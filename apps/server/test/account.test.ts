@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountExport, OutboxMail, OwnSession } from '@get-my-helpers/validation/own-account';
 import { openMailer, readOutbox } from '../src/mail/mailer.ts';
 import { mailTasks } from '../src/mail/tasks.ts';
+import { eventually } from './eventually.ts';
 import {
   buildTestApp,
   signInAdmin,
@@ -30,15 +31,12 @@ afterAll(async () => {
 
 /** The mail with this subject to somebody, as soon as it has been sent. */
 function mailTo({ user }: SignedIn, subject: string): Promise<OutboxMail> {
-  return vi.waitFor(
-    async () => {
-      const mails = (await test.browser().get('/api/demo/outbox')).json<OutboxMail[]>();
-      const found = mails.find((mail) => mail.to === user.email && mail.subject.includes(subject));
-      if (!found) throw new Error(`no mail '${subject}'`);
-      return found;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  return eventually(async () => {
+    const mails = (await test.browser().get('/api/demo/outbox')).json<OutboxMail[]>();
+    const found = mails.find((mail) => mail.to === user.email && mail.subject.includes(subject));
+    if (!found) throw new Error(`no mail '${subject}'`);
+    return found;
+  });
 }
 
 const tokenIn = ({ text }: OutboxMail): string => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -46,7 +44,7 @@ const tokenIn = ({ text }: OutboxMail): string => /#token=([\w-]+)/.exec(text)?.
 const loginOf = ({ user }: SignedIn, password: string) =>
   test.browser().post(`/api/${user.type}s/login`, { email: user.email, password });
 
-describe('e-mail', { timeout: 30_000 }, () => {
+describe('e-mail', () => {
   it('tells of what happens, with a link to the site, after the answer', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'Free on Friday?' });
@@ -63,7 +61,7 @@ describe('e-mail', { timeout: 30_000 }, () => {
     await helper.put('/api/notifications/preferences', { kind: 'message', inProduct: true, byEmail: false });
     await helper.put(`/api/messages/${professional.user.id}/read`, {});
     await send('Four');
-    await vi.waitFor(async () => expect(await countJobs(test.database.db)).toBe(0), { timeout: 15_000 });
+    await eventually(async () => expect(await countJobs(test.database.db)).toBe(0));
     const mails = (await readOutbox(test.dataDir, 500)).filter(
       ({ to, subject }) => to === helper.user.email && subject.includes('New message'),
     );
@@ -72,7 +70,7 @@ describe('e-mail', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a decision on an account', { timeout: 30_000 }, () => {
+describe('a decision on an account', () => {
   it('is told to its owner, and a deleted account is out of the admin’s sight', async () => {
     const [admin, helper] = await Promise.all([signInAdmin(test), signInHelper(test)]);
     const verify = () => admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'verified' });
@@ -86,7 +84,7 @@ describe('a decision on an account', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a forgotten password', { timeout: 30_000 }, () => {
+describe('a forgotten password', () => {
   it('is replaced by the link of a mail, once, and every session ends', async () => {
     const helper = await signInHelper(test);
     const ask = (email: string) =>
@@ -126,7 +124,7 @@ describe('a forgotten password', { timeout: 30_000 }, () => {
   });
 });
 
-describe('an e-mail address', { timeout: 30_000 }, () => {
+describe('an e-mail address', () => {
   it('is proved by the link of a mail, until it changes', async () => {
     const helper = await signInHelper(test);
     expect((await helper.get('/api/account')).json()).toEqual({ email: helper.user.email, emailVerifiedAt: null });

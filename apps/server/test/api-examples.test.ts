@@ -3,11 +3,9 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restRoutes } from '../src/rest.ts';
 import { createDataDir, startServer, type RunningServer } from './running-server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StreamEvent } from '@get-my-helpers/validation/event';
 import { streamsPerAccount } from '../src/event-hub.ts';
+import { eventually } from './eventually.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 /** Two servers on one database. */
@@ -87,15 +88,12 @@ describe('the stream of events', () => {
     const ofStranger = await openStream(first, stranger);
     expect(await ofStranger.read()).toMatchObject({ event: { type: 'connected' } });
     for (const stream of [...streams, ofStranger]) stream.drop();
-    await vi.waitFor(
-      async () => {
-        const again = await openStream(first, helper);
-        const read = await again.read();
-        again.drop();
-        expect(read).toMatchObject({ event: { type: 'connected' } });
-      },
-      { timeout: 10_000, interval: 50 },
-    );
+    await eventually(async () => {
+      const again = await openStream(first, helper);
+      const read = await again.read();
+      again.drop();
+      expect(read).toMatchObject({ event: { type: 'connected' } });
+    });
   });
 
   it('tells nobody else', async () => {
@@ -109,7 +107,7 @@ describe('the stream of events', () => {
     stream.drop();
   });
 
-  it('loses none of 1,000 messages over two servers and dropped connections', { timeout: 60_000 }, async () => {
+  it('loses none of 1,000 messages over two servers and dropped connections', async () => {
     const { helper } = await people();
     const senders = await Promise.all(Array.from({ length: 10 }, () => signInProfessional(first)));
     const total = 1000;

@@ -12,7 +12,7 @@ import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './
 import { send, storedFiles, upload, uploadUrl } from './upload-client.ts';
 import { jpeg, pdf, png } from './upload-files.ts';
 
-const soon = { interval: 20, timeout: 10_000 };
+const soon = { interval: 20 };
 
 let test: TestApp;
 let running: Housekeeping[] = [];

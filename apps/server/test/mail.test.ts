@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { openMailer } from '../src/mail/mailer.ts';
 import { mailTasks } from '../src/mail/tasks.ts';
+import { eventually } from './eventually.ts';
 import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
 
 const siteUrl = 'https://helpers.example.com';
@@ -79,9 +80,7 @@ const readable = (source: string): string =>
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 });
-
-describe('mail by SMTP', { timeout: 30_000 }, () => {
+describe('mail by SMTP', () => {
   it('is sent after the answer, as text and as HTML, with the place to turn it off', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -98,14 +97,11 @@ describe('mail by SMTP', { timeout: 30_000 }, () => {
     expect(server.arrived).toEqual([]);
     release();
     const subject = `New message from ${professional.user.name}`;
-    const mail = await vi.waitFor(
-      () => {
-        const found = server.arrived.find(({ source }) => source.includes(`Subject: ${subject}`));
-        if (!found) throw new Error('not there yet');
-        return found;
-      },
-      { timeout: 20_000, interval: 30 },
-    );
+    const mail = await eventually(() => {
+      const found = server.arrived.find(({ source }) => source.includes(`Subject: ${subject}`));
+      if (!found) throw new Error('not there yet');
+      return found;
+    });
     expect(mail).toMatchObject({ from: 'no-reply@example.com', to: [helper.user.email] });
     const source = readable(mail.source);
     expect(source).toContain('From: Get My Helpers <no-reply@example.com>');

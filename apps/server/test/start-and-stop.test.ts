@@ -3,13 +3,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import * as path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { withDatabase } from '@get-my-helpers/db/testing';
 import { createDataDir, failToStart, startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 import { helperFields } from './test-app.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let remove: () => Promise<void>;

@@ -61,7 +61,7 @@ async function write(socket: Socket, bytes: Buffer | string): Promise<void> {
 
 /** Resolves when the server holds so many files, finished or not. */
 const holds = (count: number): Promise<void> =>
-  expect.poll(async () => (await storedFiles(test.dataDir)).length, { interval: 20, timeout: 10_000 }).toBe(count);
+  expect.poll(async () => (await storedFiles(test.dataDir)).length, { interval: 20 }).toBe(count);
 
 async function cutPut(file: Buffer, at: number): Promise<void> {
   const { path } = await target();

@@ -41,7 +41,7 @@ function fillInTheBrowser(): void {
 
 fillInTheBrowser();
 // A screen's code is loaded when it is first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const complaints: string[] = [];
 

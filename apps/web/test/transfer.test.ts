@@ -1,6 +1,7 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../src/lib/trpc.ts';
 import { createTransfer, type Transfer } from '../src/lib/uploads.ts';
 import { answerWith, api, calls, Refusal, type Answer } from './api.ts';
@@ -70,7 +71,7 @@ describe('a file above 100 MB', () => {
     refused.set(15, 403);
     const transfer = start(aLargeFile(size));
     await expect(transfer.send()).rejects.toMatchObject({ status: 403, sentence: 'Not this one.' });
-    await vi.waitFor(() => expect(arrived.size).toBeGreaterThan(10));
+    await waitFor(() => expect(arrived.size).toBeGreaterThan(10));
     const before = [...arrived.keys()].slice(0, 10);
     refused.clear();
     expect(await transfer.send()).toBe(location);
@@ -84,7 +85,7 @@ describe('a file above 100 MB', () => {
     const { sent, refused } = takeParts();
     refused.set(3, 500);
     const sending = start(aLargeFile(size)).send();
-    await vi.waitFor(() => expect(sent).toContain(3));
+    await waitFor(() => expect(sent).toContain(3));
     refused.clear();
     expect(await sending).toBe(location);
     expect(sent.filter((number) => number === 3)).toHaveLength(2);
@@ -106,7 +107,7 @@ describe('a file above 100 MB', () => {
     const transfer = start(aLargeFile(size));
     await expect(transfer.send()).rejects.toMatchObject({ status: 403 });
     transfer.cancel();
-    await vi.waitFor(() => expect(inputOf('uploads.abortMultipart')).toEqual({ uploadId }));
+    await waitFor(() => expect(inputOf('uploads.abortMultipart')).toEqual({ uploadId }));
     expect(sent).toContain(5);
   });
 });

@@ -1,15 +1,13 @@
 import { chown, mkdir, mkdtemp, realpath, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import * as path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { nobodyAccount } from '../src/embedded-postgres/account.ts';
 import { createPlace, letGo, query } from './place.ts';
 import type { Place } from './place.ts';
 
 // What only root can show; where the tests run as an ordinary user, the others have shown that side.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
-
 let place: Place;
 let dataDir: string;
 beforeEach(async () => {

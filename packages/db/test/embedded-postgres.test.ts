@@ -1,12 +1,10 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { isAlive, isServing, waitUntilGone } from '../src/embedded-postgres/postmaster.ts';
 import { createPlace, killHard, letGo, query } from './place.ts';
 import type { Place } from './place.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let place: Place;
 let dataDir: string;
