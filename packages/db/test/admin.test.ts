@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../src/client.ts';
 import { getAdminStats, getRegistrationTrend } from '../src/queries/admin-statistics.ts';
-import { countUsers, listUsers, setVerificationStatus } from '../src/queries/admin-users.ts';
+import { countUsers, listUsers, listVerificationDecisions, setVerificationStatus } from '../src/queries/admin-users.ts';
 import type { AdminUserPosition } from '../src/queries/admin-users.ts';
 import { upsertAdmin } from '../src/queries/admins.ts';
 import { insertContactReveal } from '../src/queries/contact-reveals.ts';
@@ -207,6 +208,42 @@ describe('a verification decision', () => {
       verificationStatus: 'verified',
     });
     expect(await setVerificationStatus(db, { type: 'helper', id, status: 'verified', adminId })).toBeUndefined();
+  });
+
+  test('that began before another one and was taken after it stands after it', async () => {
+    const { db } = database;
+    const { id } = await storeHelper(db, { createdAt: noonOf(40) });
+    const account = { type: 'helper', id } as const;
+    await transaction(db, async (trx) => {
+      await sql`select now()`.execute(trx);
+      await setVerificationStatus(db, { ...account, status: 'verified', adminId });
+      await setVerificationStatus(trx, { ...account, status: 'rejected', adminId });
+    });
+    const history = await listVerificationDecisions(db, account, 10);
+    expect(history.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual([
+      ['verified', 'rejected'],
+      ['pending', 'verified'],
+    ]);
+    expect(await findHelperById(db, id)).toMatchObject({ verificationStatus: 'rejected' });
+  });
+
+  test('of several admins at once: each record goes on from the one before it, and the last one is the state', async () => {
+    const { db } = database;
+    const { id } = await storeProfessional(db, { createdAt: noonOf(40) });
+    const account = { type: 'professional', id } as const;
+    const statuses = Array.from({ length: 39 }, (_, place) => (place % 2 === 0 ? 'verified' : 'rejected'));
+    await Promise.all(statuses.map((status) => setVerificationStatus(db, { ...account, status, adminId })));
+
+    const oldestFirst = (await listVerificationDecisions(db, account, 100)).toReversed();
+    expect(oldestFirst).toHaveLength(statuses.length);
+    const before = oldestFirst.map(({ fromStatus }) => fromStatus);
+    expect(before).toEqual(['pending', ...oldestFirst.slice(0, -1).map(({ toStatus }) => toStatus)]);
+    const [state] = await db
+      .selectFrom('professionals')
+      .select(['verificationStatus', 'verifiedAt'])
+      .where('id', '=', id)
+      .execute();
+    expect(state?.verificationStatus).toBe(oldestFirst.at(-1)?.toStatus);
   });
 });
 

@@ -225,7 +225,7 @@ export async function setVerificationStatus(
         verificationStatus: status,
         verificationNotes: note,
         isVerified: status === 'verified',
-        verifiedAt: status === 'verified' ? sql<string>`now()` : null,
+        verifiedAt: status === 'verified' ? sql<string>`clock_timestamp()` : null,
       })
       .where('id', '=', id)
       .execute();

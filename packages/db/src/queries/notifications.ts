@@ -48,7 +48,7 @@ export async function insertNotification(
         // A literal, so that a prepared statement too finds the partial index.
         .where('kind', '=', sql.lit('message'))
         .where('readAt', 'is', null)
-        .doUpdateSet({ title: notification.title, body: notification.body, createdAt: sql<string>`now()` }),
+        .doUpdateSet({ title: notification.title, body: notification.body, createdAt: sql<string>`clock_timestamp()` }),
     )
     .returning([...columns, sql<boolean>`xmax = 0`.as('isFirst')])
     .executeTakeFirstOrThrow();

@@ -103,7 +103,7 @@ export async function countReports(db: Database, { handled }: { handled: boolean
 export async function markReportHandled(db: Database, id: string, adminId: string): Promise<ReportRow | undefined> {
   await db
     .updateTable('reports')
-    .set({ handledAt: sql<string>`now()`, handledBy: adminId })
+    .set({ handledAt: sql<string>`clock_timestamp()`, handledBy: adminId })
     .where('id', '=', id)
     .where('handledAt', 'is', null)
     .execute();

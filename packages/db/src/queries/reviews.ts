@@ -193,7 +193,7 @@ export async function insertReviewResponse(
           'parent.id as parentId',
           sql<boolean>`true`.as('isReply'),
           sql<string>`${response.comment}::text`.as('comment'),
-          sql<string>`coalesce(${response.createdAt ?? null}::timestamptz, now())`.as('createdAt'),
+          sql<string>`coalesce(${response.createdAt ?? null}::timestamptz, clock_timestamp())`.as('createdAt'),
         ])
         .where('parent.id', '=', response.parentId)
         .where('parent.isReply', '=', sql.lit(false)),

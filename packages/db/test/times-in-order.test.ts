@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../src/client.ts';
+import type { Database } from '../src/client.ts';
+import { insertMessage, listMessages } from '../src/queries/messages.ts';
+import { insertNotification, listNotifications } from '../src/queries/notifications.ts';
+import { insertReport, listReports } from '../src/queries/reports.ts';
+import { insertReview, listReviewsOfHelper } from '../src/queries/reviews.ts';
+import { createTestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing.ts';
+import { storeHelper, storeProfessional } from './factories.ts';
+
+let database: TestDatabase;
+let helperId: string;
+const professionalIds: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  helperId = (await storeHelper(database.db)).id;
+  for (const name of ['Ann', 'Bob']) professionalIds.push((await storeProfessional(database.db, { name })).id);
+});
+afterAll(() => database.drop());
+
+interface Kind {
+  /** Stores a row by one of two professionals; answers its id. */
+  store: (db: Database, professionalId: string) => Promise<string>;
+  /** Ids, newest first. */
+  list: (db: Database) => Promise<{ id: string }[]>;
+}
+
+const kinds: Record<string, Kind> = {
+  message: {
+    store: async (db) => {
+      const professionalId = professionalIds[0] ?? '';
+      return (await insertMessage(db, { professionalId, helperId, content: 'Hello', senderType: 'professional' })).id;
+    },
+    list: (db) => listMessages(db, { professionalId: professionalIds[0] ?? '', helperId }, { limit: 10 }),
+  },
+  notification: {
+    store: async (db, subjectId) => {
+      const notification = { kind: 'gig', subjectId, title: 'A gig', body: 'Gig', href: '/gigs' } as const;
+      return (await insertNotification(db, { type: 'helper', id: helperId }, notification)).row.id;
+    },
+    list: (db) => listNotifications(db, { type: 'helper', id: helperId }, { limit: 10 }),
+  },
+  'renewed notification': {
+    store: async (db, subjectId) => {
+      const notification = {
+        kind: 'message',
+        subjectId,
+        title: 'A message',
+        body: 'Hello',
+        href: '/messages',
+      } as const;
+      await insertNotification(db, { type: 'helper', id: helperId }, notification);
+      return (await insertNotification(db, { type: 'helper', id: helperId }, notification)).row.id;
+    },
+    list: (db) => listNotifications(db, { type: 'helper', id: helperId }, { limit: 10 }),
+  },
+  report: {
+    store: async (db, professionalId) => {
+      const report = { professionalId, helperId, reportedBy: 'helper', reason: 'spam', details: null } as const;
+      return (await insertReport(db, report)).id;
+    },
+    list: (db) => listReports(db, { handled: false }, { limit: 10 }),
+  },
+  review: {
+    store: async (db, professionalId) => {
+      const review = { helperId, professionalId, rating: 5, comment: 'Good.', wouldRecommend: true };
+      return (await insertReview(db, review)).id;
+    },
+    list: (db) => listReviewsOfHelper(db, helperId, { limit: 10 }),
+  },
+};
+
+test.each(Object.entries(kinds))(
+  'a %s of a transaction that began earlier stands after what was written before it',
+  async (_kind, { store, list }) => {
+    const { db } = database;
+    const [first = '', second = ''] = professionalIds;
+    const ids = await transaction(db, async (trx) => {
+      await sql`select now()`.execute(trx);
+      return [await store(db, first), await store(trx, second)];
+    });
+    const listed = (await list(db)).map(({ id }) => id).filter((id) => ids.includes(id));
+    expect(listed).toEqual(ids.toReversed());
+  },
+);
