@@ -7,6 +7,7 @@ import type { Account } from '@get-my-helpers/db/queries/events';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { DomainError } from './errors.ts';
 import { mailEmailVerification } from './mail/tasks.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -41,14 +42,15 @@ interface NewAccount {
 
 /**
  * What a registration does before it touches the database: hashing takes long, and a transaction would hold a connection
- * all the while. Throws TOO_MANY_REQUESTS beyond the limits.
+ * all the while. Throws TOO_MANY_REQUESTS beyond the limits, BAD_REQUEST for a password that is easy to guess.
  */
 export async function prepareRegistration(
   ctx: Context,
   type: AccountType,
-  { email, password }: Login,
+  { email, password, name }: Login & NewAccount,
 ): Promise<{ passwordHash: string }> {
   await ctx.rateLimiter.check('registration', { account: `${type}:${email}`, address: ctx.address });
+  await refuseCommonPassword(password, { email, name });
   return { passwordHash: await hashPassword(password) };
 }
 

@@ -92,7 +92,7 @@ export const settingsTable = {
     schema: z.email().max(254),
   },
   ADMIN_PASSWORD: {
-    description: `Password of that admin, ${adminPasswordMin} to ${passwordMax} characters.`,
+    description: `Password of that admin, ${adminPasswordMin} to ${passwordMax} characters, none that is easy to guess.`,
     default: 'none; needed with ADMIN_EMAIL',
     expected: `${adminPasswordMin} to ${passwordMax} characters long`,
     secret: true,

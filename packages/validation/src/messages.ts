@@ -6,6 +6,7 @@ export const messages = {
   professionalPasswordTooShort: 'Password must be at least 8 characters',
   helperPasswordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 128 characters',
+  passwordTooCommon: 'This password is too easy to guess. Please choose another one.',
   passwordsMustMatch: 'Passwords must match',
   licenseTypeRequired: 'Please select a license type',
   professionalPaymentMethodsRequired: 'Please scroll down and select at least one payment method to continue.',

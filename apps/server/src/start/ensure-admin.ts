@@ -1,16 +1,21 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { findAdminCredentialsByEmail, upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
+import { isCommonPassword } from '../common-passwords.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * Makes sure that the admin of the settings is there with this password. A changed password ends the admin's sessions
- * (decision D2); the same one at the next start leaves them alone.
+ * (decision D2); the same one at the next start leaves them alone. Throws a StartError for a password that is easy to guess.
  */
 export async function ensureAdmin(
   db: Database,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
+  if (await isCommonPassword(password, { email })) {
+    throw new StartError('ADMIN_PASSWORD is too easy to guess: choose another one.');
+  }
   const known = await findAdminCredentialsByEmail(db, email);
   if (known && (await verifyPassword(known.passwordHash, password))) return;
   const passwordHash = await hashPassword(password);

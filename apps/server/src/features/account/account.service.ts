@@ -33,6 +33,7 @@ import type {
 import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { announce } from '../../announce.ts';
+import { refuseCommonPassword } from '../../common-passwords.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { mailEmailVerification, mailPasswordReset } from '../../mail/tasks.ts';
 import { hashPassword, verifyPassword } from '../../passwords.ts';
@@ -74,6 +75,7 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
   await ctx.rateLimiter.check('login', { account: `reset:${hashToken(token).toString('hex')}`, address: ctx.address });
   const owner = await ownerOf(ctx.db, token, 'password-reset');
   checkLength(owner.type, password, 'password');
+  await refuseCommonPassword(password, { ...(await findAccountContact(ctx.db, owner)), email: owner.email });
   const passwordHash = await hashPassword(password);
   await transaction(ctx.db, async (trx) => {
     await useUp(trx, token);
@@ -122,6 +124,7 @@ async function keepPassword(trx: Database, user: SessionUser, passwordHash: stri
 /** Changes the password; every other session ends, and every link that was mailed to choose one (decision D2). Throws BAD_REQUEST. */
 export async function changePassword(ctx: Context, user: SessionUser, input: PasswordChange): Promise<EndedSessions> {
   checkLength(user.type, input.newPassword, 'newPassword');
+  await refuseCommonPassword(input.newPassword, user, 'newPassword');
   const before = await checkPassword(ctx, user, input.currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(input.newPassword);
   return transaction(ctx.db, async (trx) => {
