@@ -16,7 +16,6 @@ import {
   optionalInput,
   optionalText,
   paging,
-  requiredLine,
   state,
 } from './common.ts';
 import { limits } from './limits.ts';
@@ -32,6 +31,7 @@ import {
   tradeIds,
   verificationStatusIds,
 } from './reference.ts';
+import { accountName } from './reserved-names.ts';
 import { workSample } from './work-sample.ts';
 
 const specialties = z
@@ -51,7 +51,7 @@ const paymentMethods = z
 
 /** What a helper may enter about themselves; every field the server assigns is absent (specification section 5). */
 const helperFields = {
-  name: requiredLine('Name', limits.name),
+  name: accountName,
   email,
   phone: optionalText('Phone', limits.phone),
   age: integer('Age', { min: limits.ageMin, max: limits.ageMax }),

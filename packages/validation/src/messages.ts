@@ -19,6 +19,8 @@ export const messages = {
   foreignOrigin: 'This request came from another site and was refused.',
   invalidLogin: 'Invalid email or password. Please try again.',
   emailTaken: 'An account with this email already exists.',
+  nameReserved: 'This name is reserved for the site itself. Please enter your own name.',
+  companyReserved: 'This name is reserved for the site itself. Please enter the name of your company.',
   helperNotFound: 'Helper not found',
   professionalNotFound: 'Professional not found',
   jobPostingNotFound: 'Job posting not found',

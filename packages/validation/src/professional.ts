@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './account.ts';
-import { city, email, id, optionalText, requiredLine, state } from './common.ts';
+import { city, email, id, optionalText, state } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import {
@@ -11,6 +11,7 @@ import {
   tradeIds,
   verificationStatusIds,
 } from './reference.ts';
+import { accountName, companyName } from './reserved-names.ts';
 
 const paymentMethods = z
   .array(
@@ -26,10 +27,10 @@ const paymentTerms = z.enum(paymentScheduleIds, 'Please choose a payment schedul
 
 /** What a professional may enter about themselves; every field the server assigns is absent (specification section 5). */
 const professionalFields = {
-  name: requiredLine('Name', limits.name),
+  name: accountName,
   email,
   phone: optionalText('Phone', limits.phone),
-  company: optionalText('Company', limits.company),
+  company: companyName,
   licenseNumber: optionalText('License number', limits.licenseNumber),
   city,
   state,

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { helperRegistration, helperUpdate } from '../src/helper.ts';
+import { messages } from '../src/messages.ts';
+import { professionalRegistration, professionalUpdate } from '../src/professional.ts';
+import { isReservedName } from '../src/reserved-names.ts';
+import { anId, issuesOf } from './judge.ts';
+
+const reserved = [
+  'Get My Helpers',
+  'Get My Helpers Support',
+  'GetMy Helpers',
+  'GETMYHELPERS',
+  'Ask get-my-helpers!',
+  'The Get My Helper Team',
+  'G e t  M y  H e l p e r s',
+  'Get\u200BMy\u200CHelp\u2060ers',
+  'Gеt Му Неlреrs', // Cyrillic letters
+  'G3t My H3lper5',
+  'Get My HeIpers', // a capital i
+  'Ｇｅｔ Ｍｙ Ｈｅｌｐｅｒｓ',
+  '𝐆𝐞𝐭 𝐌𝐲 𝐇𝐞𝐥𝐩𝐞𝐫𝐬',
+  'Gét Mÿ Hélpers',
+  'G\u0335et My Helpers',
+  'support',
+  'SUPPORT',
+  'Support Team',
+  'The Support Desk',
+  'Customer Support',
+  'Support 24/7',
+  'S.u.p.p.o.r.t',
+  'Ѕuрроrt', // Cyrillic letters
+  'Admin',
+  'Adm1n',
+  'Admin 2',
+  'Administrators',
+  'Adrnin',
+  'Aᴅᴍɪɴ',
+  'Security',
+  'Account Security',
+  'Security Alerts',
+  'Moderator',
+  'Staff',
+  'Help Desk',
+  'Customer Service',
+  'Trust & Safety',
+  'No-Reply',
+  'Billing Department',
+  'Verification Team',
+];
+
+const free = [
+  'Hana Ortiz',
+  'Mary Staff',
+  'Support Beam Builders',
+  'Security First LLC',
+  'Lone Star Security',
+  'Adminda Lee',
+  'Ruth Root',
+  'Root & Branch Tree Care',
+  'Steam Team Cleaning',
+  'Helping Hands',
+  'My Helpers',
+  'Official Roofing Co.',
+  'Юлия Петрова',
+  'Χρήστος Παπαδόπουλος',
+  '李小龍',
+  'Siobhán O’Brien',
+];
+
+test.each(reserved)('%s is reserved', (name) => {
+  expect(isReservedName(name)).toBe(true);
+});
+test.each(free)('%s is free', (name) => {
+  expect(isReservedName(name)).toBe(false);
+});
+
+test('a long name is judged at once', () => {
+  expect(isReservedName('helpdesk'.repeat(20) + 'q')).toBe(false);
+  expect(isReservedName('theuserteam'.repeat(15) + 'q')).toBe(false);
+});
+
+describe('the name of the site is refused under its field', () => {
+  const common = {
+    email: 'hana@example.com',
+    password: 'eight-ok',
+    city: 'Austin',
+    state: 'TX',
+    paymentMethods: ['cash'],
+  };
+  const helper = { ...common, age: 30, specialties: ['hvac'], availability: Array(7).fill(true), hourlyRate: 25 };
+  const professional = { ...common, tradeType: 'hvac' };
+  const name = 'Get My Helpers Support';
+
+  test('at the registration of a helper', () => {
+    expect(issuesOf(helperRegistration, { ...helper, name })).toEqual([`name: ${messages.nameReserved}`]);
+  });
+  test('at the registration of a professional, as name and as company', () => {
+    const issues = issuesOf(professionalRegistration, { ...professional, name, company: name });
+    expect(issues).toEqual([`name: ${messages.nameReserved}`, `company: ${messages.companyReserved}`]);
+  });
+  test('at a change of the name', () => {
+    expect(issuesOf(helperUpdate, { id: anId, name })).toEqual([`name: ${messages.nameReserved}`]);
+    expect(issuesOf(professionalUpdate, { id: anId, company: name })).toEqual([`company: ${messages.companyReserved}`]);
+    expect(issuesOf(professionalUpdate, { id: anId, company: '' })).toEqual([]);
+  });
+});
