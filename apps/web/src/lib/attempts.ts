@@ -1,9 +1,11 @@
+import { creatingCalls, secretCreatingCalls } from '@get-my-helpers/validation/creating-calls';
 import { unsentPrefix, withTabStorage } from './tab-storage.ts';
 
 /**
  * The keys by which the server knows a call that is sent again (`Idempotency-Key`): one for each attempt to send the same
  * content. It is kept until the answer has arrived, over a reload too, so that sending again what may have been done
- * already does not do it twice. Other content, or the same after a success, is another attempt.
+ * already does not do it twice. Other content, or the same after a success, is another attempt. Only calls that create
+ * something have keys: the others may be repeated as they are, and many of them carry a password, a code or a token.
  */
 const kept = new Map<string, string>();
 
@@ -28,14 +30,17 @@ interface Attempt {
   succeed: () => void;
 }
 
-/** The attempt to call `procedure` with `input`: the one under way, or a new one. */
-export function attempt(procedure: string, input: unknown): Attempt {
+const creating: readonly string[] = creatingCalls;
+
+/** The attempt to call `procedure` with `input`: the one under way, or a new one; undefined where it creates nothing. */
+export function attempt(procedure: string, input: unknown): Attempt | undefined {
+  if (!creating.includes(procedure)) return undefined;
   const content = `${procedure} ${JSON.stringify(input)}`;
   const name = nameOf(content);
   const key = kept.get(name) ?? (withTabStorage((storage) => storage.getItem(name)) || newKey());
   kept.set(name, key);
-  // Nothing is written that a password could be guessed from.
-  if (!content.includes('"password"')) withTabStorage((storage) => storage.setItem(name, key));
+  // The name is a hash of the content: of a registration it could be used to guess the password.
+  if (!secretCreatingCalls.includes(procedure)) withTabStorage((storage) => storage.setItem(name, key));
   return {
     key,
     succeed: () => {

@@ -13,22 +13,22 @@ export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 export type ApiClient = TRPCClient<AppRouter>;
 
-/** Loads go together; a change goes alone, with the key by which the server knows it when it is sent again. */
-const link: TRPCLink<AppRouter> = (runtime) => {
+/** Loads go together; a change goes alone, what creates something with the key by which the server knows it again. */
+export const apiLink: TRPCLink<AppRouter> = (runtime) => {
   const options = { url: new URL('/trpc', window.location.origin).href, fetch: fetchWatched };
   const together = httpBatchLink<AppRouter>({ ...options, maxItems: 8 })(runtime);
   const alone = httpBatchLink<AppRouter>({
     ...options,
     maxItems: 1,
-    headers: ({ opList: [{ path, input }] }) => ({ 'idempotency-key': attempt(path, input).key }),
+    headers: ({ opList: [{ path, input }] }) => ({ 'idempotency-key': attempt(path, input)?.key }),
   })(runtime);
   return ({ op, next }) => {
     if (op.type !== 'mutation') return together({ op, next });
-    return alone({ op, next }).pipe(tap({ next: () => attempt(op.path, op.input).succeed() }));
+    return alone({ op, next }).pipe(tap({ next: () => attempt(op.path, op.input)?.succeed() }));
   };
 };
 
 /** The client of this page's own origin; every call sends the session cookie (specification section 7). */
 export function createApiClient(): ApiClient {
-  return trpc.createClient({ links: [link] });
+  return trpc.createClient({ links: [apiLink] });
 }

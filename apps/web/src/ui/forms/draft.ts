@@ -14,6 +14,9 @@ export interface Draft<Values> {
   exists: () => boolean;
 }
 
+/** Fields that no draft keeps, whether its form says so or not. */
+const secretField = /password|token|secret|code$/i;
+
 const isSameKind = (stored: unknown, blank: unknown): boolean =>
   Array.isArray(blank)
     ? Array.isArray(stored) && stored.every((item) => typeof item === 'string' || typeof item === 'boolean')
@@ -41,7 +44,8 @@ export function createDraft<Values extends Record<string, unknown>>(
   secrets: readonly (keyof Values & string)[] = [],
 ): Draft<Values> {
   const key = (): string => `${unsentPrefix}${currentSession().user?.id ?? 'visitor'}:${name}`;
-  const keeps = (field: string): boolean => field in blank && !secrets.includes(field);
+  const keeps = (field: string): boolean =>
+    field in blank && !secrets.includes(field) && (!secretField.test(field) || field === 'zipCode');
   const clear = (): void => void withTabStorage((storage) => storage.removeItem(key()));
   return {
     clear,

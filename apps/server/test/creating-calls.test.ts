@@ -1,0 +1,25 @@
+import { creatingCalls, secretCreatingCalls } from '@get-my-helpers/validation/creating-calls';
+import { describe, expect, it } from 'vitest';
+import { appRouter } from '../src/router.ts';
+import type { ProcedureMeta } from '../src/trpc.ts';
+
+interface Procedure {
+  _def: { meta?: ProcedureMeta; inputs: { shape?: Record<string, unknown> }[] };
+}
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
+const creating = procedures.filter(([, { _def }]) => _def.meta?.creates);
+
+describe('the list of creating calls', () => {
+  it('names the procedures that say so of themselves, and no other', () => {
+    expect([...creatingCalls].toSorted()).toEqual(creating.map(([name]) => name).toSorted());
+  });
+
+  it('knows which of them take a password', () => {
+    const withPassword = creating.filter(([, { _def }]) =>
+      _def.inputs.some(({ shape = {} }) =>
+        Object.keys(shape).some((field) => /password|token|secret|code$/i.test(field)),
+      ),
+    );
+    expect(withPassword.map(([name]) => name).toSorted()).toEqual([...secretCreatingCalls].toSorted());
+  });
+});
