@@ -70,21 +70,27 @@ function presentZodError(error: ZodError): PresentedError {
   return present('BAD_REQUEST', issues[0]?.message ?? 'Invalid input', { issues });
 }
 
+const unreadable = ['BAD_REQUEST', 'The request could not be read.'] as const;
+
 /** Refusals of the web framework before a handler runs, by status. */
 const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['BAD_REQUEST', 'The request could not be read. Please send valid JSON.'],
+  // A path that can name no file of ours, such as one with '..' in it.
+  403: ['NOT_FOUND', messages.notFound],
   404: ['NOT_FOUND', messages.notFound],
-  405: ['METHOD_NOT_SUPPORTED', 'This method is not supported here.'],
+  405: ['METHOD_NOT_SUPPORTED', messages.methodNotSupported],
   408: ['TIMEOUT', 'The request took too long to arrive.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   414: ['BAD_REQUEST', 'The address is too long.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.'],
 };
 
+/** Any refusal between 400 and 499 is about the request, also one that no line above names. */
 function presentFrameworkError(error: Error): PresentedError | undefined {
-  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
-  const known = status === undefined ? undefined : frameworkRefusals[status];
-  return known && present(known[0], known[1]);
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status < 400 || status > 499) return undefined;
+  const [code, message] = frameworkRefusals[status] ?? unreadable;
+  return present(code, message);
 }
 
 function presentTrpcError(error: TRPCError): PresentedError | undefined {

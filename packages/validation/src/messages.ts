@@ -26,6 +26,7 @@ export const messages = {
   jobPostingNotFound: 'Job posting not found',
   reviewNotFound: 'Review not found',
   notFound: 'Not found',
+  methodNotSupported: 'This method is not supported here.',
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   serverBusy: 'The server is busy. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -13,7 +13,7 @@ export const apiDocs = plugin(async (app: FastifyInstance, options: { publicUrl?
     return JSON.stringify(Object.assign(document, createOpenApiDocument(options.publicUrl)));
   }
   app.addHook('onRequest', (request, _reply, done) => {
-    if (/^\/api\/(docs|openapi\.json)/.test(request.url)) text ??= makeText();
+    if (/^\/api\/(docs|openapi\.json)/.test(request.routeOptions.url ?? '')) text ??= makeText();
     done();
   });
   app.get('/api/openapi.json', async (_request, reply) => {

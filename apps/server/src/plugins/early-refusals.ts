@@ -45,7 +45,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 
 /** Answers addresses that the router cannot read: a malformed escape, an over-long part. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff');
+  reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
   const presented = presentError(error);
   const message = presented.status === 400 && error.statusCode !== 414 ? addressInvalid : presented.message;
   sendError(request, reply, { ...presented, message });

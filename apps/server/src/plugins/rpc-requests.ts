@@ -1,14 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../errors.ts';
+import { isRpcRequest } from './request-path.ts';
 
 /** The adapter decodes the names of procedures once more, which an escaped percent sign does not survive. */
 const encodedTwice = /^[^?]*%25/;
 
-const isRpc = ({ url }: FastifyRequest): boolean => url.startsWith('/trpc/');
+/** What procedures are called with, as the adapter takes it. */
+const methods = ['GET', 'HEAD', 'POST'];
 
-function refusalOf(request: FastifyRequest): DomainError | undefined {
+function refusalOf(request: FastifyRequest, reply: FastifyReply): DomainError | undefined {
+  if (!methods.includes(request.method)) {
+    reply.header('allow', methods.join(', '));
+    return new DomainError('METHOD_NOT_SUPPORTED', messages.methodNotSupported);
+  }
   if (encodedTwice.test(request.url)) return new DomainError('NOT_FOUND', messages.notFound);
   const type = request.headers['content-type'];
   if (type === undefined) return undefined;
@@ -24,7 +30,9 @@ function refusalOf(request: FastifyRequest): DomainError | undefined {
  * batch text.
  */
 export const rpcRequests = plugin(async (app: FastifyInstance) => {
-  app.addHook('onRequest', (request, _reply, done) => done(isRpc(request) ? refusalOf(request) : undefined));
+  app.addHook('onRequest', (request, reply, done) => {
+    done(isRpcRequest(request) ? refusalOf(request, reply) : undefined);
+  });
   app.addHook<unknown>('onSend', (_request, _reply, payload, done) => {
     if (payload instanceof Response && payload.headers.get('content-type')?.startsWith('text/plain')) {
       payload.headers.set('content-type', 'application/json');

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../errors.ts';
+import { decodedPath, isApiRequest } from './request-path.ts';
 import { robots, sitemap, withAddress } from './site-addresses.ts';
 
 export interface StaticWebOptions {
@@ -17,13 +18,12 @@ export interface StaticWebOptions {
 const year = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 const fileEnding = /\.[^/]+$/;
-const apiPath = /^\/(api|trpc)(\/|$)/;
 
 /** Whether a person opened this address: then the web app answers, and its router says what is there. */
 function isPageView(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const [address = ''] = request.url.split('?');
-  if (apiPath.test(address) || address.startsWith('/assets/')) return false;
+  const address = decodedPath(request);
+  if (isApiRequest(request) || address.startsWith('/assets/')) return false;
   const accept = request.headers.accept ?? '*/*';
   // A tool that takes anything gets a page for a page's address, but not for a missing file's.
   return accept.includes('text/html') || (accept.includes('*/*') && !fileEnding.test(address));
@@ -46,8 +46,8 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUr
       root: webRoot,
       index: false,
       preCompressed: true,
-      // Every file of the build has an ending; without this a folder's address is an error instead of a page.
-      allowedPath: (address) => fileEnding.test(address),
+      // A route for each file of the build: no path from outside ever becomes the name of a file.
+      wildcard: false,
       cacheControl: false,
       setHeaders: (reply, filePath) => {
         reply.header('cache-control', filePath.startsWith(assets) ? year : revalidate);

@@ -3,6 +3,7 @@ import { constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { isAmong } from './etags.ts';
+import { isApiRequest } from './request-path.ts';
 
 /** From so many characters on a text is compressed: a shorter one travels in as many packets either way. */
 const compressedFrom = 2000;
@@ -30,9 +31,7 @@ function isKept(request: FastifyRequest, reply: FastifyReply): boolean {
  */
 export const transfer = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/trpc/')) {
-      reply.header('cache-control', 'private, no-store');
-    }
+    if (isApiRequest(request)) reply.header('cache-control', 'private, no-store');
     done();
   });
 
