@@ -4,6 +4,7 @@ import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { PlaceMemory } from './place-memory.ts';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { EventHub } from './event-hub.ts';
+import { isFromOtherSite } from './plugins/same-origin.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 import type { Context } from './trpc.ts';
@@ -46,6 +47,7 @@ export function contextFactory(app: FastifyInstance, { publicOrigin, ...shared }
       get origin() {
         return publicOrigin ?? originOf(request);
       },
+      isFromOtherSite: isFromOtherSite(request),
       address: request.ip,
       requestId: request.id,
       idempotency: { key: textOf(request.headers['idempotency-key']), creatingCalls },

@@ -3,6 +3,8 @@ import type { Page } from '@get-my-helpers/validation/common';
 import { limits } from '@get-my-helpers/validation/limits';
 import { DomainError } from './errors.ts';
 
+const cursorInvalid = 'This cursor is not valid. Please start from the first page.';
+
 /** Keyset paging (decision D5): a cursor names the last row shown, so pages neither skip nor repeat rows. */
 
 /** A moment in a cursor. The database counts no year 0, and nothing of ours is that old. */
@@ -19,9 +21,7 @@ export function decodeCursor<Key>(cursor: string | undefined, schema: z.ZodType<
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw new DomainError('BAD_REQUEST', 'This cursor is not valid. Please start from the first page.', {
-      issues: [{ path: 'cursor', message: 'This cursor is not valid.' }],
-    });
+    throw new DomainError('BAD_REQUEST', cursorInvalid, { issues: [{ path: 'cursor', message: cursorInvalid }] });
   }
 }
 

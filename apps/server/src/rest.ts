@@ -210,12 +210,14 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: P
 }
 
 function inputOf(request: FastifyRequest): Record<string, unknown> {
+  const params = request.params as object;
+  if (request.method === 'GET' || request.method === 'HEAD') return { ...(request.query as object), ...params };
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new DomainError('BAD_REQUEST', 'Please send a JSON object.');
   }
-  // The path decides over the body, and the body over the query.
-  return { ...(request.query as object), ...body, ...(request.params as object) };
+  // The path decides over the body. The query is no part of a change: addresses end up in histories and logs.
+  return { ...body, ...params };
 }
 
 function nextLink(request: FastifyRequest, cursor: string): string {
@@ -287,7 +289,7 @@ function mountOtherMethods(app: FastifyInstance, url: string): void {
     url,
     handler: async (_request, reply) => {
       reply.header('allow', allow);
-      throw new DomainError('METHOD_NOT_SUPPORTED', 'This method is not supported here.');
+      throw new DomainError('METHOD_NOT_SUPPORTED', messages.methodNotSupported);
     },
   });
 }

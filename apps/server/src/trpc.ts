@@ -42,6 +42,8 @@ export interface Context {
   placeMemory: PlaceMemory;
   /** Where the caller reaches this server: scheme, host and port. */
   origin: string;
+  /** Whether a page of another site made the browser send this request. */
+  isFromOtherSite: boolean;
   /** Network address of the caller, for rate limits alone. */
   address: string;
   requestId: string;

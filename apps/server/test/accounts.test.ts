@@ -251,6 +251,28 @@ describe('requests from elsewhere', () => {
   });
 });
 
+describe('a page of the same host by another scheme', () => {
+  const send = async (publicUrl: string | undefined, headers: Record<string, string>) => {
+    const site = await buildTestApp({ publicUrl, trustProxy: true });
+    const options = { method: 'POST', url: '/api/helpers', payload: helperFields() } as const;
+    const { statusCode } = await site.browser().request({ ...options, headers: { host: 'example.com', ...headers } });
+    await site.close();
+    return statusCode;
+  };
+
+  it.each([
+    ['https://example.com', { origin: 'http://example.com' }, 403],
+    ['https://example.com', { origin: 'https://example.com' }, 201],
+    [undefined, { origin: 'http://example.com', 'x-forwarded-proto': 'https' }, 403],
+    [undefined, { origin: 'https://example.com', 'x-forwarded-proto': 'https' }, 201],
+    // Behind a proxy that nobody told this server of: the page came over the better line.
+    [undefined, { origin: 'https://example.com' }, 201],
+    [undefined, { origin: 'ftp://example.com' }, 403],
+  ])('at %s with %o answers %i', async (publicUrl, headers, status) => {
+    expect(await send(publicUrl, headers)).toBe(status);
+  });
+});
+
 describe('limits on attempts', () => {
   it('refuse an account after 20 logins in a quarter of an hour, and say when to come back', async () => {
     const limited = await buildTestApp({ rateLimit: true });

@@ -144,6 +144,26 @@ describe("a helper's profile", () => {
     expect(await reveals().execute()).toHaveLength(1);
   });
 
+  it.each(['cross-site', 'same-site'])('tells a %s page no contact data and records nothing', async (site) => {
+    const count = async () =>
+      (await test.database.db.selectFrom('contactReveals').select('id').where('helperId', '=', idOf(3)).execute())
+        .length;
+    const rpc = `/trpc/helpers.byId?input=${encodeURIComponent(JSON.stringify({ id: idOf(3) }))}`;
+    const batch = `/trpc/helpers.byId?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { id: idOf(3) } }))}`;
+    const before = await count();
+    for (const url of [`/api/helpers/${idOf(3)}`, rpc, batch]) {
+      const answer = await professional.request({ url, headers: { 'sec-fetch-site': site } });
+      expect([answer.statusCode, answer.body.includes(helpers[3]?.user.name ?? '?')]).toEqual([200, true]);
+      expect(answer.body).not.toContain(helpers[3]?.user.email);
+      expect(await count()).toBe(before);
+    }
+    for (const own of ['same-origin', 'none']) {
+      const answer = await professional.request({ url: `/api/helpers/${idOf(3)}`, headers: { 'sec-fetch-site': own } });
+      expect(answer.json()).toHaveProperty('email');
+    }
+    expect(await count()).toBe(before + 2);
+  });
+
   it.each(['018f0000-0000-7000-8000-000000000009', 'nonsense', '%00'])('answers 404 for the id %s', async (id) => {
     const response = await test.browser().get(`/api/helpers/${id}`);
     expect(response.statusCode).toBe(404);

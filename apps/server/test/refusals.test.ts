@@ -2,7 +2,17 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restRoutes } from '../src/rest.ts';
-import { buildTestApp, jobFields, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  helperFields,
+  jobFields,
+  signInAdmin,
+  signInHelper,
+  signInProfessional,
+  type Browser,
+  type SignedIn,
+  type TestApp,
+} from './test-app.ts';
 
 let test: TestApp;
 let professional: SignedIn;
@@ -108,6 +118,80 @@ describe('other methods', () => {
     const answer = await test.app.inject({ method: method as 'DELETE', url: '/api/nothing' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual(shape);
+  });
+});
+
+describe('a cursor of another make', () => {
+  const lists = restRoutes.filter(({ list }) => list).map(({ path }) => path);
+  const numbers = [1e308, -1e308, 5e-324, 2 ** 31, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER];
+  const moment = '2026-01-01T00:00:00.123456789Z';
+  const keys = numbers.flatMap((number) => [
+    { rating: number, rank: 0 },
+    { rating: 5, rank: number },
+    { rating: 5, rank: 0, place: '9'.repeat(150) },
+  ]);
+  const cursors = keys.map((key) =>
+    Buffer.from(
+      JSON.stringify({
+        place: '0',
+        createdAt: moment,
+        sentAt: moment,
+        lastMessageAt: moment,
+        id: '018f0000-0000-7000-8000-00000000dead',
+        ...key,
+      }),
+    ).toString('base64url'),
+  );
+  let callers: Browser[];
+  beforeAll(async () => {
+    callers = [professional, await signInHelper(test), await signInAdmin(test)];
+  });
+
+  it.each(lists)('never fails %s', async (path) => {
+    const query = path === '/api/admin/users' ? 'type=helpers&' : '';
+    for (const cursor of cursors) {
+      for (const caller of callers) {
+        const { statusCode } = await caller.get(
+          `${path.replace(/:\w+/, professional.user.id)}?${query}cursor=${cursor}`,
+        );
+        expect(statusCode).toBeLessThan(500);
+      }
+    }
+  });
+
+  it('says in its message what its issue says', async () => {
+    const { message, issues } = (await professional.get('/api/helpers?cursor=x')).json<{
+      message: string;
+      issues: { path: string; message: string }[];
+    }>();
+    expect(issues).toEqual([{ path: 'cursor', message }]);
+  });
+});
+
+describe('an address with the fields of a body', () => {
+  it('signs nobody in and registers nobody', async () => {
+    const { email, password } = helperFields();
+    await test.browser().post('/api/helpers', helperFields({ email, password }));
+    const login = `email=${encodeURIComponent(String(email))}&password=${String(password)}`;
+    const input = encodeURIComponent(JSON.stringify({ email, password }));
+    const attempts = [
+      ['POST', `/api/helpers/login?${login}`],
+      ['GET', `/api/helpers/login?${login}`],
+      ['GET', `/trpc/helpers.login?input=${input}`],
+      ['POST', `/trpc/helpers.login?input=${input}`],
+      [
+        'POST',
+        `/trpc/helpers.login?batch=1&input=${encodeURIComponent(`{"0":${JSON.stringify({ email, password })}}`)}`,
+      ],
+    ] as const;
+    for (const [method, url] of attempts) {
+      for (const payload of [undefined, '{}']) {
+        const headers = payload === undefined ? {} : { 'content-type': 'application/json' };
+        const answer = await test.browser().request({ method, url, payload, headers });
+        expect([400, 404, 405, 415]).toContain(answer.statusCode);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+    }
   });
 });
 

@@ -299,6 +299,8 @@ describe('an ID document', () => {
       expect((await owner.get(path)).statusCode).toBe(200);
       expect(await listIdDocumentViews(test.database.db, { type, id: owner.user.id })).toEqual([]);
 
+      const linked = await admin.request({ url: path, headers: { 'sec-fetch-site': 'cross-site' } });
+      expect(linked.statusCode).toBe(403);
       expect((await admin.get(path)).rawPayload.equals(pdf)).toBe(true);
       expect((await admin.get(path)).rawPayload.equals(pdf)).toBe(true);
       const known = await findAdminCredentialsByEmail(test.database.db, adminId.email);

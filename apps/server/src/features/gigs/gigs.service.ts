@@ -32,7 +32,7 @@ import { calendarOf } from './gigs.calendar.ts';
 import { confirmsItselfAt, decideOnGig, gigActionsFor, isTurnOf } from './gigs.rules.ts';
 
 const positionSchema: z.ZodType<GigPosition> = z.object({
-  rank: z.int(),
+  rank: z.int32(),
   place: z.string().regex(/^-?\d+(\.\d+)?$/),
   id: z.guid(),
 });

@@ -36,7 +36,7 @@ import type { Context } from '../../trpc.ts';
 import { workSampleOf } from '../../work-sample.ts';
 import { helperViewOf, mayListHelpers, profileFor } from './helpers.rules.ts';
 
-const positionSchema = z.object({ rating: z.number(), createdAt: instant, id: z.guid() });
+const positionSchema = z.object({ rating: z.number().min(0).max(limits.ratingMax), createdAt: instant, id: z.guid() });
 
 /** The three best rated helpers (specification sections 2 and 9). */
 export function featuredHelpers(db: Database): Promise<HelperCard[]> {
@@ -63,11 +63,12 @@ export async function listHelpers(ctx: Context, query: HelperListQuery): Promise
 
 /**
  * A helper's profile as the caller may see it, or without `contact` as anybody may (decision D3). A professional who gets
- * the contact data leaves a record. Throws NOT_FOUND.
+ * the contact data leaves a record; a request that another site's page makes gets none. Throws NOT_FOUND.
  */
 export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Promise<HelperProfile> {
   const helper = orNotFound(await findHelperById(ctx.db, id), messages.helperNotFound);
-  const view = contact ? helperViewOf(ctx, helper.id) : 'public';
+  // A link on another site must not make somebody look at contact data without knowing.
+  const view = contact && !ctx.isFromOtherSite ? helperViewOf(ctx, helper.id) : 'public';
   if (view === 'contact' && ctx.user) {
     await insertContactReveal(ctx.db, { helperId: helper.id, professionalId: ctx.user.id });
   }

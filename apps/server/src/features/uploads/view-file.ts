@@ -31,7 +31,10 @@ async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
   if (audience === 'everybody' || isSame(upload.owner, ctx.user)) return;
   if (audience === 'admins' && ctx.admin && upload.owner) {
     const { id: uploadId, owner, purpose } = upload;
-    if (purpose === 'government-id') await insertIdDocumentView(ctx.db, { owner, uploadId, adminId: ctx.admin.id });
+    if (purpose !== 'government-id') return;
+    // A link on another site must not make an admin look at a document without knowing: each look is recorded.
+    if (ctx.isFromOtherSite) throw new DomainError('FORBIDDEN', messages.foreignOrigin);
+    await insertIdDocumentView(ctx.db, { owner, uploadId, adminId: ctx.admin.id });
     return;
   }
   const known = ctx.user ?? ctx.admin;
