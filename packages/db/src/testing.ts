@@ -84,3 +84,11 @@ export async function findTablesWith(db: Database, text: string): Promise<string
   }
   return found;
 }
+
+/** Makes all sessions older by so many seconds, as if that time had passed. */
+export async function ageSessions(db: Database, seconds: number): Promise<void> {
+  const age = sql`make_interval(secs => ${seconds})`;
+  await sql`
+    update sessions set created_at = created_at - ${age}, last_seen_at = last_seen_at - ${age}, expires_at = expires_at - ${age}
+  `.execute(db);
+}

@@ -68,12 +68,19 @@ describe('a session', () => {
     const { db } = database;
     const hash = await signIn(helper, 60);
     const before = await findSession(db, hash);
-    expect(await touchSession(db, hash, { lifetimeSeconds: 7200, minAgeSeconds: 300 })).toBe(false);
-    expect(await touchSession(db, hash, { lifetimeSeconds: 7200, minAgeSeconds: 0 })).toBe(true);
+    expect(await touchSession(db, hash, { lifetimeSeconds: 7200, longestSeconds: 7200, minAgeSeconds: 300 })).toBe(
+      false,
+    );
+    expect(await touchSession(db, hash, { lifetimeSeconds: 7200, longestSeconds: 7200, minAgeSeconds: 0 })).toBe(true);
     const after = await findSession(db, hash);
     expect(Date.parse(after?.expiresAt ?? '') - Date.parse(before?.expiresAt ?? '')).toBeGreaterThan(7000 * 1000);
+    expect(await touchSession(db, hash, { lifetimeSeconds: 7200, longestSeconds: 90, minAgeSeconds: 0 })).toBe(true);
+    const bounded = await findSession(db, hash);
+    expect(Date.parse(bounded?.expiresAt ?? '') - Date.parse(bounded?.createdAt ?? '')).toBe(90_000);
     const ended = await signIn(helper, -1);
-    expect(await touchSession(db, ended, { lifetimeSeconds: 7200, minAgeSeconds: 0 })).toBe(false);
+    expect(await touchSession(db, ended, { lifetimeSeconds: 7200, longestSeconds: 7200, minAgeSeconds: 0 })).toBe(
+      false,
+    );
   });
 });
 

@@ -12,6 +12,8 @@ type SessionKind = 'user' | 'admin';
 const day = 24 * 60 * 60;
 /** Sessions slide: they end after so many seconds without use (decision D2). */
 const lifetime: Readonly<Record<SessionKind, number>> = { user: 30 * day, admin: day / 2 };
+/** However much it is used, a session ends so many seconds after the login. */
+const longestLifetime: Readonly<Record<SessionKind, number>> = { user: 90 * day, admin: day / 2 };
 /** A session is written at most this often, in seconds, so that a read stays a read. */
 const touchEvery: Readonly<Record<SessionKind, number>> = { user: day, admin: 10 * 60 };
 
@@ -47,13 +49,18 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
   const tokenOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>
     request.cookies[cookieName(request, kind)] || undefined;
 
-  function setCookie(request: FastifyRequest, reply: FastifyReply, kind: SessionKind, token: string): void {
+  function setCookie(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kind: SessionKind,
+    { token, maxAge }: { token: string; maxAge: number },
+  ): void {
     reply.setCookie(cookieName(request, kind), token, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: isSecure(request),
-      maxAge: token === '' ? 0 : lifetime[kind],
+      maxAge,
     });
   }
 
@@ -63,10 +70,16 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
     const tokenHash = sha256(token);
     const session = await findSession(db, tokenHash);
     if (!session || (session.type === 'admin') !== (kind === 'admin')) return null;
+    const secondsLeft = longestLifetime[kind] - (Date.now() - Date.parse(session.createdAt)) / 1000;
+    if (secondsLeft <= 0) return null;
     const seenSecondsAgo = (Date.now() - Date.parse(session.lastSeenAt)) / 1000;
     if (seenSecondsAgo > touchEvery[kind]) {
-      await touchSession(db, tokenHash, { lifetimeSeconds: lifetime[kind], minAgeSeconds: touchEvery[kind] });
-      setCookie(request, reply, kind, token);
+      await touchSession(db, tokenHash, {
+        lifetimeSeconds: lifetime[kind],
+        longestSeconds: longestLifetime[kind],
+        minAgeSeconds: touchEvery[kind],
+      });
+      setCookie(request, reply, kind, { token, maxAge: Math.floor(Math.min(lifetime[kind], secondsLeft)) });
     }
     return session;
   }
@@ -76,7 +89,7 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
       const token = tokenOf(request, kind);
       if (token === undefined) return;
       await deleteSession(target, sha256(token));
-      setCookie(request, reply, kind, '');
+      setCookie(request, reply, kind, { token: '', maxAge: 0 });
     }
     return {
       end: (kind) => end(kind),
@@ -98,7 +111,7 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
           lifetimeSeconds: lifetime[kind],
           userAgent: request.headers['user-agent']?.slice(0, userAgentMax),
         });
-        setCookie(request, reply, kind, token);
+        setCookie(request, reply, kind, { token, maxAge: lifetime[kind] });
       },
     };
   }

@@ -93,20 +93,23 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
 }
 
 /**
- * Lets the session slide: it ends `lifetimeSeconds` from now. Writes only when it was last seen more than
- * `minAgeSeconds` ago; true when it did.
+ * Lets the session slide: it ends `lifetimeSeconds` from now, and no later than `longestSeconds` after it began. Writes only
+ * when it was last seen more than `minAgeSeconds` ago; true when it did.
  */
 export async function touchSession(
   db: Database,
   tokenHash: Buffer,
-  { lifetimeSeconds, minAgeSeconds }: { lifetimeSeconds: number; minAgeSeconds: number },
+  times: { lifetimeSeconds: number; longestSeconds: number; minAgeSeconds: number },
 ): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
-    .set({ lastSeenAt: sql<string>`now()`, expiresAt: secondsFromNow(lifetimeSeconds) })
+    .set({
+      lastSeenAt: sql<string>`now()`,
+      expiresAt: sql<string>`least(${secondsFromNow(times.lifetimeSeconds)}, created_at + make_interval(secs => ${times.longestSeconds}))`,
+    })
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<string>`now()`)
-    .where('lastSeenAt', '<', secondsFromNow(-minAgeSeconds))
+    .where('lastSeenAt', '<', secondsFromNow(-times.minAgeSeconds))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
