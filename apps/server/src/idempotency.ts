@@ -3,12 +3,13 @@ import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { transaction } from '@get-my-helpers/db/client';
 import {
   claimIdempotencyKey,
+  findIdempotentCall,
   storeIdempotentAnswer,
   type IdempotencyKey,
   type IdempotentCall,
 } from '@get-my-helpers/db/queries/idempotency-keys';
 import { DomainError } from './errors.ts';
-import { middleware, type Context, type IdempotencyRequest } from './trpc.ts';
+import { middleware, type Context, type IdempotencyRequest, type ProcedureMeta } from './trpc.ts';
 
 /**
  * Calls that create something may carry a key of the caller's choice. The same key and request get the first answer again
@@ -55,39 +56,77 @@ function scopeOf({ user }: Context, procedure: string, isRegistration: boolean):
 }
 
 /** Does again what an answer alone does not bring back; false: this is not who asked first. */
-type Resume = (ctx: Context, input: unknown, answer: unknown) => Promise<boolean>;
+export type Resume = (ctx: Context, input: unknown, answer: unknown) => Promise<boolean>;
+
+interface Call {
+  ctx: Context;
+  path: string;
+  meta: ProcedureMeta | undefined;
+  getRawInput: () => Promise<unknown>;
+}
+
+interface KeyedCall {
+  slot: IdempotencyKey;
+  /** Of the procedure and the input as it was sent. */
+  fingerprint: Buffer;
+}
+
+/** The key that a call carries, if any, and what it stands for. Throws BAD_REQUEST. */
+async function keyedCallOf(
+  { ctx, path, meta, getRawInput }: Call,
+  resume: Resume | undefined,
+): Promise<KeyedCall | undefined> {
+  if (!meta?.creates) throw new Error(`${path} must say that it creates something`);
+  const { key } = ctx.idempotency;
+  if (key === undefined) return undefined;
+  checkKey({ ...ctx.idempotency, key });
+  const scope = scopeOf(ctx, path, resume !== undefined);
+  return { slot: { scope, key }, fingerprint: fingerprintOf(path, await getRawInput()) };
+}
+
+/** The first answer, for who asks the same again. Throws CONFLICT. */
+async function answerAgain(
+  { ctx, getRawInput }: Call,
+  { fingerprint }: KeyedCall,
+  first: IdempotentCall,
+  resume: Resume | undefined,
+) {
+  if (!first.fingerprint.equals(fingerprint) || first.answer === null) throw new DomainError('CONFLICT', texts.reused);
+  const data: unknown = JSON.parse(first.answer);
+  if (resume && !(await resume(ctx, await getRawInput(), data))) throw new DomainError('CONFLICT', texts.reused);
+  return { ok: true, data, marker: middlewareMarker } as const;
+}
+
+/**
+ * Middleware that stands before what a creating procedure does ahead of its transaction: whoever repeats a call that was
+ * answered gets that answer, and no limit counts it. With `resume` it is a registration. Throws BAD_REQUEST, CONFLICT.
+ */
+export function replay(resume?: Resume) {
+  return middleware(async ({ next, ...call }) => {
+    const keyed = await keyedCallOf(call, resume);
+    const first = keyed && (await findIdempotentCall(call.ctx.db, keyed.slot));
+    return first ? answerAgain(call, keyed, first, resume) : next();
+  });
+}
 
 /**
  * Middleware of a creating procedure (`creates` in its meta). The work, the key and the answer are one transaction, so what
- * failed leaves no key behind and may be tried again. Standing after `.input()` it compares the validated input, before it
- * the input as it was sent. With `resume` it is a registration. Throws BAD_REQUEST, CONFLICT.
+ * failed leaves no key behind and may be tried again. What follows it holds a connection: limits, hashing and lookups that
+ * do not use the transaction stand between `replay` and this. With `resume` it is a registration. Throws BAD_REQUEST, CONFLICT.
  */
 export function once(resume?: Resume) {
-  return middleware(async ({ ctx, path, meta, input, getRawInput, next }) => {
-    if (!meta?.creates) throw new Error(`${path} must say that it creates something`);
-    const { key } = ctx.idempotency;
-    if (key === undefined) return next();
-    checkKey({ ...ctx.idempotency, key });
-
-    const slot: IdempotencyKey = { scope: scopeOf(ctx, path, resume !== undefined), key };
-    const fingerprint = fingerprintOf(path, input === undefined ? await getRawInput() : input);
-    const outcome = await transaction(ctx.db, async (trx) => {
-      const known = await claimIdempotencyKey(trx, { ...slot, fingerprint, lifetimeSeconds: day });
-      if (known) return { known };
+  return middleware(async ({ next, ...call }) => {
+    const keyed = await keyedCallOf(call, resume);
+    if (!keyed) return next();
+    const { slot, fingerprint } = keyed;
+    const outcome = await transaction(call.ctx.db, async (trx) => {
+      const first = await claimIdempotencyKey(trx, { ...slot, fingerprint, lifetimeSeconds: day });
+      if (first) return { first };
       const result = await next({ ctx: { db: trx } });
       if (!result.ok) throw result.error;
       await storeIdempotentAnswer(trx, slot, JSON.stringify(result.data ?? null));
       return { result };
     });
-    if (outcome.result) return outcome.result;
-
-    const data = answerOf(outcome.known, fingerprint);
-    if (resume && !(await resume(ctx, input, data))) throw new DomainError('CONFLICT', texts.reused);
-    return { ok: true, data, marker: middlewareMarker };
+    return outcome.result ?? answerAgain(call, keyed, outcome.first, resume);
   });
-}
-
-function answerOf({ fingerprint, answer }: IdempotentCall, wanted: Buffer): unknown {
-  if (!fingerprint.equals(wanted) || answer === null) throw new DomainError('CONFLICT', texts.reused);
-  return JSON.parse(answer);
 }

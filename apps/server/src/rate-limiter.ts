@@ -1,5 +1,5 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { countAttempt } from '@get-my-helpers/db/queries/rate-limits';
+import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from './errors.ts';
 
@@ -28,7 +28,10 @@ const rules = {
 export type LimitedAction = keyof typeof rules;
 
 export interface RateLimiter {
-  /** Counts an attempt; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */
+  /**
+   * Counts an attempt; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. It needs a connection of
+   * its own, so it comes before a transaction, never inside one.
+   */
   check(action: LimitedAction, subject: { account?: string; address: string }): Promise<void>;
 }
 
@@ -37,19 +40,13 @@ export function createRateLimiter(db: Database): RateLimiter {
   return {
     async check(action, { account, address }) {
       const rule: Rule = rules[action];
-      const limited = [
-        ...(account === undefined || rule.perAccount === undefined
-          ? []
-          : [{ key: `account:${account.trim().toLowerCase()}`, most: rule.perAccount }]),
-        { key: `address:${address}`, most: rule.perAddress },
-      ];
-      const attempts = await Promise.all(
-        limited.map(async ({ key, most }) => ({
-          most,
-          ...(await countAttempt(db, `${action}:${key}`, rule.window)),
-        })),
-      );
-      const tooMany = attempts.filter(({ count, most }) => count > most);
+      const bounds = new Map([[`${action}:address:${address}`, rule.perAddress]]);
+      if (account !== undefined && rule.perAccount !== undefined) {
+        bounds.set(`${action}:account:${account.trim().toLowerCase()}`, rule.perAccount);
+      }
+      const keys = [...bounds.keys()].map((key) => ({ key, windowSeconds: rule.window }));
+      const attempts = await countAttempts(db, keys);
+      const tooMany = attempts.filter(({ key, count }) => count > (bounds.get(key) ?? 0));
       if (tooMany.length === 0) return;
       const retryAfter = Math.max(...tooMany.map((attempt) => attempt.secondsLeft));
       throw new DomainError('TOO_MANY_REQUESTS', messages.tooManyRequests, { retryAfter });

@@ -3,7 +3,7 @@ import { access, utimes, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertGig } from '@get-my-helpers/db/queries/gigs';
-import { countAttempt } from '@get-my-helpers/db/queries/rate-limits';
+import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { findSession, insertSession } from '@get-my-helpers/db/queries/sessions';
 import { findUpload } from '@get-my-helpers/db/queries/uploads';
 import type { Gig } from '@get-my-helpers/validation/gig';
@@ -97,7 +97,10 @@ describe('housekeeping', () => {
       insertSession(db, { tokenHash: token(name), account: { type: 'helper', id: user.id }, lifetimeSeconds });
 
     await Promise.all([session('ended', -1), session('lasting', 3600)]);
-    await Promise.all([countAttempt(db, 'ended', -1), countAttempt(db, 'lasting', 3600)]);
+    await countAttempts(db, [
+      { key: 'ended', windowSeconds: -1 },
+      { key: 'lasting', windowSeconds: 3600 },
+    ]);
     start();
     await expect.poll(async () => (await sessions()).length, soon).toBe(lasting + 1);
     await expect.poll(limits, soon).toEqual([{ key: 'lasting' }]);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
@@ -27,10 +28,19 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** Called when an idle connection breaks. The pool replaces it by itself; this is for the log. */
   onIdleError?: (error: Error) => void;
+  /** Refuses a second connection to whoever is inside a transaction. For tests: it finds what could exhaust the pool. */
+  refuseSecondConnection?: boolean;
+}
+
+/** Set for everything that is called from inside a transaction. */
+const insideTransaction = new AsyncLocalStorage<true>();
+
+function refuseSecondConnection(): void {
+  if (insideTransaction.getStore()) throw new Error('A second connection was asked for inside a transaction.');
 }
 
 /** The pool as Kysely sees it: what it asks with parameters are named statements. */
-function withNamedStatements(pool: pg.Pool): PostgresPool {
+function withNamedStatements(pool: pg.Pool, beforeConnect: () => void): PostgresPool {
   const nameOf = createStatementNames();
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   function lend(client: pg.PoolClient): PostgresPoolClient {
@@ -51,6 +61,7 @@ function withNamedStatements(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
+      beforeConnect();
       const client = await pool.connect();
       const known = lent.get(client) ?? lend(client);
       lent.set(client, known);
@@ -93,8 +104,9 @@ export function createDatabase(options: DatabaseOptions): Database {
   // Without a listener a broken idle connection would end the process.
   const onError = (error: Error): void => onIdleError?.(error);
   pool.on('error', onError);
+  const beforeConnect = options.refuseSecondConnection ? refuseSecondConnection : () => undefined;
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, beforeConnect) }),
     plugins: [new CamelCasePlugin()],
   });
   pools.set(db, pool);
@@ -105,7 +117,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     runningMax: sharedRunningMax,
     onError,
   });
-  sharedReads.set(db, shared);
+  const read: SharedReads['read'] = async (statement) => {
+    beforeConnect();
+    return shared.read(statement);
+  };
+  sharedReads.set(db, { ...shared, read });
   return db;
 }
 
@@ -123,9 +139,12 @@ export async function closeDatabase(db: Database): Promise<void> {
   if (pool && !pool.ending) await pool.end();
 }
 
-/** Resolves when the database answers; rejects with the driver's error otherwise. */
+/**
+ * Resolves when the database answers; rejects with the driver's error otherwise. It does not wait for a connection of the
+ * pool: while all of them are busy, the database is there all the same.
+ */
 export async function pingDatabase(db: Database): Promise<void> {
-  await sql`select 1`.execute(db);
+  await sharedReads.get(db)?.read({ name: 'ping', text: 'select 1', values: [] });
 }
 
 /** The server's version as PostgreSQL counts it, for example 180004 for 18.4. */
@@ -137,11 +156,12 @@ export async function readServerVersion(db: Database): Promise<number> {
 }
 
 /**
- * Runs `work` in one transaction: all of it or nothing. Inside another transaction it joins that one.
+ * Runs `work` in one transaction: all of it or nothing. Inside another transaction it joins that one. The work uses the
+ * transaction for everything it asks of the database: if each waited for a second connection, all would wait for ever.
  */
 export async function transaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db);
-  return db.transaction().execute(work);
+  return db.transaction().execute((trx) => insideTransaction.run(true, () => work(trx)));
 }
 
 /** Where a database made by `createDatabase` is, for a connection outside its pool. */

@@ -44,6 +44,7 @@ export interface SharedReadsOptions extends pg.ClientConfig {
  */
 export function createSharedReads({ connectionsMax, runningMax, onError, ...config }: SharedReadsOptions): SharedReads {
   const lines = new Set<Line>();
+  let isEnded = false;
 
   function open(): Line {
     const client = new pg.Client({ ...config, pipeline: true });
@@ -66,6 +67,7 @@ export function createSharedReads({ connectionsMax, runningMax, onError, ...conf
   }
 
   function leastBusy(): Line {
+    if (isEnded) throw new Error('Cannot read after calling end.');
     let least: Line | undefined;
     for (const line of lines) if (least === undefined || line.running < least.running) least = line;
     if (least === undefined || (least.running > 0 && lines.size < connectionsMax)) return open();
@@ -90,6 +92,7 @@ export function createSharedReads({ connectionsMax, runningMax, onError, ...conf
       }
     },
     async end() {
+      isEnded = true;
       await Promise.all(
         [...lines].map(
           ({ client, opening }) => opening?.catch(() => undefined).then(() => client.end()) ?? client.end(),

@@ -30,8 +30,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(adminUrl, `create database ${name} template ${template}`);
   const connectionString = withDatabase(adminUrl, name);
-  // Many tests ask for much at once; on a busy machine their turn comes late.
-  const db = createDatabase({ connectionString, applicationName: name, connectionTimeoutMs: 120_000 });
+  const db = createDatabase({
+    connectionString,
+    applicationName: name,
+    refuseSecondConnection: true,
+    // Many tests ask for much at once; on a busy machine their turn comes late.
+    connectionTimeoutMs: 120_000,
+  });
   return {
     db,
     connectionString,

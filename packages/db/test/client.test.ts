@@ -107,6 +107,17 @@ describe('the connection', () => {
     await closeDatabase(db);
   });
 
+  it('refuses a second connection inside a transaction, where tests ask for that', async () => {
+    const { db } = database;
+    const second = 'A second connection was asked for inside a transaction.';
+    await expect(transaction(db, () => sql`select 1`.execute(db))).rejects.toThrow(second);
+    await expect(transaction(db, () => pingDatabase(db))).rejects.toThrow(second);
+    await expect(transaction(db, () => db.transaction().execute(async () => undefined))).rejects.toThrow(second);
+    await expect(transaction(db, (trx) => transaction(trx, async () => 'one'))).resolves.toBe('one');
+    await transaction(db, (trx) => sql`select 1`.execute(trx));
+    await sql`select 1`.execute(db);
+  });
+
   it('closes although it was never used', async () => {
     const db = createDatabase({ connectionString: database.connectionString });
     await closeDatabase(db);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Database } from '../client.ts';
+import { executePrepared, slot } from '../prepared.ts';
 
 /** A key as its caller gave it; `scope` says whose it is. */
 export interface IdempotencyKey {
@@ -38,6 +40,24 @@ export async function claimIdempotencyKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
 }
+
+/** What was answered under a key, undefined when nothing was, or too long ago. Calls under way are not waited for. */
+export async function findIdempotentCall(
+  db: Database,
+  { scope, key }: IdempotencyKey,
+): Promise<IdempotentCall | undefined> {
+  const [call] = await executePrepared(db, 'idempotent call', () => makeFind(db), { scope, key });
+  return call;
+}
+
+const makeFind = (db: Database): CompiledQuery<IdempotentCall> =>
+  db
+    .selectFrom('idempotencyKeys')
+    .select(['fingerprint', 'answer'])
+    .where('scope', '=', sql<string>`${slot('scope')}`)
+    .where('key', '=', sql<string>`${slot('key')}`)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .compile();
 
 /** Keeps the answer (JSON) of a call whose key this transaction has taken. */
 export async function storeIdempotentAnswer(

@@ -1,26 +1,36 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 
+/** What attempts are counted under, in windows of so many seconds. */
+export interface AttemptKey {
+  key: string;
+  windowSeconds: number;
+}
+
 export interface Attempts {
+  key: string;
   /** Attempts in the current window, this one included. */
   count: number;
   /** Seconds until the window ends, at least 1. */
   secondsLeft: number;
 }
 
-/** Counts one attempt under `key`; a window of `windowSeconds` starts with the first attempt after the last window. */
-export async function countAttempt(db: Database, key: string, windowSeconds: number): Promise<Attempts> {
-  const result = await sql<Attempts>`
+/**
+ * Counts one attempt under each of the keys, which differ; a window starts with the first attempt after the last window.
+ * The rows are taken in the order of their keys, so that two calls with the same keys do not lock each other out.
+ */
+export async function countAttempts(db: Database, keys: readonly AttemptKey[]): Promise<Attempts[]> {
+  const { rows } = await sql<Attempts>`
     insert into rate_limits as known (key, count, resets_at)
-    values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    select key, 1, now() + make_interval(secs => seconds)
+    from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map((each) => each.windowSeconds)}::integer[]) as asked (key, seconds)
+    order by key
     on conflict (key) do update set
       count = case when known.resets_at <= now() then 1 else known.count + 1 end,
       resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
-    returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"
+    returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"
   `.execute(db);
-  const attempts = result.rows[0];
-  if (!attempts) throw new Error('the attempt was not counted');
-  return attempts;
+  return rows;
 }
 
 /** Removes counters whose window has ended. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id, pageOf, type Page } from '@get-my-helpers/validation/common';
 import { gig, gigChange, gigOffer, gigsQuery, type Gig } from '@get-my-helpers/validation/gig';
-import { once } from '../../idempotency.ts';
+import { once, replay } from '../../idempotency.ts';
 import { ownId, professionalProcedure, router, signedInProcedure } from '../../trpc.ts';
-import { actOnGig, gigCalendar, listOwnGigs, offerGig, viewGig } from './gigs.service.ts';
+import { actOnGig, admitOffer, gigCalendar, listOwnGigs, offerGig, viewGig } from './gigs.service.ts';
 
 const byId = z.object({ id });
 
@@ -23,13 +23,15 @@ export const gigsRouter = router({
   /** Professionals, to a helper. */
   offer: professionalProcedure
     .meta({ access: 'professional', creates: true })
-    .use(once())
+    .use(replay())
     .input(gigOffer)
-    .output(gig)
-    .mutation(({ ctx, input }): Promise<Gig> => {
+    .use(async ({ ctx, input, next }) => {
       ownId(ctx.user.id, input.professionalId);
-      return offerGig(ctx, ctx.user, input);
-    }),
+      return next({ ctx: { pair: await admitOffer(ctx, ctx.user, input.helperId) } });
+    })
+    .use(once())
+    .output(gig)
+    .mutation(({ ctx, input }): Promise<Gig> => offerGig(ctx, ctx.user, ctx.pair, input)),
 
   /** Either of the two, as the state of the gig allows. */
   change: signedInProcedure

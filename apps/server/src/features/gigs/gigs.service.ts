@@ -16,6 +16,7 @@ import {
   type GigViewRow,
 } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
+import type { Pair } from '@get-my-helpers/db/queries/messages';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Gig, GigChange, GigOffer, GigsQuery } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -65,9 +66,8 @@ export async function viewGig({ db }: { db: Database }, user: SessionUser, id: s
   return toGig(user, orNotFound(await findOwnGig(db, user, id), messages.gigNotFound));
 }
 
-/** Offers a gig to a helper, who may accept or decline it (decision D6). Throws NOT_FOUND, FORBIDDEN. */
-export async function offerGig(ctx: Context, user: SessionUser, offer: GigOffer): Promise<Gig> {
-  const { helperId, title, description = null, jobDate, startTime = null, hours, amount } = offer;
+/** Who may offer a gig to whom, and how often; before the transaction. Throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS. */
+export async function admitOffer(ctx: Context, user: SessionUser, helperId: string): Promise<Pair> {
   const helper = orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
   const pair = { helperId, professionalId: user.id };
   const isRefused =
@@ -76,9 +76,15 @@ export async function offerGig(ctx: Context, user: SessionUser, offer: GigOffer)
     (await isAccountRejected(ctx.db, user));
   if (isRefused) throw new DomainError('FORBIDDEN', messages.gigRefused);
   await ctx.rateLimiter.check('offer', { account: user.id, address: ctx.address });
+  return pair;
+}
+
+/** Offers a gig to a helper (see `admitOffer`), who may accept or decline it. Throws NOT_FOUND when they have gone. */
+export async function offerGig(ctx: Context, user: SessionUser, pair: Pair, offer: GigOffer): Promise<Gig> {
+  const { title, description = null, jobDate, startTime = null, hours, amount } = offer;
   return transaction(ctx.db, async (trx) => {
     await holdOwnAccount(trx, user);
-    if (!(await holdAccount(trx, { type: 'helper', id: helperId }))) {
+    if (!(await holdAccount(trx, { type: 'helper', id: pair.helperId }))) {
       throw new DomainError('NOT_FOUND', messages.helperNotFound);
     }
     const terms = { title, description, jobDate, startTime, hours, amount };

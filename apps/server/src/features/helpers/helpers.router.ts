@@ -14,7 +14,7 @@ import {
 } from '@get-my-helpers/validation/helper';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
 import { prepareRegistration, resumeRegistration } from '../../accounts.ts';
-import { once } from '../../idempotency.ts';
+import { once, replay, type Resume } from '../../idempotency.ts';
 import { helperProcedure, ownId, publicProcedure, router } from '../../trpc.ts';
 import {
   changeHelper,
@@ -24,6 +24,9 @@ import {
   registerHelper,
   viewHelper,
 } from './helpers.service.ts';
+
+const resume: Resume = (ctx, request, first) =>
+  resumeRegistration(ctx, 'helper', request, first, findHelperCredentialsById);
 
 export const helpersRouter = router({
   /** Anybody. Professionals and admins get the filtered list, everybody else the three featured (decision D3). */
@@ -52,9 +55,10 @@ export const helpersRouter = router({
   /** Anybody. Creates the account and signs it in. */
   register: publicProcedure
     .meta({ access: 'anybody', creates: true })
+    .use(replay(resume))
     .input(helperRegistration)
     .use(async ({ ctx, input, next }) => next({ ctx: await prepareRegistration(ctx, 'helper', input) }))
-    .use(once((ctx, request, first) => resumeRegistration(ctx, 'helper', request, first, findHelperCredentialsById)))
+    .use(once(resume))
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => registerHelper(ctx, input)),
 

@@ -15,9 +15,11 @@ import {
   type Report,
   type UnreadCount,
 } from '@get-my-helpers/validation/conversation';
-import { once } from '../../idempotency.ts';
+import { once, replay } from '../../idempotency.ts';
 import { router, signedInProcedure } from '../../trpc.ts';
 import {
+  admitMessage,
+  admitReport,
   changeBlock,
   countUnread,
   listOwnConversations,
@@ -51,10 +53,12 @@ export const messagesRouter = router({
   /** Professionals to any listed helper, helpers to a professional whose work they have to do with. */
   send: signedInProcedure
     .meta({ access: 'helper or professional', creates: true })
-    .use(once())
+    .use(replay())
     .input(messageCreation)
+    .use(async ({ ctx, input, next }) => next({ ctx: { conversation: await admitMessage(ctx, ctx.user, input) } }))
+    .use(once())
     .output(message)
-    .mutation(({ ctx, input }): Promise<Message> => sendMessage(ctx, ctx.user, input)),
+    .mutation(({ ctx, input }): Promise<Message> => sendMessage(ctx, ctx.user, ctx.conversation, input.content)),
 
   /** Everything that the other person wrote so far counts as read. */
   markRead: signedInProcedure
@@ -74,8 +78,13 @@ export const messagesRouter = router({
   /** Tells the operators about a person. */
   report: signedInProcedure
     .meta({ access: 'helper or professional', creates: true })
-    .use(once())
+    .use(replay())
     .input(reportCreation)
+    .use(async ({ ctx, input, next }) => {
+      await admitReport(ctx, ctx.user, input.id);
+      return next();
+    })
+    .use(once())
     .output(report)
     .mutation(({ ctx, input }): Promise<Report> => reportPerson(ctx, ctx.user, input)),
 });

@@ -132,21 +132,30 @@ const refusals = {
 } as const;
 
 /**
- * Sends a message, which starts the conversation if it is the first (decision D6). Throws NOT_FOUND, FORBIDDEN,
+ * The conversation that a message would go into, if it may be sent; before the transaction. Throws NOT_FOUND, FORBIDDEN,
  * TOO_MANY_REQUESTS beyond the limits against spam.
  */
-export async function sendMessage(ctx: Context, user: SessionUser, input: MessageCreation): Promise<Message> {
+export async function admitMessage(ctx: Context, user: SessionUser, input: MessageCreation): Promise<ConversationRow> {
   const row = await loadConversation(ctx, user, recipientOf(user, input));
   const refusal = await refusalFor(ctx, user, row);
   if (refusal) throw new DomainError('FORBIDDEN', refusals[refusal]);
   const subject = { account: `${user.type}:${user.id}`, address: ctx.address };
   if (row.lastMessage === null) await ctx.rateLimiter.check('conversation', subject);
   await ctx.rateLimiter.check('message', subject);
+  return row;
+}
+
+/** Sends a message (see `admitMessage`), which starts the conversation if it is the first. */
+export async function sendMessage(
+  ctx: Context,
+  user: SessionUser,
+  row: ConversationRow,
+  content: string,
+): Promise<Message> {
   const { professionalId, helperId } = row;
   return transaction(ctx.db, async (trx) => {
     await holdOwnAccount(trx, user);
     await lockConversation(trx, row);
-    const { content } = input;
     const message = await insertMessageInTurn(trx, { professionalId, helperId, content, senderType: user.type });
     await announce(trx, {
       events: [{ to: bothOf(row), event: { type: 'message', message } }],
@@ -198,10 +207,14 @@ export async function changeBlock(
   return viewConversation(ctx, user, id);
 }
 
-/** Reports a person to the operators. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
-export async function reportPerson(ctx: Context, user: SessionUser, input: ReportCreation): Promise<Report> {
-  const { id, reason, details = null } = input;
+/** Whether somebody can be reported, and how often one may; before the transaction. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+export async function admitReport(ctx: Context, user: SessionUser, id: string): Promise<void> {
   await loadConversation(ctx, user, id);
   await ctx.rateLimiter.check('report', { account: `${user.type}:${user.id}`, address: ctx.address });
+}
+
+/** Reports a person to the operators (see `admitReport`). */
+export function reportPerson(ctx: Context, user: SessionUser, input: ReportCreation): Promise<Report> {
+  const { id, reason, details = null } = input;
   return insertReport(ctx.db, { ...pairOf(user, id), reportedBy: user.type, reason, details });
 }

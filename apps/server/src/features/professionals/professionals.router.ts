@@ -11,7 +11,7 @@ import {
 } from '@get-my-helpers/validation/professional';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
 import { prepareRegistration, resumeRegistration } from '../../accounts.ts';
-import { once } from '../../idempotency.ts';
+import { once, replay, type Resume } from '../../idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../trpc.ts';
 import {
   changeProfessional,
@@ -19,6 +19,9 @@ import {
   registerProfessional,
   viewProfessional,
 } from './professionals.service.ts';
+
+const resume: Resume = (ctx, request, first) =>
+  resumeRegistration(ctx, 'professional', request, first, findProfessionalCredentialsById);
 
 export const professionalsRouter = router({
   /** The owner and admins get the profile, other signed-in people the public card (decision D5). */
@@ -30,13 +33,10 @@ export const professionalsRouter = router({
   /** Anybody. Creates the account and signs it in. */
   register: publicProcedure
     .meta({ access: 'anybody', creates: true })
+    .use(replay(resume))
     .input(professionalRegistration)
     .use(async ({ ctx, input, next }) => next({ ctx: await prepareRegistration(ctx, 'professional', input) }))
-    .use(
-      once((ctx, request, first) =>
-        resumeRegistration(ctx, 'professional', request, first, findProfessionalCredentialsById),
-      ),
-    )
+    .use(once(resume))
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => registerProfessional(ctx, input)),
 
