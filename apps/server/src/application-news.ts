@@ -6,7 +6,7 @@ import {
 } from '@get-my-helpers/db/queries/applications';
 import type { JobPostingRow } from '@get-my-helpers/db/queries/job-postings';
 import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/validation/reference';
-import { announce, bothOf, type News, type Note } from './announce.ts';
+import { bothOf, type News, type Note } from './announce.ts';
 
 /** An application and who sent it. */
 export type Sent = Pick<ApplicationRow, 'id' | 'helperId'>;
@@ -39,16 +39,24 @@ export function toHelper(helperId: string, posting: Posting, title: string): Not
   };
 }
 
+/** All the news of several changes, for one call of `announce`. */
+export function joinNews(parts: readonly News[]): Required<News> {
+  return {
+    events: parts.flatMap(({ events = [] }) => events),
+    notes: parts.flatMap(({ notes = [] }) => notes),
+  };
+}
+
 /**
- * The end of a posting is the end of the applications nobody decided on: writes that down and tells their helpers; `title`
- * says how it ended. Call it as the last thing of the transaction (see `announce`).
+ * The end of a posting is the end of the applications nobody decided on: writes that down, and answers with what their
+ * helpers are to be told. `title` says how the posting ended.
  */
-export async function expireUndecided(trx: Database, posting: Posting, title: string): Promise<void> {
+export async function expireUndecided(trx: Database, posting: Posting, title: string): Promise<News> {
   const undecided = await lockApplicationsOfPosting(trx, posting.id, undecidedStatusIds);
   const ids = undecided.map(({ id }) => id);
   await setApplicationStatus(trx, ids, 'expired');
-  await announce(trx, {
+  return {
     events: applicationEvents(undecided, posting, 'expired'),
     notes: undecided.map(({ helperId }) => toHelper(helperId, posting, title)),
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { closeDatabase, createDatabase } from './client.ts';
@@ -96,4 +96,19 @@ export async function ageSessions(db: Database, seconds: number): Promise<void> 
   await sql`
     update sessions set created_at = created_at - ${age}, last_seen_at = last_seen_at - ${age}, expires_at = expires_at - ${age}
   `.execute(db);
+}
+
+/** Runs a statement in a test's own words: its values stand as $1, $2, … in it. */
+export async function runSql<Row>(db: Database, statement: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, [...values]));
+  return rows;
+}
+
+/** Whether a statement in this database waits for a lock that another transaction holds. */
+export async function isLockAwaited(db: Database): Promise<boolean> {
+  const rows = await runSql(
+    db,
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
 }

@@ -74,6 +74,8 @@ async function anonymiseHelper(trx: Database, id: string, common: Common): Promi
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('workSamples').where('helperId', '=', id).execute();
+  // In the order in which everybody takes applications.
+  await trx.selectFrom('applications').select('id').where('helperId', '=', id).orderBy('id').forUpdate().execute();
   await trx.updateTable('applications').set({ note: null }).where('helperId', '=', id).execute();
   await trx
     .updateTable('applications')
@@ -91,12 +93,6 @@ async function anonymiseProfessional(trx: Database, id: string, common: Common):
     .where('id', '=', id)
     .execute();
   await trx.updateTable('jobPostings').set({ address: null }).where('professionalId', '=', id).execute();
-  await trx
-    .updateTable('jobPostings')
-    .set({ status: 'closed' })
-    .where('professionalId', '=', id)
-    .where('status', '=', 'open')
-    .execute();
 }
 
 /** Takes the account's name out of what others were told, and out of the answers they were given. */

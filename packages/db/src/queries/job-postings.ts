@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { undecidedStatusIds } from '@get-my-helpers/validation/reference';
 import type { JobPostingStatus, State, Tool, Trade, Urgency } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { JobPostings } from '../generated.ts';
@@ -99,10 +100,10 @@ const joinedPostings = (db: Database) =>
 
 type PostingQuery = ReturnType<typeof joinedPostings>;
 
-const selectPosting = (query: PostingQuery) =>
+const selectPosting = (query: PostingQuery, status = currentStatus) =>
   query.select(({ ref }) => [
     ...postingColumns.map((column) => `jobPostings.${column}` as const),
-    currentStatus.as('status'),
+    status.as('status'),
     jsonBuildObject({
       id: ref('professionals.id'),
       name: ref('professionals.name'),
@@ -284,19 +285,51 @@ export async function countJobPostingsOfProfessional(db: Database, professionalI
 }
 
 /**
- * Holds the posting against changes by others until the transaction ends, and answers with what a decision about it
- * needs; undefined when there is none. Only useful inside a transaction.
+ * Holds the posting against changes by others until the transaction ends, and answers with it as it is then: one that ran out
+ * while the transaction waited is expired. Undefined when there is none. Only useful inside a transaction.
  */
-export async function lockJobPosting(
-  db: Database,
-  id: string,
-): Promise<Pick<JobPostingRow, 'id' | 'professionalId' | 'status' | 'expiresAt'> | undefined> {
-  return db
+export async function lockJobPosting(trx: Database, id: string): Promise<JobPostingRow | undefined> {
+  await trx.selectFrom('jobPostings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return postingsNow(trx).where('jobPostings.id', '=', id).executeTakeFirst();
+}
+
+// A transaction's now() is when it began, which may be long before it got its locks.
+const postingsNow = (trx: Database) =>
+  selectPosting(
+    joinedPostings(trx),
+    sql`case when job_postings.status = 'open' and job_postings.expires_at <= clock_timestamp()
+      then 'expired' else job_postings.status end`,
+  );
+
+/** Keeps a posting from being ended until the transaction ends; others may do so at the same time. */
+export async function holdJobPosting(trx: Database, id: string): Promise<void> {
+  await trx.selectFrom('jobPostings').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+}
+
+/**
+ * Holds the postings of a professional that nobody has ended, with the undecided applications to them. Answers with the
+ * postings, oldest first; one whose time has run out is expired.
+ */
+export async function lockOpenPostingsOfProfessional(trx: Database, professionalId: string): Promise<JobPostingRow[]> {
+  const open = trx
     .selectFrom('jobPostings')
-    .select(['id', 'professionalId', 'expiresAt', currentStatus.as('status')])
-    .where('id', '=', id)
+    .select('id')
+    .where('professionalId', '=', professionalId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .forUpdate();
+  const ids = (await open.execute()).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  // All at once and in one order, as a helper who leaves takes theirs, so that neither waits for the other.
+  await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('jobPostingId', 'in', ids)
+    .where('status', 'in', undecidedStatusIds)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  return postingsNow(trx).where('jobPostings.id', 'in', ids).orderBy('jobPostings.id').execute();
 }
 
 /** Changes the given fields and answers with the whole posting, or undefined when there is none with this id. */

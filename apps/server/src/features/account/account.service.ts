@@ -32,11 +32,13 @@ import type {
 } from '@get-my-helpers/validation/own-account';
 import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { announce } from '../../announce.ts';
+import { announce, type News } from '../../announce.ts';
+import { joinNews } from '../../application-news.ts';
 import { refuseCommonPassword } from '../../common-passwords.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { mailEmailVerification, mailPasswordReset } from '../../mail/tasks.ts';
 import { hashPassword, verifyPassword } from '../../passwords.ts';
+import { closePostingsOfDeleted } from '../../posting-end.ts';
 import { hashToken } from '../../tokens.ts';
 import type { Context } from '../../trpc.ts';
 
@@ -168,14 +170,14 @@ async function cancelGigs(trx: Database, account: Account): Promise<EndedGigs> {
   return gigs;
 }
 
-/** Tells the other people; nobody is left to tell on this side. */
-async function announceCancellation(trx: Database, gigs: EndedGigs, by: AccountType): Promise<void> {
+/** What the other people are told of it; nobody is left to tell on this side. */
+function cancellationNews(gigs: EndedGigs, by: AccountType): News {
   const told = gigs.map(({ id, helperId, professionalId }) => {
     const to: Account =
       by === 'helper' ? { type: 'professional', id: professionalId } : { type: 'helper', id: helperId };
     return { id, to };
   });
-  await announce(trx, {
+  return {
     events: told.map(({ id, to }) => ({ to: [to], event: { type: 'gig', gigId: id, status: 'cancelled' } })),
     notes: told.map(({ id, to }) => ({
       to,
@@ -186,7 +188,7 @@ async function announceCancellation(trx: Database, gigs: EndedGigs, by: AccountT
       body: cancellation,
       href: `/gigs?gig=${id}`,
     })),
-  });
+  };
 }
 
 /** Deletes the files that were taken off. */
@@ -209,7 +211,8 @@ export async function deleteAccount(
     await keepPassword(trx, user, before, 'currentPassword');
     const gigs = await cancelGigs(trx, account);
     await anonymiseAccount(trx, account, unknown);
-    await announceCancellation(trx, gigs, user.type);
+    const postings = user.type === 'professional' ? await closePostingsOfDeleted(trx, user.id) : {};
+    await announce(trx, joinNews([cancellationNews(gigs, user.type), postings]));
   });
   // What fails now is done by the next clean-up.
   await deleteFiles(ctx).catch(ctx.logError);

@@ -1,7 +1,8 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { lockEndedPosting } from '@get-my-helpers/db/queries/applications';
 import { findJobPostingById } from '@get-my-helpers/db/queries/job-postings';
-import { expireUndecided } from '../../application-news.ts';
+import { announce } from '../../announce.ts';
+import { endExpiredPosting } from '../../posting-end.ts';
 
 /**
  * Writes down that the applications nobody decided on have expired with their posting, and tells their helpers. A posting is
@@ -14,6 +15,6 @@ export async function expireApplications(db: Database): Promise<void> {
 async function expirePosting(trx: Database): Promise<boolean> {
   const id = await lockEndedPosting(trx);
   const posting = id === undefined ? undefined : await findJobPostingById(trx, id);
-  if (posting) await expireUndecided(trx, posting, `A posting of ${posting.professional.name} ran out`);
+  if (posting) await announce(trx, await endExpiredPosting(trx, posting));
   return posting !== undefined;
 }

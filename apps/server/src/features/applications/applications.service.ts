@@ -19,6 +19,7 @@ import { changeGig, insertGig, insertGigChange, lockHelperCalendar } from '@get-
 import {
   findJobPostingById,
   findOpenJobPostingById,
+  holdJobPosting,
   lockJobPosting,
   updateJobPosting,
   type JobPostingRow,
@@ -66,6 +67,7 @@ export async function apply(ctx: Context, helper: SessionUser, input: Applicatio
   const helperId = helper.id;
   return transaction(ctx.db, async (trx) => {
     await holdOwnAccount(trx, helper);
+    await holdJobPosting(trx, jobPostingId);
     const posting = orNotFound(await findOpenJobPostingById(trx, jobPostingId), messages.jobPostingNotFound);
     if (await isAccountRejected(trx, helper)) throw new DomainError('FORBIDDEN', messages.applicationRejectedAccount);
     if (await areBlocked(trx, { helperId, professionalId: posting.professionalId })) {

@@ -19,7 +19,9 @@ describe('the status of a posting', () => {
 
   it('lets only an open posting be edited', () => {
     expect(refusalOfChange({ status: 'open' }, { projectStartDate: '2026-04-01' })).toBeUndefined();
-    expect(refusalOfChange({ status: 'filled' }, { projectStartDate: '2026-04-01' })).toBe('transition');
+    for (const change of [{ projectStartDate: '2026-04-01' }, { jobDate: '2026-04-01' }, { expiresAt: null }]) {
+      expect(refusalOfChange({ status: 'filled' }, change)).toBe('transition');
+    }
   });
 });
 

@@ -21,7 +21,7 @@ interface Dates {
  */
 export function refusalOfChange(
   posting: Dates & { status: JobPostingStatus },
-  change: Dates & { status?: JobPostingStatus },
+  change: Dates & { status?: JobPostingStatus } & Record<string, unknown>,
 ): 'transition' | 'dates' | undefined {
   const isEdit = Object.entries(change).some(([field, value]) => field !== 'status' && value !== undefined);
   const wanted = change.status ?? posting.status;

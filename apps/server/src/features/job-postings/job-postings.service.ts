@@ -24,10 +24,11 @@ import type {
   JobPostingUpdate,
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
-import { expireUndecided } from '../../application-news.ts';
+import { announce } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { fitOf } from '../../fit.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
+import { endPosting } from '../../posting-end.ts';
 import { toProfessionalCard } from '../../professional-card.ts';
 import type { Context } from '../../trpc.ts';
 import { expiryOf, jobDateOf, refusalOfChange } from './job-postings.rules.ts';
@@ -124,22 +125,22 @@ export async function changeJobPosting(
   ctx: Context,
   professionalId: string,
   id: string,
-  { expiresAt, jobDate, ...fields }: Omit<JobPostingUpdate, 'id'>,
+  change: Omit<JobPostingUpdate, 'id'>,
 ): Promise<JobPosting> {
-  const updated = await transaction(ctx.db, async (trx) => {
-    await lockJobPosting(trx, id);
-    const posting = orNotFound(await findJobPostingById(trx, id), messages.jobPostingNotFound);
+  const changed = await transaction(ctx.db, async (trx) => {
+    const posting = orNotFound(await lockJobPosting(trx, id), messages.jobPostingNotFound);
     if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
-    refuseChange(refusalOfChange(posting, fields));
-    const changed = await updateJobPosting(trx, id, {
+    // The whole change is judged, before anything is left out of it.
+    refuseChange(refusalOfChange(posting, change));
+    const { expiresAt, jobDate, status = posting.status, ...fields } = change;
+    await updateJobPosting(trx, id, {
       ...fields,
       // Both are required in the entity, so an emptied field keeps what is stored.
       jobDate: jobDate ?? undefined,
       expiresAt: expiresAt ? expiryOf(expiresAt, new Date()) : undefined,
     });
-    const isEnd = posting.status === 'open' && changed?.status !== 'open';
-    if (isEnd) await expireUndecided(trx, posting, `${posting.professional.name} ended a posting you applied to`);
-    return changed;
+    if (posting.status === 'open' && status !== 'open') await announce(trx, await endPosting(trx, posting, status));
+    return findJobPostingById(trx, id);
   });
-  return toJobPosting(orNotFound(updated, messages.jobPostingNotFound));
+  return toJobPosting(orNotFound(changed, messages.jobPostingNotFound));
 }
