@@ -185,6 +185,7 @@ describe('my data', () => {
   it('go with the account; reviews stay without a name, and gigs under way are cancelled', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
+    await helper.post('/api/messages', { professionalId: professional.user.id, content: 'Hello' });
     await professional.post('/api/reviews', { helperId: helper.user.id, rating: 4, comment: 'Solid work.' });
     const parties = { helperId: helper.user.id, professionalId: professional.user.id };
     const gig = await insertGig(test.database.db, {

@@ -65,7 +65,9 @@ interface Situation {
 async function interaction(): Promise<{ professional: SignedIn; helper: SignedIn }> {
   const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
   const parties = { professionalId: professional.user.id, helperId: helper.user.id };
-  await insertMessage(test.database.db, { ...parties, content: 'Hello', senderType: 'helper' });
+  for (const senderType of ['professional', 'helper'] as const) {
+    await insertMessage(test.database.db, { ...parties, content: 'Hello', senderType });
+  }
   return { professional, helper };
 }
 
@@ -196,7 +198,9 @@ describe('an Idempotency-Key', () => {
     const key = newKey();
     expect((await rest('reviews.create')(professional, review, key)).statusCode).toBe(403);
     const parties = { professionalId: professional.user.id, helperId: helper.user.id };
-    await insertMessage(test.database.db, { ...parties, content: 'Hello', senderType: 'helper' });
+    for (const senderType of ['professional', 'helper'] as const) {
+      await insertMessage(test.database.db, { ...parties, content: 'Hello', senderType });
+    }
     expect((await rest('reviews.create')(professional, review, key)).statusCode).toBe(201);
     expect((await rest('reviews.create')(professional, review, key)).statusCode).toBe(201);
     // Without a key it is what it was: a second review.

@@ -23,7 +23,9 @@ afterAll(() => test.close());
 
 async function meet(professional: SignedIn, helper: SignedIn): Promise<void> {
   const parties = { professionalId: professional.user.id, helperId: helper.user.id };
-  await insertMessage(test.database.db, { ...parties, content: 'Hello', senderType: 'professional' });
+  for (const senderType of ['professional', 'helper'] as const) {
+    await insertMessage(test.database.db, { ...parties, content: 'Hello', senderType });
+  }
 }
 
 describe('reviews', () => {

@@ -214,7 +214,9 @@ export async function createWorld(db: Database): Promise<World> {
   const application = await insertApplication(db, { jobPostingId: posting.id, helperId: people.otherHelper.id });
   for (const { id } of [people.professional, people.otherProfessional]) {
     const parties = { professionalId: id, helperId: people.helper.id };
-    await insertMessage(db, { ...parties, content: 'Hello', senderType: 'professional' });
+    for (const senderType of ['professional', 'helper'] as const) {
+      await insertMessage(db, { ...parties, content: 'Hello', senderType });
+    }
   }
   const parties = { helperId: people.helper.id, professionalId: people.professional.id };
   const gig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-02', hours: 8, amount: 200 });

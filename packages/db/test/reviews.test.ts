@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../src/client.ts';
 import { isUniqueViolation, uniqueConstraints } from '../src/errors.ts';
 import { insertApplication } from '../src/queries/applications.ts';
-import { insertGig, listRecentGigsOfHelper } from '../src/queries/gigs.ts';
+import { insertGig, listRecentGigsOfHelper, insertGigChange } from '../src/queries/gigs.ts';
 import { findHelperById } from '../src/queries/helpers.ts';
 import { hasInteraction, listRecentInteractions } from '../src/queries/interactions.ts';
 import { insertMessage } from '../src/queries/messages.ts';
@@ -142,14 +142,19 @@ test('reviews are paged newest first without gaps', async () => {
 });
 
 describe('an interaction', () => {
-  test('is a message, an application or a gig, the latest first, once for each helper', async () => {
+  test('is a message each way, an application or a gig, the latest first, once for each helper', async () => {
     const { db } = database;
     const professional = await storeProfessional(db);
     const stranger = await storeHelper(db);
     const [writer, applicant, worker] = [await storeHelper(db), await storeHelper(db), await storeHelper(db)];
     const posting = await storePosting(db, { professionalId: professional.id });
     const message = { professionalId: professional.id, content: 'Hi', senderType: 'helper' as const };
-    await insertMessage(db, { ...message, helperId: writer.id, sentAt: '2026-01-01T10:00:00Z' });
+    await insertMessage(db, {
+      ...message,
+      helperId: writer.id,
+      senderType: 'professional',
+      sentAt: '2026-01-01T10:00:00Z',
+    });
     await insertMessage(db, { ...message, helperId: writer.id, sentAt: '2026-01-05T10:00:00Z' });
     await insertApplication(db, {
       jobPostingId: posting.id,
@@ -160,6 +165,7 @@ describe('an interaction', () => {
       professionalId: professional.id,
       helperId: worker.id,
       title: 'Repipe',
+      status: 'completed',
       createdAt: '2026-01-02T10:00:00Z',
       completedAt: '2026-01-04T10:00:00Z',
     });
@@ -193,6 +199,35 @@ describe('an interaction', () => {
     expect(await hasInteraction(db, other.id, writer.id)).toBe(false);
   });
 
+  test('is not what one of the two does alone: messages without an answer, an offer that nobody accepted', async () => {
+    const { db } = database;
+    const professional = await storeProfessional(db);
+    const [silent, forward, offered, declined, withdrawn, dropped] = [
+      await storeHelper(db),
+      await storeHelper(db),
+      await storeHelper(db),
+      await storeHelper(db),
+      await storeHelper(db),
+      await storeHelper(db),
+    ];
+    const message = { professionalId: professional.id, content: 'Hi' };
+    for (const content of ['Hi', 'Hello?']) {
+      await insertMessage(db, { ...message, content, helperId: silent.id, senderType: 'professional' });
+    }
+    await insertMessage(db, { ...message, helperId: forward.id, senderType: 'helper' });
+    const gig = { professionalId: professional.id, title: 'Repipe' };
+    await insertGig(db, { ...gig, helperId: offered.id });
+    await insertGig(db, { ...gig, helperId: declined.id, status: 'declined' });
+    await insertGig(db, { ...gig, helperId: withdrawn.id, status: 'cancelled' });
+    const agreed = await insertGig(db, { ...gig, helperId: dropped.id, status: 'cancelled' });
+    await insertGigChange(db, agreed.id, { action: 'accept', status: 'accepted', by: 'helper', reason: null });
+
+    const alone = [silent, forward, offered, declined, withdrawn];
+    for (const { id } of alone) expect(await hasInteraction(db, professional.id, id)).toBe(false);
+    expect(await hasInteraction(db, professional.id, dropped.id)).toBe(true);
+    expect((await listRecentInteractions(db, professional.id, 10)).map(({ id }) => id)).toEqual([dropped.id]);
+  });
+
   test('is reviewed once the professional has written the review without a gig', async () => {
     const { db } = database;
     const [helper, professional, other] = [
@@ -201,7 +236,7 @@ describe('an interaction', () => {
       await storeProfessional(db),
     ];
     const parties = { helperId: helper.id, professionalId: professional.id };
-    const gig = await insertGig(db, { ...parties, title: 'Repipe' });
+    const gig = await insertGig(db, { ...parties, title: 'Repipe', status: 'completed' });
     const reviewed = async () => (await listRecentInteractions(db, professional.id, 10)).map((row) => row.reviewed);
     await insertReview(db, { ...text, ...parties, gigId: gig.id, rating: 5 });
     await insertReview(db, { ...text, helperId: helper.id, professionalId: other.id, rating: 5 });

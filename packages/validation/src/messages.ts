@@ -55,9 +55,11 @@ export const messages = {
   workSampleNotFound: 'Work sample not found',
   storageFull: 'There is no room for files at the moment. Please try again later.',
 
-  reviewNeedsInteraction: 'You can review a helper after a message, an application or a gig with them.',
+  reviewNeedsInteraction:
+    'You can review a helper once you have written to each other, or after an application or a gig with them.',
   reviewAlreadyWritten: 'You have already reviewed this helper.',
   gigNotBetween: 'This gig was not between you and this helper.',
+  gigNotAgreed: 'You can review a gig once the helper has agreed to it.',
   gigAlreadyReviewed: 'This gig has already been reviewed.',
   responseAlreadyWritten: 'You have already responded to this review.',
   applicationNotFound: 'Application not found',

@@ -76,7 +76,7 @@ export const helperReviewsQuery = z.object({ helperId: id.optional(), ...paging 
 /** Input of reviews.listByProfessional and professionals.recentInteractions: absent, the session's own id is used. */
 export const professionalReviewsQuery = z.object({ professionalId: id.optional(), ...paging });
 
-/** A helper with whom a professional exchanged a message, took an application or had a gig. */
+/** A helper with whom a professional exchanged messages, took an application or had a gig. */
 export const recentInteraction = z
   .object({
     id: z.guid(),

@@ -18,7 +18,7 @@ import type { trpc } from './trpc.ts';
  * | professionals.update | the own profile, which the answer brings; own postings, which carry its card |
  * | admin.verifyHelper | users, statistics; helper lists, the helper's profile |
  * | admin.verifyProfessional | users, statistics; the professional's profile, own postings |
- * | a message sent, read, or arrived (live) | conversations, the messages with that person, the number of unread ones; notifications |
+ * | a message sent, read, or arrived (live) | conversations, the messages with that person, the number of unread ones; notifications; recent interactions |
  * | a conversation blocked or opened again | conversations |
  * | gigs.offer, gigs.change, or a change by the other person (live) | gigs; recent interactions |
  * | an application seen, shortlisted, accepted or declined | applications; gigs; own postings; admin statistics |
@@ -55,6 +55,8 @@ export async function refreshConversation(utils: Utils, personId: string): Promi
     unread.invalidate(),
     // What is read here is read at the bell as well.
     refreshNotifications(utils),
+    // An answer makes it one.
+    utils.reviews.recentInteractions.invalidate(),
   ]);
 }
 

@@ -12,20 +12,31 @@ export interface RecentInteractionRow {
   reviewed: boolean;
 }
 
-/** Every message with, application from and gig with a helper, as (helper_id, at) (decision D5). */
+/** A gig that the helper agreed to; an offer nobody accepted is none yet. */
+const isAgreed = sql`(gigs.status in ('accepted', 'in_progress', 'completed') or (
+  gigs.status = 'cancelled' and exists (select from gig_changes where gig_id = gigs.id and action = 'accept')
+))`;
+
+/**
+ * What professional and helper had to do with each other, as (helper_id, at): messages each way, applications and gigs. A
+ * message or an offer alone is the doing of one of the two.
+ */
 function interactionsOf(professionalId: string): RawBuilder<unknown> {
   return sql`(
-    select helper_id, sent_at as at from messages where professional_id = ${professionalId}::uuid
+    select helper_id, max(sent_at) as at from messages
+      where professional_id = ${professionalId}::uuid
+      group by helper_id having count(distinct sender_type) = 2
     union all
     select applications.helper_id, applications.created_at
       from job_postings join applications on applications.job_posting_id = job_postings.id
       where job_postings.professional_id = ${professionalId}::uuid
     union all
-    select helper_id, greatest(created_at, started_at, completed_at) from gigs where professional_id = ${professionalId}::uuid
+    select helper_id, greatest(created_at, started_at, completed_at) from gigs
+      where professional_id = ${professionalId}::uuid and ${isAgreed}
   ) as interaction`;
 }
 
-/** The helpers with whom the professional exchanged a message, took an application or had a gig, latest first. */
+/** The helpers with whom the professional exchanged messages, took an application or had a gig, latest first. */
 export async function listRecentInteractions(
   db: Database,
   professionalId: string,
@@ -45,10 +56,31 @@ export async function listRecentInteractions(
   return result.rows;
 }
 
-/** Whether the professional ever had to do with this helper: the condition for a review (decision D3). */
+/** Whether the two ever had to do with each other: the condition for a review. */
 export async function hasInteraction(db: Database, professionalId: string, helperId: string): Promise<boolean> {
   const result = await sql<{ found: boolean }>`
     select exists (select from ${interactionsOf(professionalId)} where helper_id = ${helperId}::uuid) as found
+  `.execute(db);
+  return result.rows[0]?.found ?? false;
+}
+
+/** Whether the helper ever applied to this professional, or was offered a gig: a reason to write to them. */
+export async function hasReasonToWrite(db: Database, professionalId: string, helperId: string): Promise<boolean> {
+  const result = await sql<{ found: boolean }>`
+    select exists (
+      select from applications join job_postings on job_postings.id = applications.job_posting_id
+      where job_postings.professional_id = ${professionalId}::uuid and applications.helper_id = ${helperId}::uuid
+    ) or exists (
+      select from gigs where professional_id = ${professionalId}::uuid and helper_id = ${helperId}::uuid
+    ) as found
+  `.execute(db);
+  return result.rows[0]?.found ?? false;
+}
+
+/** Whether the helper agreed to this gig, however it went on. */
+export async function wasGigAgreed(db: Database, gigId: string): Promise<boolean> {
+  const result = await sql<{ found: boolean }>`
+    select exists (select from gigs where id = ${gigId}::uuid and ${isAgreed}) as found
   `.execute(db);
   return result.rows[0]?.found ?? false;
 }

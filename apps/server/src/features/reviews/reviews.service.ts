@@ -3,7 +3,7 @@ import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
 import { findGigById } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
-import { hasInteraction, listRecentInteractions } from '@get-my-helpers/db/queries/interactions';
+import { hasInteraction, listRecentInteractions, wasGigAgreed } from '@get-my-helpers/db/queries/interactions';
 import {
   countReviewsByProfessional,
   countReviewsOfHelper,
@@ -58,7 +58,7 @@ export function listWritten(ctx: Context, professionalId: string, query: PageQue
   });
 }
 
-/** The helpers a professional exchanged a message with, took an application from or had a gig with, latest first. */
+/** The helpers a professional exchanged messages with, took an application from or had a gig with, latest first. */
 export function recentInteractions(
   ctx: Context,
   professionalId: string,
@@ -70,10 +70,11 @@ export function recentInteractions(
 async function checkGig(ctx: Context, professionalId: string, { gigId, helperId }: ReviewCreation): Promise<void> {
   if (!gigId) return;
   const gig = await findGigById(ctx.db, gigId);
-  if (gig?.professionalId === professionalId && gig.helperId === helperId) return;
-  throw new DomainError('BAD_REQUEST', messages.gigNotBetween, {
-    issues: [{ path: 'gigId', message: messages.gigNotBetween }],
-  });
+  if (gig?.professionalId !== professionalId || gig.helperId !== helperId) {
+    const issues = [{ path: 'gigId', message: messages.gigNotBetween }];
+    throw new DomainError('BAD_REQUEST', messages.gigNotBetween, { issues });
+  }
+  if (!(await wasGigAgreed(ctx.db, gigId))) throw new DomainError('CONFLICT', messages.gigNotAgreed);
 }
 
 /**
