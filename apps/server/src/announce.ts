@@ -8,8 +8,8 @@ import { mailNote } from './mail/tasks.ts';
 /** Something for one person's bell, and for their e-mail, as they like it. */
 export interface Note extends Pick<Notification, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
   to: Account;
-  /** Whose name it has in its title; null when there is none. */
-  by: Account | null;
+  /** Whose name its title ends with (messages) or begins with (all others); null when it names nobody. */
+  by: (Account & { name: string }) | null;
 }
 
 /** What a transaction did: what open pages are told, and whom it is news to. */
@@ -51,7 +51,7 @@ async function keep(trx: Database, { to, by, ...note }: Note): Promise<Notificat
     byEmail: true,
   };
   const body = shorten(note.body);
-  const kept = inProduct ? await insertNotification(trx, to, { ...note, body }) : undefined;
+  const kept = inProduct ? await insertNotification(trx, to, { ...note, body, actor: by }) : undefined;
   // Of many unread messages of one person, the first is mailed.
   if (byEmail && kept?.isFirst !== false) await mailNote(trx, { ...note, to, by, body });
   return kept?.row;

@@ -10,7 +10,7 @@ import { bothOf, type News, type Note } from './announce.ts';
 
 /** An application and who sent it. */
 export type Sent = Pick<ApplicationRow, 'id' | 'helperId'>;
-type Posting = Pick<JobPostingRow, 'id' | 'title' | 'professionalId'>;
+type Posting = Pick<JobPostingRow, 'id' | 'title' | 'professionalId' | 'professional'>;
 
 /** What the open pages of both people hear of applications that reached a state. */
 export function applicationEvents(
@@ -24,16 +24,17 @@ export function applicationEvents(
   }));
 }
 
-/** News of an application for the helper who sent it. */
-export function toHelper(helperId: string, posting: Posting, title: string): Note {
+/** News of an application for the helper who sent it; `what` goes on after the professional's name. */
+export function toHelper(helperId: string, posting: Posting, what: string): Note {
   const to = { type: 'helper', id: helperId } as const;
-  const by = { type: 'professional', id: posting.professionalId } as const;
+  const { name } = posting.professional;
+  const by = { type: 'professional', id: posting.professionalId, name } as const;
   return {
     to,
     by,
     kind: 'application',
     subjectId: posting.id,
-    title,
+    title: `${name} ${what}`,
     body: posting.title,
     href: `/jobs/${posting.id}`,
   };
@@ -49,14 +50,14 @@ export function joinNews(parts: readonly News[]): Required<News> {
 
 /**
  * The end of a posting is the end of the applications nobody decided on: writes that down, and answers with what their
- * helpers are to be told. `title` says how the posting ended.
+ * helpers are to be told. `what` says how the posting ended, after the professional's name.
  */
-export async function expireUndecided(trx: Database, posting: Posting, title: string): Promise<News> {
+export async function expireUndecided(trx: Database, posting: Posting, what: string): Promise<News> {
   const undecided = await lockApplicationsOfPosting(trx, posting.id, undecidedStatusIds);
   const ids = undecided.map(({ id }) => id);
   await setApplicationStatus(trx, ids, 'expired');
   return {
     events: applicationEvents(undecided, posting, 'expired'),
-    notes: undecided.map(({ helperId }) => toHelper(helperId, posting, title)),
+    notes: undecided.map(({ helperId }) => toHelper(helperId, posting, what)),
   };
 }

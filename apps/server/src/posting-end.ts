@@ -15,12 +15,12 @@ export async function endPosting(
   status: Exclude<JobPostingStatus, 'open'>,
 ): Promise<News> {
   await updateJobPosting(trx, posting.id, { status });
-  return expireUndecided(trx, posting, `${posting.professional.name} ended a posting you applied to`);
+  return expireUndecided(trx, posting, 'ended a posting you applied to');
 }
 
 /** Expires the undecided applications to a posting whose time has run out; answers with what is to be announced. */
 export function endExpiredPosting(trx: Database, posting: JobPostingRow): Promise<News> {
-  return expireUndecided(trx, posting, `A posting of ${posting.professional.name} ran out`);
+  return expireUndecided(trx, posting, 'did not answer before the posting expired');
 }
 
 /**

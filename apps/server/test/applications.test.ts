@@ -135,7 +135,9 @@ describe('an application', () => {
     await expireApplications(db);
     const expired = await applicationOf(waiting);
     expect([expired?.status, expired?.history.at(-1)]).toEqual(['expired', { status: 'expired', at: expiresAt }]);
-    expect(await titlesOf(waiting.helper)).toEqual([`A posting of ${professional.user.name} ran out`]);
+    expect(await titlesOf(waiting.helper)).toEqual([
+      `${professional.user.name} did not answer before the posting expired`,
+    ]);
     expect(await titlesOf(withdrawn.helper)).toEqual([]);
     expect((await applicationOf(withdrawn))?.status).toBe('withdrawn');
     const events = await db

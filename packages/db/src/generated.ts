@@ -311,6 +311,8 @@ export interface NotificationPreferences {
 }
 
 export interface Notifications {
+  actorId: string | null;
+  actorName: string | null;
   body: string;
   createdAt: Generated<string>;
   helperId: string | null;

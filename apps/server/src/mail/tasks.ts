@@ -16,7 +16,8 @@ import type { Mailer } from './mailer.ts';
 const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
 const note = z.object({
   to: account,
-  by: account.nullable().default(null),
+  by: account.extend({ name: z.string().optional() }).nullable().default(null),
+  kind: z.string().optional(),
   title: z.string(),
   body: z.string(),
   href: z.string(),
@@ -34,8 +35,15 @@ const names = { note: 'mail-note', reset: 'mail-password-reset', verification: '
 const idOf = ({ type, id }: z.output<typeof account>): z.output<typeof account> => ({ type, id });
 
 /** Sends a note by e-mail, after the transaction; not any more when whom it names deletes their account before. */
-export const mailNote = (db: Database, { to, by, title, body, href }: Note): Promise<void> =>
-  addJob(db, names.note, { to: idOf(to), by: by && idOf(by), title, body, href });
+export const mailNote = (db: Database, { to, by, kind, title, body, href }: Note): Promise<void> =>
+  addJob(db, names.note, { to: idOf(to), by: by && { ...idOf(by), name: by.name }, kind, title, body, href });
+
+/** The title under the present name of whom it names, which may have changed while the mail waited. */
+function titleNow({ kind, title, by }: z.output<typeof note>, present: { name: string } | undefined): string {
+  if (by?.name === undefined || !present) return title;
+  if (kind === 'message') return title.slice(0, title.length - by.name.length) + present.name;
+  return present.name + title.slice(by.name.length);
+}
 
 /** Sends the link to choose a new password, if there is such an account. */
 export const mailPasswordReset = (db: Database, request: z.output<typeof resetRequest>): Promise<void> =>
@@ -71,9 +79,12 @@ export function mailTasks({ db, mailer, siteUrl }: Equipment): Tasks {
 
   return {
     async [names.note](payload) {
-      const { to, by, title, body, href } = note.parse(payload);
+      const waiting = note.parse(payload);
+      const { to, by, body, href } = waiting;
       const contact = await findAccountContact(db, to);
-      if (!contact || (by && !(await findAccountContact(db, by)))) return;
+      const named = by ? await findAccountContact(db, by) : undefined;
+      if (!contact || (by && !named)) return;
+      const title = titleNow(waiting, named);
       const preferencesUrl = linkOf('/account#notifications');
       const letter = writeLetter({
         name: contact.name,

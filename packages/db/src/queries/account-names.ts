@@ -1,49 +1,30 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Database } from '../client.ts';
 import type { Account } from './events.ts';
 
-/** What a notification of others can be about that has to do with this account. */
-function subjectsOf({ type, id }: Account): RawBuilder<unknown> {
-  const mine = sql.ref(type === 'helper' ? 'helper_id' : 'professional_id');
-  return sql`
-    select ${id}::uuid
-    union all select id from gigs where ${mine} = ${id}
-    union all select id from reviews where ${mine} = ${id}
-    union all select id from professional_reviews where ${mine} = ${id}
-    union all ${
-      type === 'helper'
-        ? sql`select job_posting_id from applications where helper_id = ${id}`
-        : sql`select id from job_postings where professional_id = ${id}`
-    }
-  `;
-}
-
 /**
- * Puts a new name where others were told of an account by its present one: a title begins or ends with it. Call it in the
- * transaction of the change, before that.
+ * Puts a new name where others were told of an account by an earlier one: in the notifications that name this account, and
+ * in no others. Call it in the transaction of the change.
  */
 export async function replaceNameInNews(trx: Database, account: Account, newName: string): Promise<void> {
-  const { name } = await trx
+  // Two changes of one name take turns.
+  await trx
     .selectFrom(account.type === 'helper' ? 'helpers' : 'professionals')
-    .select('name')
+    .select('id')
     .where('id', '=', account.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (name === newName) return;
-  const subjects = subjectsOf(account);
+  // What is on its way to open pages goes: they read their lists instead.
   await sql`
-    update notifications set title = case
-      when starts_with(title, ${`${name} `}) then ${newName} || substr(title, char_length(${name}) + 1)
-      else left(title, -char_length(${name})) || ${newName}
-    end
-    where subject_id in (${subjects})
-      and (starts_with(title, ${`${name} `}) or right(title, char_length(${name}) + 1) = ${` ${name}`})
-  `.execute(trx);
-  // What is on its way to open pages: they read their lists instead.
-  await sql`
+    with renamed as (
+      update notifications set actor_name = ${newName}, title = case kind
+        when 'message' then left(title, -char_length(actor_name)) || ${newName}
+        else ${newName} || substr(title, char_length(actor_name) + 1)
+      end
+      where actor_id = ${account.id} and actor_name <> ${newName}
+      returning id
+    )
     delete from events
-    where data ->> 'type' = 'notification' and (data -> 'notification' ->> 'subjectId')::uuid in (${subjects})
-      and position(${name} in data -> 'notification' ->> 'title') > 0
+    where data ->> 'type' = 'notification' and data -> 'notification' ->> 'id' = any(select id::text from renamed)
   `.execute(trx);
 }

@@ -17,6 +17,11 @@ export interface NotificationRow {
   readAt: string | null;
 }
 
+/** A notification to store; its title ends (messages) or begins (all others) with the name of `actor`. */
+export interface NewNotification extends Pick<NotificationRow, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
+  actor?: { id: string; name: string } | null;
+}
+
 /** Where the previous page ended: these two fields of its last row, unchanged. */
 export type NotificationPosition = Pick<NotificationRow, 'createdAt' | 'id'>;
 
@@ -37,18 +42,24 @@ const accountColumn = { helper: 'helperId', professional: 'professionalId' } as 
 export async function insertNotification(
   trx: Database,
   to: Account,
-  notification: Pick<NotificationRow, 'kind' | 'subjectId' | 'title' | 'body' | 'href'>,
+  { actor, ...notification }: NewNotification,
 ): Promise<{ row: NotificationRow; isFirst: boolean }> {
+  const named = { actorId: actor?.id ?? null, actorName: actor?.name ?? null };
   const row = await trx
     .insertInto('notifications')
-    .values({ ...notification, id: newId(), [accountColumn[to.type]]: to.id })
+    .values({ ...notification, ...named, id: newId(), [accountColumn[to.type]]: to.id })
     .onConflict((conflict) =>
       conflict
         .expression(sql`coalesce(helper_id, professional_id), subject_id`)
         // A literal, so that a prepared statement too finds the partial index.
         .where('kind', '=', sql.lit('message'))
         .where('readAt', 'is', null)
-        .doUpdateSet({ title: notification.title, body: notification.body, createdAt: sql<string>`clock_timestamp()` }),
+        .doUpdateSet({
+          ...named,
+          title: notification.title,
+          body: notification.body,
+          createdAt: sql<string>`clock_timestamp()`,
+        }),
     )
     .returning([...columns, sql<boolean>`xmax = 0`.as('isFirst')])
     .executeTakeFirstOrThrow();

@@ -78,19 +78,19 @@ export async function apply(ctx: Context, helper: SessionUser, input: Applicatio
       const [first] = await listApplicationsOfHelper(trx, helperId, [jobPostingId]);
       return orNotFound(first, messages.jobPostingNotFound);
     }
-    const told = toProfessional(posting, helperId, `${helper.name} applied to your posting`);
+    const told = toProfessional(posting, helper, 'applied to your posting');
     await announce(trx, { events: applicationEvents([inserted], posting, 'sent'), notes: [told] });
     return inserted;
   });
 }
 
-function toProfessional(posting: JobPostingRow, helperId: string, title: string): Note {
+function toProfessional(posting: JobPostingRow, { id, name }: SessionUser, what: string): Note {
   return {
     to: { type: 'professional', id: posting.professionalId },
-    by: { type: 'helper', id: helperId },
+    by: { type: 'helper', id, name },
     kind: 'application',
     subjectId: posting.id,
-    title,
+    title: `${name} ${what}`,
     body: posting.title,
     href: `/dashboard?tab=jobs&applications=${posting.id}`,
   };
@@ -191,9 +191,9 @@ export async function changeApplication(
     await setStatus(trx, [application], to);
     const notes = {
       see: [],
-      shortlist: [toHelper(application.helperId, posting, `${user.name} put you on the short list`)],
-      decline: [toHelper(application.helperId, posting, `${user.name} declined your application`)],
-      withdraw: [toProfessional(posting, user.id, `${user.name} withdrew an application`)],
+      shortlist: [toHelper(application.helperId, posting, 'put you on the short list')],
+      decline: [toHelper(application.helperId, posting, 'declined your application')],
+      withdraw: [toProfessional(posting, user, 'withdrew an application')],
     }[action];
     await announce(trx, { events: applicationEvents([application], posting, to), notes });
     return orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
@@ -220,7 +220,7 @@ export async function acceptApplication(
     await setStatus(trx, [application], 'accepted');
     const declined = fillPosting ? await declineUndecided(trx, posting.id) : [];
     if (fillPosting) await updateJobPosting(trx, posting.id, { status: 'filled' });
-    const accepted = toHelper(application.helperId, posting, `${user.name} accepted your application`);
+    const accepted = toHelper(application.helperId, posting, 'accepted your application');
     const gigEvent = { to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: gig.status } as const };
     await announce(trx, {
       events: [
@@ -228,7 +228,7 @@ export async function acceptApplication(
         ...applicationEvents(declined, posting, 'declined'),
         gigEvent,
       ],
-      notes: [{ ...accepted, href: `/gigs?gig=${gig.id}` }, ...regrets(declined, posting, user)],
+      notes: [{ ...accepted, href: `/gigs?gig=${gig.id}` }, ...regrets(declined, posting)],
     });
     const stored = orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
     return { application: stored, gigId: gig.id, gigStatus: gig.status };
@@ -273,8 +273,8 @@ async function declineUndecided(trx: Database, jobPostingId: string): Promise<Se
   return undecided;
 }
 
-const regrets = (declined: readonly Sent[], posting: JobPostingRow, user: SessionUser): Note[] =>
-  declined.map(({ helperId }) => toHelper(helperId, posting, `${user.name} chose somebody else`));
+const regrets = (declined: readonly Sent[], posting: JobPostingRow): Note[] =>
+  declined.map(({ helperId }) => toHelper(helperId, posting, 'chose somebody else'));
 
 /**
  * Declines everybody who is not decided on, and marks the posting filled with `fillPosting`; answers how many were declined.
@@ -291,7 +291,7 @@ export async function declineRest(
     if (posting.status !== 'open') throw new DomainError('CONFLICT', messages.postingTransition);
     const declined = await declineUndecided(trx, jobPostingId);
     if (fillPosting) await updateJobPosting(trx, jobPostingId, { status: 'filled' });
-    const notes = regrets(declined, posting, user);
+    const notes = regrets(declined, posting);
     await announce(trx, { events: applicationEvents(declined, posting, 'declined'), notes });
     return { declined: declined.length };
   });

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countJobs, startWorker } from '@get-my-helpers/db/queue';
+import { runSql } from '@get-my-helpers/db/testing';
+import type { Notification } from '@get-my-helpers/validation/notification';
+import { expireApplications } from '../src/features/applications/applications.expiry.ts';
+import { openMailer, readOutbox } from '../src/mail/mailer.ts';
+import { mailTasks } from '../src/mail/tasks.ts';
+import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const titlesOf = async (person: SignedIn): Promise<string[]> =>
+  (await person.get('/api/notifications')).json<Notification[]>().map(({ title }) => title);
+
+const rename = async (person: SignedIn, name: string): Promise<void> => {
+  const renamed = await person.put(`/api/${person.user.type}s/${person.user.id}`, { name });
+  expect(renamed.statusCode).toBe(200);
+};
+
+/** The titles that wait to be shown on a person's open pages. */
+async function eventTitlesOf({ user }: SignedIn): Promise<string[]> {
+  const rows = await runSql<{ title: string }>(
+    test.database.db,
+    `select data -> 'notification' ->> 'title' as title from events
+     where coalesce(helper_id, professional_id) = $1 and data ->> 'type' = 'notification' order by id`,
+    [user.id],
+  );
+  return rows.map(({ title }) => title);
+}
+
+/** A professional to whose posting two helpers applied, and who got a message and an answer to an offer of each. */
+async function twoNamesakes(first: string, second: string) {
+  const professional = await signInProfessional(test);
+  const helpers = [await signInHelper(test, { name: first }), await signInHelper(test, { name: second })];
+  const posting = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+  for (const helper of helpers) {
+    await helper.post('/api/applications', { jobPostingId: posting.id });
+    await helper.post('/api/messages', { professionalId: professional.user.id, content: 'Good day' });
+  }
+  return { professional, helpers };
+}
+
+describe.each([
+  ['Mike', 'Mike Brown'],
+  ['Mike Brown', 'Mike'],
+  ['Brown', 'Mike Brown'],
+])('when %s takes another name, %s', (first, second) => {
+  it('keeps theirs in what others were told, and on their open pages', async () => {
+    const { professional, helpers } = await twoNamesakes(first, second);
+    const [leaving] = helpers;
+    if (!leaving) throw new Error('nobody applied');
+    await rename(leaving, 'Ann Marsh');
+    const expected = [
+      'Ann Marsh applied to your posting',
+      'New message from Ann Marsh',
+      `${second} applied to your posting`,
+      `New message from ${second}`,
+    ];
+    expect((await titlesOf(professional)).toSorted()).toEqual(expected.toSorted());
+    expect((await eventTitlesOf(professional)).toSorted()).toEqual(expected.slice(2).toSorted());
+
+    expect((await leaving.post('/api/account/delete', { currentPassword: 'helper-secret-1' })).statusCode).toBe(204);
+    const former = expected.map((title) => title.replace('Ann Marsh', 'Former helper'));
+    expect((await titlesOf(professional)).toSorted()).toEqual(former.toSorted());
+  });
+});
+
+describe('a new name', () => {
+  it('also stands where a posting ran out', async () => {
+    const { professional, helpers } = await twoNamesakes('Cleo', 'Cleo Dunn');
+    const { db } = test.database;
+    await runSql(db, `update job_postings set expires_at = '2020-01-01' where professional_id = $1`, [
+      professional.user.id,
+    ]);
+    await expireApplications(db);
+    await rename(professional, 'Quinn');
+    for (const helper of helpers)
+      expect(await titlesOf(helper)).toEqual(['Quinn did not answer before the posting expired']);
+  });
+
+  it('leaves alone a name that is the same as a word of the sentence', async () => {
+    const { professional, helpers } = await twoNamesakes('New', 'applied');
+    const [isNew, applied] = helpers;
+    if (!isNew || !applied) throw new Error('nobody applied');
+    await rename(isNew, 'Ann Marsh');
+    await rename(applied, 'Bo Lind');
+    expect((await titlesOf(professional)).toSorted()).toEqual([
+      'Ann Marsh applied to your posting',
+      'Bo Lind applied to your posting',
+      'New message from Ann Marsh',
+      'New message from Bo Lind',
+    ]);
+  });
+
+  it('is the one that a waiting mail is sent with, and nobody else’s changes in it', async () => {
+    const { professional, helpers } = await twoNamesakes('Mike', 'Mike Brown');
+    const [mike] = helpers;
+    if (mike) await rename(mike, 'Ann Marsh');
+    const { db } = test.database;
+    const mailer = openMailer({ smtpUrl: undefined, from: 'Site <site@example.com>', dataDir: test.dataDir });
+    const worker = await startWorker(db, mailTasks({ db, mailer, siteUrl: 'https://example.com' }), () => undefined);
+    await vi.waitFor(async () => expect(await countJobs(db)).toBe(0), { timeout: 30_000 });
+    await worker.stop();
+    const mails = await readOutbox(test.dataDir, 1000);
+    const subjects = mails.filter(({ to }) => to === professional.user.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /applied|message/.test(subject)).toSorted()).toEqual([
+      'Ann Marsh applied to your posting',
+      'Mike Brown applied to your posting',
+      'New message from Ann Marsh',
+      'New message from Mike Brown',
+    ]);
+  });
+});
