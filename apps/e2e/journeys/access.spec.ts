@@ -8,9 +8,10 @@ for (const role of ['visitor', 'helper'] as const) {
     await page.goto('/search?specialty=plumbing');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Professional Access Required' })).toBeVisible();
+    const back = '?next=%2Fsearch%3Fspecialty%3Dplumbing';
     const targets = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(targets).toEqual(
-      expect.arrayContaining(['/login-professional', '/register-professional', '/register-helper']),
+      expect.arrayContaining([`/login-professional${back}`, `/register-professional${back}`, '/register-helper']),
     );
     await expect(main.getByRole('article')).toHaveCount(0);
   });
@@ -20,7 +21,7 @@ for (const role of ['visitor', 'professional'] as const) {
   test(`the job search sends a ${role} to the helper login`, async ({ page }) => {
     if (role === 'professional') await registerProfessional(page.context().request);
     await page.goto('/job-search');
-    await expect(page).toHaveURL(/\/login-helper$/);
+    await expect(page).toHaveURL(/\/login-helper\?next=/);
     await expect(notice(page, 'Access Denied')).toContainText('Please log in as a helper to view job listings.');
   });
 }

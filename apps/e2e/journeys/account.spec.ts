@@ -68,7 +68,7 @@ test('an address is confirmed by the link of a mail, news comes to the bell, and
     await theirs.dispose();
     await hands.press(page.getByRole('button', { name: 'Notifications, 1 unread' }));
     await hands.press(page.getByRole('link', { name: new RegExp(`New message from ${professional.name}`) }));
-    await expect(page.getByRole('log')).toContainText('Free on Friday?');
+    await expect(page.getByRole('list', { name: /^Messages with/ })).toContainText('Free on Friday?');
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   });
 

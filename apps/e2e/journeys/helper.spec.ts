@@ -58,7 +58,7 @@ test('a helper finds work, applies, sets their week and answers a review', async
     await write(page.getByRole('textbox', { name: `Message to ${professional.name}` }), 'Is the work indoors?');
     await press(button(page, 'Send'));
     await expect(notice(page, 'Contact Request Sent')).toBeVisible();
-    await expect(page.getByRole('log')).toContainText('Is the work indoors?');
+    await expect(page.getByRole('list', { name: /^Messages with/ })).toContainText('Is the work indoors?');
     await goTo(hands, 'Dashboard');
   });
 

@@ -15,7 +15,7 @@ const gigOf = (page: Page, title: string) => page.getByRole('article', { name: t
 async function say({ page, press, write }: Hands, { name }: Account, text: string): Promise<void> {
   await write(field(page, `Message to ${name}`), text);
   await press(button(page, 'Send'));
-  await expect(page.getByRole('log')).toContainText(text);
+  await expect(page.getByRole('list', { name: /^Messages with/ })).toContainText(text);
 }
 
 async function review({ page, press, write }: Hands, title: string, comment: string): Promise<void> {
@@ -93,12 +93,12 @@ test('two people, each in a browser of their own: from the posting to both revie
     await theirs.press(entry);
     await expect(page.getByText(/^Read /)).toBeVisible();
     await say(theirs, professional, 'Yes, two of them.');
-    await expect(page.getByRole('log')).toContainText('Yes, two of them.');
+    await expect(page.getByRole('list', { name: /^Messages with/ })).toContainText('Yes, two of them.');
     expectLostLine();
     await theirs.page.context().setOffline(true);
     await say(hands, helper, 'See you at eight.');
     await theirs.page.context().setOffline(false);
-    await expect(theirs.page.getByRole('log')).toContainText('See you at eight.');
+    await expect(theirs.page.getByRole('list', { name: /^Messages with/ })).toContainText('See you at eight.');
   });
 
   await test.step('the gig goes from its start to the confirmed completion', async () => {

@@ -39,7 +39,7 @@ test('a visitor looks around, and is led to the logins', async ({ page, hands })
     await hands.press(main.getByRole('link', { name: 'See the full profile' }));
     await expect(page.getByRole('heading', { name: 'Quick Stats' })).toBeVisible();
     await hands.press(main.getByRole('link', { name: 'Sign in as a professional to contact this helper' }));
-    await expect(page).toHaveURL(/\/login-professional$/);
+    await expect(page).toHaveURL(/\/login-professional\?next=%2Fprofile%2F[0-9a-f-]+$/);
   });
 
   await test.step('is led to both logins by the header', async () => {

@@ -127,7 +127,12 @@ export const screens: readonly Screen[] = [
       heading: 'Messages',
       prepare: async (page: Page) => {
         await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
-        await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+        await expect(
+          page
+            .getByRole('list', { name: /^Messages with/ })
+            .getByRole('listitem')
+            .first(),
+        ).toBeVisible();
       },
     },
     { name: 'gigs', role, path: at('/gigs'), heading: 'Gigs' },

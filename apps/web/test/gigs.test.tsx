@@ -282,13 +282,14 @@ describe('/professional/{id}', () => {
   });
 });
 
-it('sends an offer from the helper page, with the documented notice', async () => {
+it('sends an offer from the helper page, with the documented notice, and leads to its gig', async () => {
   const helper = aProfile({ name: 'Maria Santos' });
+  const gig = aGig();
   answerWith({
     'session.me': () => ({ user: aProfessionalUser, admin: null }),
     'helpers.byId': () => helper,
     'reviews.listForHelper': () => aPage(),
-    'gigs.offer': () => aGig(),
+    'gigs.offer': () => gig,
   });
   const { user } = await renderApp(`/helper/${helper.id}`, aProfessionalUser);
   await user.click(await screen.findByRole('button', { name: 'Hire Helper' }));
@@ -305,4 +306,6 @@ it('sends an offer from the helper page, with the documented notice', async () =
   expect(inputsOf('gigs.offer')).toMatchObject([
     { helperId: helper.id, title: 'Rough-in', jobDate: '2098-05-04', hours: '8', amount: '400' },
   ]);
+  const link = await dialog.findByRole('link', { name: 'View Gig' });
+  expect(link.getAttribute('href')).toBe(`/gigs?gig=${gig.id}`);
 });

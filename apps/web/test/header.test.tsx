@@ -46,7 +46,7 @@ describe('the header of a signed-out visitor', () => {
   it('sends Find Helpers to the professional login', async () => {
     const { user, header, address } = await renderHeader();
     await user.click(header.getByRole('button', { name: 'Find Helpers' }));
-    expect(address()).toBe('/login-professional');
+    expect(address()).toBe('/login-professional?next=%2Fsearch');
   });
 });
 
@@ -77,7 +77,7 @@ describe('the header of a helper', () => {
     const { user, header, address } = await renderHeader(aHelperUser);
     expect(hrefOf(header.getByRole('link', { name: 'Find Jobs' }))).toBe('/job-search');
     await user.click(header.getByRole('button', { name: 'Find Helpers' }));
-    expect(address()).toBe('/login-professional');
+    expect(address()).toBe('/login-professional?next=%2Fsearch');
   });
 });
 

@@ -103,15 +103,18 @@ describe('Contact on a helper card', () => {
     { who: 'a visitor', signedIn: undefined },
     { who: 'a helper', signedIn: aHelperUser },
   ])('asks $who to sign in as a professional', async ({ signedIn }) => {
+    const helper = aHelper({ name: 'Maria Santos' });
     answerWith({
-      'helpers.featured': () => [aHelper({ name: 'Maria Santos' })],
+      'helpers.featured': () => [helper],
       'session.me': () => ({ user: signedIn ?? null, admin: null }),
     });
     const { user } = await renderApp('/', signedIn);
     await user.click(await screen.findByRole('button', { name: 'Contact' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact Maria Santos' }));
     expect(dialog.getByText('Sign in as a professional to contact this helper')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login-professional');
+    expect(dialog.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+      `/login-professional?next=${encodeURIComponent(`/helper/${helper.id}?do=contact`)}`,
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Contact' })));
   });

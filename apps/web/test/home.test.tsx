@@ -49,7 +49,7 @@ describe('the home page', () => {
     answerWith({ 'helpers.featured': () => [], 'session.me': () => ({ user: signedIn ?? null, admin: null }) });
     await renderApp('/', signedIn);
     const link = screen.getByRole('link', { name: 'Sign In to View All Helpers' });
-    expect(link.getAttribute('href')).toBe('/login-professional');
+    expect(link.getAttribute('href')).toBe('/login-professional?next=%2Fsearch');
     expect(screen.getByText('Professional account required to access full helper database')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'View All Helpers' })).toBeNull();
     await screen.findByText('No helpers available at the moment.');

@@ -19,7 +19,7 @@ describe('who may see jobs', () => {
     const { address } = await renderApp('/job-search', user);
     expect(await screen.findByText('Access Denied')).toBeTruthy();
     expect(screen.getAllByText('Please log in as a helper to view job listings.').length).toBeGreaterThan(0);
-    await waitFor(() => expect(address()).toBe('/login-helper'));
+    await waitFor(() => expect(address()).toBe('/login-helper?next=%2Fjob-search'));
     await screen.findByRole('heading', { name: 'Helper Login' });
   });
 });

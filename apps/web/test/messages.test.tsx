@@ -42,7 +42,7 @@ function aServer(
 }
 
 const box = () => screen.findByRole('textbox', { name: 'Message to Maria Santos' });
-const log = () => within(screen.getByRole('log'));
+const log = () => within(screen.getByRole('list', { name: 'Messages with Maria Santos' }));
 
 describe('/messages', () => {
   it('asks a visitor to sign in', async () => {
@@ -178,6 +178,20 @@ describe('/messages', () => {
     expect(await log().findByText('I can start at eight.')).toBeTruthy();
     await waitFor(() => expect(calls.some(({ procedure }) => procedure === 'messages.markRead')).toBe(true));
     await waitFor(() => expect(screen.queryByText('unread')).toBeNull());
+  });
+
+  it('has what arrives read out, and nothing of what was there before', async () => {
+    const state = aServer([aMessage({ content: 'Long ago.' })]);
+    await renderApp(address, aProfessionalUser);
+    await screen.findByRole('list', { name: 'Messages with Maria Santos' });
+    await log().findByText('Long ago.');
+    const spoken = screen.getByRole('log');
+    expect(spoken.textContent).toBe('');
+    await waitFor(() => expect(openStreams()).toBe(1));
+    const message = aMessage({ content: 'I can start at eight.', sentAt: new Date().toISOString() });
+    state.messages.push(message);
+    act(() => sendEvent({ type: 'message', message }));
+    await waitFor(() => expect(spoken.textContent).toBe('Maria Santos: I can start at eight.'));
   });
 
   it('says when the other side has read', async () => {

@@ -170,11 +170,34 @@ describe('registration of a helper', () => {
     await fillHelper(user);
     await user.click(chip('Specialties', 'Plumbing'));
     await user.click(chip('Accepted Payment Methods', 'Cash'));
+    await user.click(screen.getByRole('checkbox', { name: 'Monday' }));
     await submitHelper(user);
     expect(await screen.findByText('Registration Failed')).toBeTruthy();
     expect(screen.getAllByText(taken)).toHaveLength(2);
     expect(document.activeElement).toBe(field('Email'));
     expect((field('Password') as HTMLInputElement).value).toBe('secret');
+  });
+
+  it('asks who has marked no day as free, and calls nobody live who is shown as Unavailable', async () => {
+    answerWith({
+      'helpers.register': () => aHelperUser,
+      'helpers.byId': () => aProfile({ id: aHelperUser.id, name: aHelperUser.name }),
+    });
+    const { user } = await renderApp('/register-helper');
+    await fillHelper(user);
+    await user.click(chip('Specialties', 'Plumbing'));
+    await user.click(chip('Accepted Payment Methods', 'Cash'));
+    const noDays = /^I have no free days yet/;
+    expect(screen.queryByRole('checkbox', { name: noDays })).toBeNull();
+    await submitHelper(user);
+    expect(screen.getByText(/^Choose the days you can work/)).toBeTruthy();
+    expect(callsOf('helpers.register')).toHaveLength(0);
+    await user.click(screen.getByRole('checkbox', { name: noDays }));
+    await submitHelper(user);
+    expect(await screen.findByText(/^Your helper profile is now live, marked Unavailable\./)).toBeTruthy();
+    const [call] = callsOf('helpers.register');
+    expect(call).toMatchObject({ input: { availability: Array.from({ length: 7 }, () => false) } });
+    expect(call).not.toHaveProperty('input.hasNoFreeDay');
   });
 
   it('keeps a draft without the passwords over a reload', async () => {
@@ -204,6 +227,17 @@ describe('registration of a professional', () => {
     await submitProfessional(user);
     expect(screen.getAllByText('Password must be at least 8 characters')).toHaveLength(2);
     expect(screen.getByText('Please select a license type')).toBeTruthy();
+  });
+
+  it('leads to the first wrong field, without a notice that points the other way', async () => {
+    answerWith({});
+    const { user } = await renderApp('/register-professional');
+    await fillProfessional(user);
+    await user.clear(field('Full Name'));
+    await submitProfessional(user);
+    expect(document.activeElement).toBe(field('Full Name'));
+    expect(screen.getAllByText('2 fields need your attention').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Payment Methods Required')).toBeNull();
   });
 
   it('asks for a payment method: notice, error and a scroll to the grid', async () => {

@@ -29,7 +29,8 @@ describe('who may search', () => {
     await screen.findByRole('heading', { level: 1, name: 'Professional Access Required' });
     const main = screen.getByRole('main');
     const ways = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/login-professional', '/register-professional', '/register-helper']);
+    const back = '?next=%2Fsearch%3Fstate%3DTX';
+    expect(ways).toEqual([`/login-professional${back}`, `/register-professional${back}`, '/register-helper']);
     expect(listCalls()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Goes to the dashboard after `delay` milliseconds, unless the screen was left before. Back does not lead to the used form. */
-export function useDelayedRedirect(to: '/dashboard', delay: number): void {
+/** Goes to an address inside the site after `delay` milliseconds, unless the screen was left before. Back does not lead to the used form. */
+export function useDelayedRedirect(href: string, delay: number): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to, replace: true }), delay);
+    const timer = setTimeout(() => void navigate({ href, replace: true }), delay);
     return () => clearTimeout(timer);
-  }, [navigate, to, delay]);
+  }, [navigate, href, delay]);
 }

@@ -1,10 +1,12 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { readHelperSearch } from '../features/helpers/helper-address.ts';
 import { HelperPage } from '../features/helpers/helper-page.tsx';
 import { isHelperId } from '../features/helpers/is-helper-id.ts';
 
 export const Route = createFileRoute('/helper/$id')({
+  validateSearch: readHelperSearch,
   // Also on the way to a link: whoever hovers over a card finds the page loaded.
   loader: ({ context, params: { id } }) => {
     if (!isHelperId(id)) return;
@@ -16,5 +18,6 @@ export const Route = createFileRoute('/helper/$id')({
 
 function HelperScreen(): ReactElement {
   const { id } = Route.useParams();
-  return <HelperPage key={id} id={id} />;
+  const intent = Route.useSearch({ select: readHelperSearch }).do;
+  return <HelperPage key={id} id={id} intent={intent} />;
 }

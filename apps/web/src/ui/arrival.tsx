@@ -4,9 +4,17 @@ import { useArrivalFocus } from '../lib/use-arrival-focus.ts';
 import { useDelayedRedirect } from '../lib/use-delayed-redirect.ts';
 import classes from './arrival.module.css';
 
-/** What somebody who has just signed in or registered sees until the dashboard opens, after `delay` milliseconds. */
-export function Arrival(props: { title: string; delay: number; children: ReactNode }): ReactElement {
-  useDelayedRedirect('/dashboard', props.delay);
+/**
+ * What somebody who has just signed in or registered sees until the next screen opens, after `delay` milliseconds: where they
+ * were on their way to, else the dashboard.
+ */
+export function Arrival(props: {
+  title: string;
+  delay: number;
+  next: string | undefined;
+  children: ReactNode;
+}): ReactElement {
+  useDelayedRedirect(props.next ?? '/dashboard', props.delay);
   const heading = useArrivalFocus();
   return (
     <div className={classes['arrival']}>

@@ -24,8 +24,14 @@ interface OfferValues extends Record<string, string | number>, GigTermsValues {
   description: string;
 }
 
-/** A gig offer to one helper (decision D6), kept until it is sent. */
-export function HireForm({ helperId, onClose }: { helperId: string; onClose: () => void }): ReactElement {
+/** A gig offer to one helper, kept until it is sent. */
+export function HireForm(props: {
+  helperId: string;
+  onClose: () => void;
+  /** Called with the id of the gig that the offer has become. */
+  onSent: (gigId: string) => void;
+}): ReactElement {
+  const { helperId, onClose, onSent } = props;
   const utils = trpc.useUtils();
   const offer = trpc.gigs.offer.useMutation({
     meta: { errorTitle: 'Offer Not Sent', errorFallback: 'Your offer is kept. Please send it again.' },
@@ -46,10 +52,10 @@ export function HireForm({ helperId, onClose }: { helperId: string; onClose: () 
     form,
     draft,
     send: async (values) => {
-      await offer.mutateAsync(values);
+      const gig = await offer.mutateAsync(values);
       await refreshAfterGig(utils);
       notify.success('Hire Request Sent', 'Your hiring request has been sent to the helper for review.');
-      onClose();
+      onSent(gig.id);
     },
   });
   return (

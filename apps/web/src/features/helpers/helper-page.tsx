@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { WorkSamplesPanel } from '../work-samples/work-samples-panel.tsx';
+import type { HelperSearch } from './helper-address.ts';
 import { HelperDetail, type ListedGig } from './helper-detail.tsx';
 import classes from './helper-page.module.css';
 import { HelperReviews } from './helper-reviews.tsx';
@@ -19,18 +20,20 @@ import { isHelperId } from './is-helper-id.ts';
 import { ReviewList } from './review-list.tsx';
 import { sampleHelper, sampleReviews } from './sample-helper.ts';
 import { useContactDialog } from './use-contact-dialog.tsx';
+import { useIntent } from './use-intent.ts';
 
 /** /helper/{id}: a real helper, the documented fixed sample, or Helper Not Found (decision D6). */
-export function HelperPage({ id }: { id: string }): ReactElement {
+export function HelperPage({ id, intent }: { id: string; intent: HelperSearch['do'] }): ReactElement {
   if (id === 'sample') return <SampleHelper />;
   if (!isHelperId(id)) return <HelperNotFound />;
-  return <RealHelper id={id} />;
+  return <RealHelper id={id} intent={intent} />;
 }
 
-function RealHelper({ id }: { id: string }): ReactElement {
+function RealHelper({ id, intent }: { id: string; intent: HelperSearch['do'] }): ReactElement {
   // No contact data on this page, so no record of its reveal either, not even when it is loaded ahead (decision D3).
   const profile = trpc.helpers.byId.useQuery({ id, contact: false });
   const { openContact, contactDialog } = useContactDialog();
+  useIntent(profile.data && { id, name: profile.data.name }, intent, openContact);
   usePageTitle(profile.data?.name ?? 'Helper');
   if (profile.isPending) {
     return (

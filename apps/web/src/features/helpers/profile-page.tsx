@@ -136,7 +136,9 @@ function Contact({ helper }: { helper: HelperProfile }): ReactElement {
   if (helper.email === undefined) {
     return (
       <p className={classes['signIn']}>
-        <TextLink to="/login-professional">Sign in as a professional to contact this helper</TextLink>
+        <TextLink to="/login-professional" search={{ next: `/profile/${helper.id}` }}>
+          Sign in as a professional to contact this helper
+        </TextLink>
       </p>
     );
   }

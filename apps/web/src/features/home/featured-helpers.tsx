@@ -75,7 +75,7 @@ function ViewAll(): ReactElement {
   }
   return (
     <div className={classes['more']}>
-      <LinkButton to="/login-professional" variant="default">
+      <LinkButton to="/login-professional" search={{ next: '/search' }} variant="default">
         Sign In to View All Helpers
       </LinkButton>
       <p>Professional account required to access full helper database</p>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useReturnHere } from '../../lib/return-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,9 +15,17 @@ export function HelpersOnly({ children }: { children: ReactNode }): ReactNode {
 }
 
 function SignedOut(): ReactElement {
+  const backHere = useReturnHere();
   return (
     <Page width="narrow">
-      <EmptyState title="You are signed out" action={<LinkButton to="/login-helper">Login as Helper</LinkButton>}>
+      <EmptyState
+        title="You are signed out"
+        action={
+          <LinkButton to="/login-helper" search={backHere}>
+            Login as Helper
+          </LinkButton>
+        }
+      >
         Sign in again to see open jobs.
       </EmptyState>
     </Page>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { returnTo } from '../../lib/return-address.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loginFailure } from './login-notices.ts';
@@ -6,7 +7,8 @@ import { LoginScreen } from './login-screen.tsx';
 import classes from './login.module.css';
 
 /** /login-helper: on success the dashboard opens at once. */
-export function HelperLoginPage(): ReactElement {
+export function HelperLoginPage({ next }: { next: string | undefined }): ReactElement {
+  const onward = returnTo(next);
   const login = trpc.helpers.login.useMutation({ meta: loginFailure });
   return (
     <LoginScreen
@@ -15,16 +17,23 @@ export function HelperLoginPage(): ReactElement {
       description="For helpers who offer hourly labor."
       logIn={login.mutateAsync}
       delay={0}
+      next={next}
       below={
         <>
           <p className={classes['alone']}>
             <TextLink to="/forgot-password">Forgot password?</TextLink>
           </p>
           <p>
-            New here? <TextLink to="/register-helper">Register as a helper</TextLink>
+            New here?{' '}
+            <TextLink to="/register-helper" search={onward}>
+              Register as a helper
+            </TextLink>
           </p>
           <p>
-            Hiring? <TextLink to="/login-professional">Professional Login</TextLink>
+            Hiring?{' '}
+            <TextLink to="/login-professional" search={onward}>
+              Professional Login
+            </TextLink>
           </p>
         </>
       }

@@ -1,16 +1,21 @@
 import '../../ui/css/forms.css';
 import type { Login, SessionUser } from '@get-my-helpers/validation/session';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { signIn } from '../../lib/session.ts';
+import { currentSession, signIn } from '../../lib/session.ts';
+import { useDelayedRedirect } from '../../lib/use-delayed-redirect.ts';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RoutePending } from '../../ui/route-states.tsx';
 import { LoginForm } from './login-form.tsx';
 import { notifySignedIn } from './login-notices.ts';
 import classes from './login.module.css';
 import { SignedIn } from './signed-in.tsx';
 
-/** A login: heading, the card 'Sign In', the ways out below; on success the dashboard opens after `delay` ms. */
+/**
+ * A login: heading, the card 'Sign In', the ways out below; on success `next` opens after `delay` ms, else the dashboard. Who
+ * follows a link from an e-mail and is signed in already goes straight on.
+ */
 export function LoginScreen(props: {
   kind: SessionUser['type'];
   title: string;
@@ -18,17 +23,21 @@ export function LoginScreen(props: {
   below: ReactNode;
   logIn: (credentials: Login) => Promise<SessionUser>;
   delay: number;
+  next: string | undefined;
 }): ReactElement {
+  const { kind, next } = props;
+  const [isSignedIn] = useState(() => currentSession().user?.type === kind);
   const [user, setUser] = useState<SessionUser | null>(null);
   const welcome = (signedIn: SessionUser): void => {
     setUser(signedIn);
     signIn(signedIn);
     notifySignedIn(signedIn);
   };
+  if (isSignedIn && next !== undefined) return <StraightOn next={next} />;
   if (user) {
     return (
       <LoginColumn>
-        <SignedIn name={user.name} delay={props.delay} />
+        <SignedIn name={user.name} delay={props.delay} next={next} />
       </LoginColumn>
     );
   }
@@ -37,12 +46,17 @@ export function LoginScreen(props: {
       <PageHeader title={props.title} description={props.description} />
       <Panel title="Sign In">
         <MantineParts>
-          <LoginForm kind={props.kind} signIn={props.logIn} onSignedIn={welcome} />
+          <LoginForm kind={kind} signIn={props.logIn} onSignedIn={welcome} />
         </MantineParts>
       </Panel>
       <div className={classes['below']}>{props.below}</div>
     </LoginColumn>
   );
+}
+
+function StraightOn({ next }: { next: string }): ReactElement {
+  useDelayedRedirect(next, 0);
+  return <RoutePending />;
 }
 
 function LoginColumn({ children }: { children: ReactNode }): ReactElement {

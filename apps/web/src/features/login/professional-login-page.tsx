@@ -1,5 +1,6 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ReactElement } from 'react';
+import { returnTo } from '../../lib/return-address.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loginFailure } from './login-notices.ts';
@@ -7,7 +8,8 @@ import { LoginScreen } from './login-screen.tsx';
 import classes from './login.module.css';
 
 /** /login-professional: on success the dashboard opens after a second. */
-export function ProfessionalLoginPage(): ReactElement {
+export function ProfessionalLoginPage({ next }: { next: string | undefined }): ReactElement {
+  const onward = returnTo(next);
   const login = trpc.professionals.login.useMutation({ meta: loginFailure });
   return (
     <LoginScreen
@@ -16,6 +18,7 @@ export function ProfessionalLoginPage(): ReactElement {
       description="For tradespeople and businesses who hire."
       logIn={login.mutateAsync}
       delay={limits.professionalLoginRedirectDelay}
+      next={next}
       below={
         <>
           <p className={classes['alone']}>
@@ -24,10 +27,16 @@ export function ProfessionalLoginPage(): ReactElement {
             </TextLink>
           </p>
           <p>
-            New here? <TextLink to="/register-professional">Register as a professional</TextLink>
+            New here?{' '}
+            <TextLink to="/register-professional" search={onward}>
+              Register as a professional
+            </TextLink>
           </p>
           <p>
-            Looking for work? <TextLink to="/login-helper">Helper Login</TextLink>
+            Looking for work?{' '}
+            <TextLink to="/login-helper" search={onward}>
+              Helper Login
+            </TextLink>
           </p>
         </>
       }

@@ -3,10 +3,11 @@ import { Arrival } from '../../ui/arrival.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './login.module.css';
 
-/** 'Welcome Back!' until the dashboard opens, after `delay` milliseconds. */
-export function SignedIn({ name, delay }: { name: string; delay: number }): ReactElement {
+/** 'Welcome Back!' until the next screen opens, after `delay` milliseconds. */
+export function SignedIn(props: { name: string; delay: number; next: string | undefined }): ReactElement {
+  const { name, delay, next } = props;
   return (
-    <Arrival title="Welcome Back!" delay={delay}>
+    <Arrival title="Welcome Back!" delay={delay} next={next}>
       <p className={classes['welcome']}>You are signed in as {name}.</p>
       <LinkButton to="/dashboard" color="safety">
         Go to Dashboard Now

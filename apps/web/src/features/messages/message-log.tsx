@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@get-my-helpers/validation/conversation';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,7 +13,7 @@ import classes from './messages.module.css';
 /** The keyboard has to reach what it is to scroll. */
 const scrollable = { tabIndex: 0, role: 'group' } as const;
 
-/** The messages, the newest at the end and in view; earlier ones by a button. What arrives is read out. */
+/** The messages, the newest at the end and in view; earlier ones by a button. Only what arrives meanwhile is read out. */
 export function MessageLog(props: { user: SessionUser; conversation: Conversation }): ReactElement {
   const { user, conversation } = props;
   const { person } = conversation;
@@ -49,21 +49,40 @@ export function MessageLog(props: { user: SessionUser; conversation: Conversatio
         {pages.data && messages.length === 0 && (
           <p className={classes['begin']}>Write the first message to {person.name}.</p>
         )}
-        <div role="log" aria-label={`Messages with ${person.name}`}>
-          <ol className={classes['messages']}>
-            {messages.map((message, index) => (
-              <MessageItem
-                key={message.id}
-                message={message}
-                before={messages[index - 1]}
-                author={message.senderType === user.type ? null : person.name}
-              />
-            ))}
-          </ol>
-        </div>
+        <ol className={classes['messages']} aria-label={`Messages with ${person.name}`}>
+          {messages.map((message, index) => (
+            <MessageItem
+              key={message.id}
+              message={message}
+              before={messages[index - 1]}
+              author={message.senderType === user.type ? null : person.name}
+            />
+          ))}
+        </ol>
+        {pages.data && (
+          <Arrivals person={person.name} messages={messages.filter((message) => message.senderType !== user.type)} />
+        )}
         <Delivery user={user} conversation={conversation} last={messages.at(-1)} />
       </div>
     </div>
+  );
+}
+
+/** How many arrivals stay in the region that is read out; each is read once, as it comes. */
+const spokenMax = 5;
+
+/** Reads out the other person's messages that came after the conversation was opened: neither history nor one's own. */
+function Arrivals({ person, messages }: { person: string; messages: Message[] }): ReactElement {
+  const [openedAt] = useState(() => messages.at(-1)?.sentAt ?? '');
+  const arrived = messages.filter((message) => message.sentAt > openedAt);
+  return (
+    <VisuallyHidden role="log">
+      {arrived.slice(-spokenMax).map((message) => (
+        <span key={message.id}>
+          {person}: {message.content}
+        </span>
+      ))}
+    </VisuallyHidden>
   );
 }
 

@@ -19,15 +19,30 @@ import {
 import { MilitaryFields } from '../../ui/fields/military-fields.tsx';
 import { CityAndStateFields } from '../../ui/fields/place-fields.tsx';
 import { TransportationFields } from '../../ui/fields/transportation-fields.tsx';
+import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CredentialFields } from './credential-fields.tsx';
-import { helperDraft, toHelperRegistration } from './helper-registration-values.ts';
+import {
+  helperDraft,
+  missingDays,
+  toHelperRegistration,
+  type HelperRegistrationValues,
+} from './helper-registration-values.ts';
 import { registrationFailure } from './registration-notices.ts';
+import { searchBefore } from './search-before.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
+
+const validateFields = schemaResolver(helperRegistrationForm, { sync: true });
+
+/** The trade and the place of the search that the registration leads back to. */
+function startingValues(next: string | undefined): Partial<HelperRegistrationValues> {
+  const { specialty, state, city } = searchBefore(next);
+  return { ...(specialty && { specialties: [specialty] }), ...(state && { state }), ...(city && { city }) };
+}
 
 /** The documented notices of the two choices that nobody may skip (specification section 5). */
 function notifyMissingChoices(errors: FormErrors): void {
@@ -36,14 +51,18 @@ function notifyMissingChoices(errors: FormErrors): void {
 }
 
 /** Registration of a helper (specification sections 2 and 5). */
-export function HelperRegistrationForm(props: { onRegistered: (user: SessionUser) => void }): ReactElement {
+export function HelperRegistrationForm(props: {
+  next: string | undefined;
+  onRegistered: (user: SessionUser, availability: boolean[]) => void;
+}): ReactElement {
   const register = trpc.helpers.register.useMutation({ meta: registrationFailure });
   const { form, submit } = useRegistrationForm({
     draft: helperDraft,
-    validate: schemaResolver(helperRegistrationForm, { sync: true }),
+    start: startingValues(props.next),
+    validate: (values) => ({ ...missingDays(values), ...validateFields(values) }),
     register: (values) => register.mutateAsync(toHelperRegistration(values)),
     onInvalid: notifyMissingChoices,
-    onRegistered: props.onRegistered,
+    onRegistered: (user) => props.onRegistered(user, form.getValues().availability),
   });
   return (
     <FormFrame
@@ -78,9 +97,16 @@ export function HelperRegistrationForm(props: { onRegistered: (user: SessionUser
       <FieldPanel title="Military/Security Credentials (Optional)">
         <MilitaryFields form={form} />
       </FieldPanel>
-      <Panel title="Weekly Availability">
+      <FieldPanel title="Weekly Availability">
         <AvailabilityField form={form} />
-      </Panel>
+        {(form.errors['availability'] !== undefined || form.getValues().hasNoFreeDay) && (
+          <YesNoChip
+            key={form.key('hasNoFreeDay')}
+            {...form.getInputProps('hasNoFreeDay', { type: 'checkbox' })}
+            label="I have no free days yet. Show me as Unavailable."
+          />
+        )}
+      </FieldPanel>
     </FormFrame>
   );
 }

@@ -18,22 +18,40 @@ import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { CredentialFields } from './credential-fields.tsx';
-import { professionalDraft, toProfessionalRegistration } from './professional-registration-values.ts';
+import {
+  professionalDraft,
+  toProfessionalRegistration,
+  type ProfessionalRegistrationValues,
+} from './professional-registration-values.ts';
 import { registrationFailure } from './registration-notices.ts';
+import { searchBefore } from './search-before.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
-/** The documented notice; where it is the only thing missing, the page scrolls to the payment grid as well. */
+/**
+ * The documented notice, with which the page scrolls to the payment grid. Where other fields are wrong as well, the page
+ * shows the first of them instead and the notice would point the wrong way.
+ */
 function notifyMissingPayment(errors: FormErrors): void {
-  if (errors['paymentMethods']) {
+  if (Object.keys(errors).every((field) => field === 'paymentMethods')) {
     notify.error('Payment Methods Required', messages.professionalPaymentMethodsRequired);
   }
 }
 
+/** The trade and the place of the search that the registration leads back to. */
+function startingValues(next: string | undefined): Partial<ProfessionalRegistrationValues> {
+  const { specialty, state, city } = searchBefore(next);
+  return { ...(specialty && { tradeType: specialty }), ...(state && { state }), ...(city && { city }) };
+}
+
 /** Registration of a professional (specification sections 2 and 5). */
-export function ProfessionalRegistrationForm(props: { onRegistered: (user: SessionUser) => void }): ReactElement {
+export function ProfessionalRegistrationForm(props: {
+  next: string | undefined;
+  onRegistered: (user: SessionUser) => void;
+}): ReactElement {
   const register = trpc.professionals.register.useMutation({ meta: registrationFailure });
   const { form, submit } = useRegistrationForm({
     draft: professionalDraft,
+    start: startingValues(props.next),
     validate: schemaResolver(professionalRegistrationForm, { sync: true }),
     register: (values) => register.mutateAsync(toProfessionalRegistration(values)),
     onInvalid: notifyMissingPayment,

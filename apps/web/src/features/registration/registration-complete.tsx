@@ -7,14 +7,18 @@ import classes from './registration-complete.module.css';
 
 const title = 'Registration Complete!';
 
-/** What a new account sees before the dashboard opens by itself (specification section 9: 1500 ms). */
-export function RegistrationComplete(props: { message: string; children: ReactNode }): ReactElement {
+/** What a new account sees before the next screen opens by itself. */
+export function RegistrationComplete(props: {
+  message: string;
+  next: string | undefined;
+  children: ReactNode;
+}): ReactElement {
   usePageTitle(title);
   return (
-    <Arrival title={title} delay={limits.registrationRedirectDelay}>
+    <Arrival title={title} delay={limits.registrationRedirectDelay} next={props.next}>
       <p className={classes['text']}>{props.message}</p>
       <p className={classes['quiet']} role="status">
-        Redirecting to your dashboard...
+        {props.next === undefined ? 'Redirecting to your dashboard...' : 'Taking you back to where you were...'}
       </p>
       <FormActions>{props.children}</FormActions>
     </Arrival>

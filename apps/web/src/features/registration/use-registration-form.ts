@@ -7,13 +7,15 @@ import { useFormSubmit, type FormSubmit } from '../../ui/forms/use-form-submit.t
 /** A registration: what is typed is kept as a draft until the account exists. */
 export function useRegistrationForm<Values extends Record<string, unknown>>(options: {
   draft: Draft<Values>;
+  /** What is known of the person already, such as the place they searched. */
+  start: Partial<Values>;
   validate: (values: Values) => FormErrors;
   register: (values: Values) => Promise<SessionUser>;
   onInvalid: (errors: FormErrors) => void;
   onRegistered: (user: SessionUser) => void;
 }): { form: UseFormReturnType<Values>; submit: FormSubmit } {
-  const { draft, validate, register, onInvalid, onRegistered } = options;
-  const form = useDraftedForm(draft, { mode: 'uncontrolled', validate });
+  const { draft, start, validate, register, onInvalid, onRegistered } = options;
+  const form = useDraftedForm(draft, { mode: 'uncontrolled', validate, start });
   const submit = useFormSubmit({
     form,
     draft,

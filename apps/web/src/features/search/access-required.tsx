@@ -1,12 +1,14 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { useReturnHere } from '../../lib/return-address.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './access-required.module.css';
 
-/** What anybody but a signed-in professional sees on /search. */
+/** What anybody but a signed-in professional sees on /search; signing in leads back to the same search. */
 export function AccessRequired(): ReactElement {
+  const backHere = useReturnHere();
   return (
     <Page width="narrow">
       <div className={classes['card']}>
@@ -18,10 +20,10 @@ export function AccessRequired(): ReactElement {
           description="The full helper database is open to professionals. Sign in or create a free account to search it by trade, state and city."
         />
         <div className={classes['actions']}>
-          <LinkButton to="/login-professional" color="safety">
+          <LinkButton to="/login-professional" search={backHere} color="safety">
             Sign In as Professional
           </LinkButton>
-          <LinkButton to="/register-professional" variant="default">
+          <LinkButton to="/register-professional" search={backHere} variant="default">
             Join as Pro
           </LinkButton>
         </div>

@@ -2,11 +2,18 @@ import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
 import { useState } from 'react';
 import type { Draft } from './draft.ts';
 
-/** A form that starts with what its draft has kept, and keeps what is typed in it. */
+/** A form that starts with what its draft has kept, else with the blank values and `start`, and keeps what is typed in it. */
 export function useDraftedForm<Values extends Record<string, unknown>>(
   draft: Draft<Values>,
-  options: { mode?: 'controlled' | 'uncontrolled'; validate: (values: Values) => FormErrors },
+  {
+    start,
+    ...options
+  }: {
+    mode?: 'controlled' | 'uncontrolled';
+    validate: (values: Values) => FormErrors;
+    start?: Partial<Values>;
+  },
 ): UseFormReturnType<Values> {
-  const [initialValues] = useState(draft.read);
+  const [initialValues] = useState(() => (draft.exists() ? draft.read() : { ...draft.read(), ...start }));
   return useForm<Values>({ ...options, initialValues, onValuesChange: draft.write });
 }

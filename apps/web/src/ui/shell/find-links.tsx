@@ -15,7 +15,7 @@ export function FindLinks(props: {
   const navigate = useNavigate();
   const askToSignIn = (): void => {
     onLeave?.();
-    void navigate({ to: '/login-professional' });
+    void navigate({ to: '/login-professional', search: { next: '/search' } });
   };
   return (
     <>

@@ -1,0 +1,39 @@
+import { useState, type ReactElement } from 'react';
+import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormActions } from '../../ui/forms/field-layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import classes from './gigs.module.css';
+import { HireForm } from './hire-form.tsx';
+
+interface HireOfferProps {
+  helper: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** The offer to a helper and, once it is sent, the way to the gig. */
+export function HireOffer({ helper, onClose }: HireOfferProps): ReactElement {
+  const [gigId, setGigId] = useState<string | null>(null);
+  if (gigId === null) return <HireForm helperId={helper.id} onClose={onClose} onSent={setGigId} />;
+  return <OfferSent name={helper.name} gigId={gigId} onClose={onClose} />;
+}
+
+function OfferSent({ name, gigId, onClose }: { name: string; gigId: string; onClose: () => void }): ReactElement {
+  const heading = useArrivalFocus();
+  return (
+    <div className={classes['offerSent']}>
+      <h3 ref={heading} tabIndex={-1}>
+        Your offer is on its way
+      </h3>
+      <p>We will tell you when {name} accepts or declines. You can follow or cancel the offer under Gigs.</p>
+      <FormActions>
+        <LinkButton to="/gigs" search={{ gig: gigId }}>
+          View Gig
+        </LinkButton>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
