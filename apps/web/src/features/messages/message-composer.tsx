@@ -2,19 +2,18 @@ import { messageCreation, type Conversation } from '@get-my-helpers/validation/c
 import { limits } from '@get-my-helpers/validation/limits';
 import { schemaResolver } from '@mantine/form';
 import { IconSend } from '@tabler/icons-react';
-import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, type KeyboardEvent, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { refreshConversation } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { createDraft } from '../../ui/forms/draft.ts';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './messages.module.css';
+import { useMessageSending } from './use-message-sending.ts';
 
 const validate = schemaResolver(messageCreation.pick({ content: true }), { sync: true });
 
@@ -24,24 +23,20 @@ const firstMessageNotice = {
   professional: 'The professional will receive your message and get back to you soon.',
 } as const;
 
-/** What is typed stays until it is sent; a failed message is sent again by the same button, and arrives once. */
+/** A message leaves the box as it is sent; one that failed comes back, is sent again by the same button, and arrives once. */
 export function MessageComposer({ conversation }: { conversation: Conversation }): ReactElement {
   const { person, lastMessage } = conversation;
   const utils = trpc.useUtils();
-  const send = trpc.messages.send.useMutation({
-    meta: { errorTitle: 'Message Not Sent', errorFallback: 'Your message is kept. Please send it again.' },
-  });
-  const [draft] = useState(() => createDraft(`message-${person.id}`, { content: '' }));
-  const form = useDraftedForm(draft, { validate });
+  const { form, draft, send, underWay } = useMessageSending(conversation, validate);
   const submit = useFormSubmit({
     form,
     draft,
+    takesMore: true,
     // On a phone the keyboard would cover what one came to read.
     focusFirst: lastMessage === null,
     send: async ({ content }) => {
       const isFirst = lastMessage === null;
-      await send.mutateAsync({ [`${person.type}Id`]: person.id, content });
-      form.setValues({ content: '' });
+      await send(content);
       await refreshConversation(utils, person.id);
       if (isFirst) notify.success('Contact Request Sent', firstMessageNotice[person.type]);
       submit.formRef.current?.querySelector('textarea')?.focus();
@@ -51,6 +46,11 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
   const counterId = useId();
   return (
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate className={classes['composer']} data-composer>
+      {underWay.length > 0 && (
+        <p className={classes['underWay']} role="status">
+          <span>Sending</span> {underWay.join(' ')}
+        </p>
+      )}
       <div className={classes['write']}>
         <LongText
           {...form.getInputProps('content')}

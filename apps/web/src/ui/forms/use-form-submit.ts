@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from
 import { fieldIssuesOf, refusalOf } from '../../lib/errors.ts';
 import { prepareNotices } from '../../lib/notify.ts';
 import type { Draft } from './draft.ts';
+import { lockFields } from './lock-fields.ts';
 
 /** A field with an error, by its path in the form and the label people see. */
 export interface FormProblem {
@@ -23,6 +24,8 @@ interface SubmitOptions<Values> {
   saysWhy?: boolean;
   /** What keeps the form's values until they are sent. */
   draft?: Pick<Draft<Values>, 'clear' | 'exists'>;
+  /** For a form that stays open: what is typed while it is being sent is the next thing to send, and kept by `send`. */
+  takesMore?: boolean;
 }
 
 export interface FormSubmit {
@@ -102,7 +105,7 @@ function focusSubmit(form: HTMLElement | null): void {
  * server's field errors stand under their fields, and the first wrong field gets the focus, else the main button.
  */
 export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmit {
-  const { form, send, onInvalid, focusFirst = false, saysWhy = false, draft } = options;
+  const { form, send, onInvalid, focusFirst = false, saysWhy = false, takesMore = false, draft } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
@@ -139,14 +142,16 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
     underWay.current = true;
     setSending(true);
     setRefusal(null);
+    const unlockFields = takesMore ? () => undefined : lockFields(formRef.current);
     try {
       await send(values);
-      draft?.clear();
+      if (!takesMore) draft?.clear();
     } catch (error) {
       if (!(error instanceof TRPCClientError)) throw error;
       setRefusal(failureOf(error, saysWhy));
       refuse(fieldIssuesOf(error));
     } finally {
+      unlockFields();
       underWay.current = false;
       setSending(false);
     }
