@@ -158,6 +158,57 @@ describe('preferences', () => {
   });
 });
 
+describe('preferences that are chosen faster than the server answers', () => {
+  /** A server that answers when the test says so, each call with what it has kept by then. */
+  function aSlowServer() {
+    const waiting: ((isKept: boolean) => void)[] = [];
+    const state = aServer({
+      'notifications.setPreference': async (input) => {
+        const isKept = await new Promise<boolean>((resolve) => waiting.push(resolve));
+        if (!isKept) return new Refusal(500, 'INTERNAL', 'Broken');
+        const chosen = input as (typeof state.preferences)[number];
+        state.preferences = state.preferences.map((each) => (each.kind === chosen.kind ? chosen : each));
+        return state.preferences;
+      },
+    });
+    const answer = async (isKept: boolean): Promise<void> => {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      // The newest first, as a network may deliver them.
+      waiting.pop()?.(isKept);
+    };
+    return { state, answer };
+  }
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  const messages = ({ state }: ReturnType<typeof aSlowServer>) =>
+    state.preferences.find(({ kind }) => kind === 'message');
+
+  it('are all kept, in the order of the clicks', async () => {
+    const server = aSlowServer();
+    const { user } = await renderApp('/account', aHelperUser);
+    await user.click(await box('Messages: Here'));
+    await user.click(await box('Messages: By email'));
+    await user.click(await box('Messages: Here'));
+    expect([(await box('Messages: Here')).checked, (await box('Messages: By email')).checked]).toEqual([true, false]);
+    for (let call = 0; call < 3; call += 1) await server.answer(true);
+    await waitFor(() => expect(messages(server)).toEqual({ kind: 'message', inProduct: true, byEmail: false }));
+    await waitFor(() => expect(inputsOf('notifications.setPreference')).toHaveLength(3));
+    expect([(await box('Messages: Here')).checked, (await box('Messages: By email')).checked]).toEqual([true, false]);
+  });
+
+  it('go back alone when one of them is not taken', async () => {
+    const server = aSlowServer();
+    const { user } = await renderApp('/account', aHelperUser);
+    await user.click(await box('Messages: Here'));
+    await user.click(await box('Messages: By email'));
+    await server.answer(false);
+    await server.answer(true);
+    expect(await screen.findByText('Broken')).toBeTruthy();
+    await waitFor(() => expect(messages(server)).toEqual({ kind: 'message', inProduct: true, byEmail: false }));
+    await waitFor(async () => expect((await box('Messages: Here')).checked).toBe(true));
+    expect((await box('Messages: By email')).checked).toBe(false);
+  });
+});
+
 describe('deleting an account', () => {
   it('says what goes and stays, asks for the password, and signs out', async () => {
     const wrong = { path: 'currentPassword', message: 'The password is not right.' };

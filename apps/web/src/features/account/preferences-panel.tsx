@@ -1,5 +1,6 @@
 import type { NotificationPreference } from '@get-my-helpers/validation/notification';
 import { notificationKindNames } from '@get-my-helpers/validation/reference';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -35,7 +36,7 @@ export function PreferencesPanel(): ReactElement {
 }
 
 function Preferences({ preferences }: { preferences: NotificationPreference[] }): ReactElement {
-  const choose = useChoice();
+  const { shown, choose } = useChoices(preferences);
   return (
     <table className={classes['table']}>
       <thead>
@@ -49,7 +50,7 @@ function Preferences({ preferences }: { preferences: NotificationPreference[] })
         </tr>
       </thead>
       <tbody>
-        {preferences.map((preference) => (
+        {shown.map((preference) => (
           <tr key={preference.kind}>
             <th scope="row">{notificationKindNames[preference.kind]}</th>
             {channels.map(({ id, name }) => (
@@ -59,7 +60,9 @@ function Preferences({ preferences }: { preferences: NotificationPreference[] })
                     type="checkbox"
                     aria-label={`${notificationKindNames[preference.kind]}: ${name}`}
                     checked={preference[id]}
-                    onChange={(event) => choose({ ...preference, [id]: event.currentTarget.checked })}
+                    onChange={(event) =>
+                      choose({ kind: preference.kind, channel: id, isOn: event.currentTarget.checked })
+                    }
                   />
                 </label>
               </td>
@@ -71,16 +74,45 @@ function Preferences({ preferences }: { preferences: NotificationPreference[] })
   );
 }
 
-/** Shows a choice at once, and takes it back when the server did not hear it. */
-function useChoice(): (preference: NotificationPreference) => void {
+interface Choice {
+  kind: NotificationPreference['kind'];
+  channel: (typeof channels)[number]['id'];
+  isOn: boolean;
+}
+
+const mutationKey = ['notification preference'];
+
+const withChoice = (preference: NotificationPreference, { kind, channel, isOn }: Choice): NotificationPreference =>
+  preference.kind === kind ? { ...preference, [channel]: isOn } : preference;
+
+/**
+ * Shows choices at once, over what the server has, and sends them one after the other: each changes its own field of what
+ * the server then has, so quick ones do not undo each other. One that the server did not take is no longer shown.
+ */
+function useChoices(saved: NotificationPreference[]): {
+  shown: NotificationPreference[];
+  choose: (choice: Choice) => void;
+} {
   const utils = trpc.useUtils();
   const { preferences } = utils.notifications;
-  const set = trpc.notifications.setPreference.useMutation({
+  const queryClient = useQueryClient();
+  const set = useMutation({
+    mutationKey,
+    scope: { id: 'notification preferences' },
     meta: { errorFallback: 'Your choice was not kept. Please try again.' },
-    onMutate: (chosen) =>
-      preferences.setData(undefined, (all) => all?.map((each) => (each.kind === chosen.kind ? chosen : each))),
+    mutationFn: (choice: Choice) => {
+      const before = preferences.getData()?.find(({ kind }) => kind === choice.kind);
+      if (!before) throw new Error('No such preference');
+      return utils.client.notifications.setPreference.mutate(withChoice(before, choice));
+    },
     onSuccess: (all) => preferences.setData(undefined, all),
-    onError: () => preferences.invalidate(),
+    // An answer may have been lost; a later choice brings the server's state itself.
+    onError: () => (queryClient.isMutating({ mutationKey }) === 1 ? preferences.invalidate() : undefined),
   });
-  return (preference) => set.mutate(preference);
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Choice,
+  });
+  const shown = saved.map((preference) => pending.reduce(withChoice, preference));
+  return { shown, choose: (choice) => set.mutate(choice) };
 }

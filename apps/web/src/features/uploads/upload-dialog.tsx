@@ -1,5 +1,5 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ interface UploadDialogProps {
 export function UploadDialog({ kind, user, opened, onClose }: UploadDialogProps): ReactElement {
   return (
     <Dialog opened={opened} onClose={onClose} title={kind.title} closeOnClickOutside={false}>
-      <UploadSteps kind={kind} user={user} onDone={onClose} />
+      <UploadSteps kind={kind} user={user} isOpen={opened} onDone={onClose} />
     </Dialog>
   );
 }
@@ -34,10 +34,12 @@ export function UploadDialog({ kind, user, opened, onClose }: UploadDialogProps)
 function UploadSteps({
   kind,
   user,
+  isOpen,
   onDone,
 }: {
   kind: UploadKind;
   user: SessionUser;
+  isOpen: boolean;
   onDone: () => void;
 }): ReactElement {
   const [file, setFile] = useState<File | null>(null);
@@ -51,6 +53,11 @@ function UploadSteps({
     },
     onFailed: ({ needsSignIn, detail }) => notify.error('Upload Failed', needsSignIn ? detail : kind.failure),
   });
+  const { stop } = upload;
+  useEffect(() => {
+    // At once: the dialog is still there for as long as it takes to fade.
+    if (!isOpen) stop();
+  }, [isOpen, stop]);
   const isSending = upload.status.phase !== 'waiting';
   const step = file === null ? 'choose' : isSending ? upload.status.phase : 'look';
   const region = useFocusCatch<HTMLDivElement>(step);

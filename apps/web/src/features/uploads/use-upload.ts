@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import type { Transfer } from '../../lib/uploads.ts';
 import { problemOf, type UploadProblem } from './upload-problem.ts';
@@ -28,6 +28,8 @@ export interface Upload {
   retry: () => void;
   /** Forgets the file; what has arrived of it is not kept. */
   cancel: () => void;
+  /** The same, for a screen that is being left: what it shows stays. */
+  stop: () => void;
 }
 
 interface Options {
@@ -44,6 +46,12 @@ interface Running {
   prepare: () => Promise<File>;
   transfer: Transfer | null;
   uploadURL: string | null;
+}
+
+/** Ends what was given up before it had begun. */
+function endUnsent(run: Running): false {
+  run.transfer?.cancel();
+  return false;
 }
 
 const waiting: UploadStatus = { phase: 'waiting', fileName: '', percent: 0, problem: null };
@@ -63,8 +71,10 @@ export function useUpload({ purpose, finish, onComplete, onFailed }: Options): U
     mutationFn: async (run: Running): Promise<boolean> => {
       change(run, { phase: 'preprocessing', problem: null });
       run.transfer ??= await prepareTransfer(run);
+      // Given up while the uploader was loading or the photo was being cut: nothing may leave.
+      if (running.current !== run) return endUnsent(run);
       change(run, { phase: 'uploading' });
-      if (running.current === run) run.uploadURL ??= await run.transfer.send();
+      run.uploadURL ??= await run.transfer.send();
       if (running.current !== run || run.uploadURL === null) return false;
       change(run, { phase: 'postprocessing', percent: 100 });
       await finish(run.uploadURL);
@@ -76,8 +86,9 @@ export function useUpload({ purpose, finish, onComplete, onFailed }: Options): U
       onComplete();
     },
     onError: (error, run) => {
-      if (running.current !== run) return;
       const problem = problemOf(error, run.fileName);
+      // The end of a session takes the screen away, and is told all the same.
+      if (running.current !== run && !problem.needsSignIn) return;
       change(run, { phase: 'error', problem });
       onFailed?.(problem);
     },
@@ -88,12 +99,15 @@ export function useUpload({ purpose, finish, onComplete, onFailed }: Options): U
     const onProgress = (bytes: number): void => change(run, { percent: Math.floor((bytes / file.size) * 100) });
     return createTransfer({ file, purpose, client, onProgress });
   };
-  const cancel = (): void => {
+  const stop = useCallback((): void => {
     running.current?.transfer?.cancel();
     running.current = null;
+  }, []);
+  const cancel = (): void => {
+    stop();
     setStatus(waiting);
   };
-  useEffect(() => () => running.current?.transfer?.cancel(), []);
+  useEffect(() => stop, [stop]);
 
   return {
     status,
@@ -114,5 +128,6 @@ export function useUpload({ purpose, finish, onComplete, onFailed }: Options): U
       if (running.current) sending.mutate(running.current);
     },
     cancel,
+    stop,
   };
 }
