@@ -38,8 +38,7 @@ function aSlowConversation() {
   return { answer };
 }
 const address = `/messages?with=${aHelperUser.id}`;
-const box = async () =>
-  (await screen.findByRole('textbox', { name: 'Message to Maria Santos' })) as HTMLTextAreaElement;
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Maria Santos' });
 const log = () => within(screen.getByRole('log'));
 
 describe('what is typed while a message is being sent', () => {
