@@ -65,6 +65,7 @@ export async function registerAccount(
   const registration = transaction(ctx.db, async (trx) => {
     const inserted = await insert(trx);
     await ctx.sessions.start({ type, id: inserted.id }, trx);
+    await ctx.security.record(trx, 'registered', { account: { type, id: inserted.id } });
     await mailEmailVerification(trx, { type, id: inserted.id });
     return inserted;
   });
@@ -81,6 +82,7 @@ async function startSession(ctx: Context, type: AccountType, { id, passwordHash 
     const isSame = await holdPassword(trx, { type, id }, passwordHash);
     if (!isSame) throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
     await ctx.sessions.start({ type, id }, trx);
+    await ctx.security.record(trx, 'login', { account: { type, id } });
   });
 }
 
@@ -94,7 +96,10 @@ export async function checkCredentials<Found extends Credentials>(
   await ctx.rateLimiter.check('login', { account: `${type}:${email}`, address: ctx.address });
   const found = await find(email);
   const matches = await verifyPassword(found?.passwordHash, password);
-  if (!found || !matches) throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
+  if (!found || !matches) {
+    await ctx.security.record(ctx.db, 'login-refused', { account: found ? { type, id: found.id } : null });
+    throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
+  }
   return found;
 }
 

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
-import { contextFactory } from './context.ts';
+import { contextFactory, securityLogOf } from './context.ts';
 import { createEventHub } from './event-hub.ts';
 import { presentError } from './errors.ts';
 import { createPlaceMemory } from './place-memory.ts';
@@ -22,6 +22,7 @@ import { transfer } from './plugins/transfer.ts';
 import { createRateLimiter, unlimited } from './rate-limiter.ts';
 import { formHandler, mountRest, sendError } from './rest.ts';
 import { appRouter, type AppRouter } from './router.ts';
+import { refusalTypes } from './security-log.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 export interface AppOptions {
@@ -34,6 +35,8 @@ export interface AppOptions {
   /** Which proxies may say the client's address: any, none, or these networks. */
   trustProxy: boolean | string[];
   logLevel: string;
+  /** Whether what concerns security is logged, whatever `logLevel` is; unless given, it is not. */
+  securityLog?: boolean;
   /** Where the log's JSON lines go; standard output unless given. */
   logTo?: { write(line: string): void };
   /** Folder of the built web app; undefined serves none. */
@@ -80,8 +83,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   app.removeContentTypeParser('text/plain');
 
+  // Written whatever the level of everything else is.
+  const securityLines = app.log.child({}, { level: options.securityLog ? 'info' : 'silent' });
   app.setErrorHandler((error, request, reply) => {
     const presented = presentError(error);
+    const refusal = refusalTypes[presented.code];
+    if (refusal) securityLogOf(request, securityLines).note(refusal);
     if (presented.unexpected) request.log.error({ err: error }, 'unexpected error');
     return sendError(request, reply, presented);
   });
@@ -108,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     readOutbox,
     demoLogins,
     publicOrigin,
+    securityLogger: securityLines,
   });
   mountRest(app, createContext);
   await app.register(objects, { createContext, createUrl: formHandler('uploads.createUrl', createContext) });

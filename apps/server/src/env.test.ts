@@ -17,6 +17,7 @@ describe('readSettings', () => {
       publicUrl: undefined,
       trustProxy: false,
       logLevel: 'warn',
+      securityLog: false,
       s3: undefined,
       mail: { smtpUrl: undefined, from: 'Get My Helpers <no-reply@localhost>' },
     });
@@ -34,10 +35,15 @@ describe('readSettings', () => {
     [{ HOST: '::1' }, { host: '::1' }],
     [{ DATA_DIR: '/srv/data' }, { dataDir: '/srv/data' }],
     [{ DATA_DIR: 'elsewhere' }, { dataDir: path.join(root, 'elsewhere') }],
-    [{ DEMO: '0' }, { demo: false }],
+    [{ DEMO: '0' }, { demo: false, securityLog: true }],
+    [{ SECURITY_LOG: 'on' }, { securityLog: true }],
+    [
+      { DEMO: '0', SECURITY_LOG: 'off' },
+      { demo: false, securityLog: false },
+    ],
     [
       { DATABASE_URL: 'postgresql://u:p@db:5432/helpers' },
-      { databaseUrl: 'postgresql://u:p@db:5432/helpers', demo: false },
+      { databaseUrl: 'postgresql://u:p@db:5432/helpers', demo: false, securityLog: true },
     ],
     [{ DATABASE_URL: 'postgres://u@db/helpers', DEMO: '1' }, { demo: true }],
     [

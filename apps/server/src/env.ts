@@ -127,6 +127,13 @@ export const settingsTable = {
       .toLowerCase()
       .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   },
+  SECURITY_LOG: {
+    description:
+      'Whether logins, refusals, reached limits and changes of passwords, addresses, second factors and sessions are logged, a JSON line each, whatever LOG_LEVEL is: `on` or `off`.',
+    default: '`on`; `off` in demo mode',
+    expected: 'on or off',
+    schema: onOrOff,
+  },
   SMTP_URL: {
     description: 'The mail server, such as smtps://user:password@mail.example.com:465.',
     default: 'mails are kept in DATA_DIR (below `outbox`), and shown in demo mode',
@@ -207,6 +214,7 @@ export interface Settings {
   /** true: everybody; a list: these addresses and networks. */
   trustProxy: boolean | string[];
   logLevel: LogLevel;
+  securityLog: boolean;
   mail: { smtpUrl: string | undefined; from: string };
   /** Undefined: files are kept in `dataDir`. */
   s3: S3Settings | undefined;
@@ -274,12 +282,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: read('PUBLIC_URL')?.replace(/\/$/, ''),
     trustProxy: read('TRUST_PROXY') ?? false,
     logLevel: read('LOG_LEVEL') ?? 'warn',
+    securityLog: false,
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') ?? 'Get My Helpers <no-reply@localhost>' },
     s3:
       bucket && accessKeyId && secretAccessKey
         ? { bucket, accessKeyId, secretAccessKey, ...bucketSettings }
         : undefined,
   };
+  settings.securityLog = read('SECURITY_LOG') ?? !settings.demo;
   if (env['ADMIN_EMAIL'] && !env['ADMIN_PASSWORD']) problems.push('ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it');
   if (env['ADMIN_PASSWORD'] && !env['ADMIN_EMAIL']) problems.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it');
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {

@@ -4,6 +4,7 @@ import { deleteOldEvents } from '@get-my-helpers/db/queries/events';
 import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempotency-keys';
 import { deleteEndedPostingEntries } from '@get-my-helpers/db/queries/job-postings';
 import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
+import { deleteOldSecurityEvents } from '@get-my-helpers/db/queries/security-events';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
 import { expireApplications } from './features/applications/applications.expiry.ts';
 import { confirmUnansweredGigs } from './features/gigs/gigs.confirmation.ts';
@@ -30,6 +31,8 @@ type Stores = Pick<HousekeepingOptions, 'db' | 'storage'>;
 const rowsAtOnce = 1000;
 /** A page that was away for longer reads its lists again. */
 const eventSeconds = 7 * 24 * 60 * 60;
+/** How long the list of an account's security events goes back. */
+const securityEventSeconds = 90 * 24 * 60 * 60;
 async function inSteps(deleteSome: (limit: number) => Promise<number>): Promise<void> {
   while ((await deleteSome(rowsAtOnce)) === rowsAtOnce);
 }
@@ -39,6 +42,7 @@ const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteExpiredSessions(db, limit)),
   ({ db }) => inSteps((limit) => deleteExpiredIdempotencyKeys(db, limit)),
   ({ db }) => inSteps((limit) => deleteOldEvents(db, eventSeconds, limit)),
+  ({ db }) => inSteps((limit) => deleteOldSecurityEvents(db, securityEventSeconds, limit)),
   ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
   ({ db }) => expireApplications(db),
   ({ db }) => confirmUnansweredGigs(db),

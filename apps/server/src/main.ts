@@ -104,6 +104,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     rateLimit,
     trustProxy,
     logLevel,
+    securityLog: settings.securityLog,
     webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
     demoLogins: shownLogins,
     readOutbox:

@@ -56,6 +56,7 @@ const application = { notFound: messages.applicationNotFound };
 const gig = { notFound: messages.gigNotFound };
 const notification = { notFound: messages.notificationNotFound };
 const session = { notFound: messages.sessionNotFound };
+const account = { notFound: messages.notFound };
 const report = { notFound: messages.reportNotFound };
 const outbox = { notFound: messages.notFound };
 const conversation = { notFound: messages.conversationNotFound };
@@ -117,6 +118,7 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/account/sessions', 'account.sessions', 'Where you are signed in'),
   post('/api/account/sessions/end-others', 'account.endOtherSessions', 'End every session but this one'),
   del('/api/account/sessions/:id', 'account.endSession', 'End one of your sessions', session),
+  get('/api/account/security-events', 'account.securityEvents', 'What lately concerned the security of your account'),
   get('/api/account/export', 'account.export', 'Everything that is kept about you'),
   post('/api/account/delete', 'account.delete', 'Delete your account', noBody),
   get('/api/demo/outbox', 'account.outbox', 'Demo mode: mails that would have been sent', outbox),
@@ -191,6 +193,32 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/admin/registration-trend', 'admin.registrationTrend', 'Registrations of the last days'),
   get('/api/admin/registration-trend/:days', 'admin.registrationTrend', 'Registrations of so many last days'),
   get('/api/admin/users', 'admin.users', 'Helpers or professionals, newest first', list),
+  get(
+    '/api/admin/users/:type/:id/sessions',
+    'admin.userSessions',
+    'Where a helper or professional is signed in',
+    account,
+  ),
+  post(
+    '/api/admin/users/:type/:id/sessions/end',
+    'admin.endUserSessions',
+    'End one session of a user, or all',
+    account,
+  ),
+  get(
+    '/api/admin/users/:type/:id/security-events',
+    'admin.userSecurityEvents',
+    'What lately concerned the security of a user’s account',
+    account,
+  ),
+  get('/api/admin/sessions', 'admin.ownSessions', 'Where you are signed in as an admin'),
+  post('/api/admin/sessions/end-others', 'admin.endOtherOwnSessions', 'End your other sessions as an admin'),
+  del('/api/admin/sessions/:id', 'admin.endOwnSession', 'End one of your sessions as an admin', session),
+  get(
+    '/api/admin/security-events',
+    'admin.ownSecurityEvents',
+    'What lately concerned the security of your account as an admin',
+  ),
   get('/api/admin/reports', 'admin.reports', 'What people reported of each other, newest first', list),
   put('/api/admin/reports/:id/handled', 'admin.handleReport', 'Note that you dealt with a report', report),
   put('/api/admin/verify-helper/:id', 'admin.verifyHelper', 'Verify or reject a helper', helper),

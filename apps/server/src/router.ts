@@ -10,6 +10,7 @@ import { messagesRouter } from './features/messages/messages.router.ts';
 import { notificationsRouter } from './features/notifications/notifications.router.ts';
 import { professionalsRouter } from './features/professionals/professionals.router.ts';
 import { reviewsRouter } from './features/reviews/reviews.router.ts';
+import { accountSecurityRouter, adminSecurityRouter } from './features/security/security.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
 import { workSamplesRouter } from './features/uploads/work-samples.router.ts';
 import { deleteRemovedUploads } from './features/uploads/uploads.cleanup.ts';
@@ -19,7 +20,10 @@ import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 /** Every procedure of the product. Front-end developers use it through the type AppRouter. */
 export const appRouter = router({
   session: sessionRouter,
-  account: createAccountRouter((ctx) => deleteRemovedUploads(ctx)),
+  account: mergeRouters(
+    createAccountRouter((ctx) => deleteRemovedUploads(ctx)),
+    accountSecurityRouter,
+  ),
   helpers: mergeRouters(helpersRouter, workSamplesRouter),
   professionals: professionalsRouter,
   jobPostings: jobPostingsRouter,
@@ -31,7 +35,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   places: placesRouter,
   uploads: uploadsRouter,
-  admin: adminRouter,
+  admin: mergeRouters(adminRouter, adminSecurityRouter),
 });
 export type AppRouter = typeof appRouter;
 

@@ -5,10 +5,11 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
-import { DomainError, presentError } from './errors.ts';
+import { DomainError, presentError, type ErrorCode } from './errors.ts';
 import type { PlaceMemory } from './place-memory.ts';
 import type { EventHub } from './event-hub.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { refusalTypes, type SecurityLog } from './security-log.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 /** Starts and ends the sessions of one browser; the sessions plugin makes it for each request. */
@@ -20,6 +21,8 @@ export interface SessionControl {
   isUserSignedIn(): Promise<boolean>;
   /** What is kept of the token that the request came with. */
   userTokenHash(): Buffer | undefined;
+  /** The same of the admin's session. */
+  adminTokenHash(): Buffer | undefined;
 }
 
 /** What a request says of the key that its creating call may carry (see idempotency.ts). */
@@ -36,6 +39,7 @@ export interface Context {
   user: SessionUser | null;
   admin: AdminUser | null;
   sessions: SessionControl;
+  security: SecurityLog;
   rateLimiter: RateLimiter;
   events: EventHub;
   storage: ObjectStorage;
@@ -96,11 +100,22 @@ const t = initTRPC
     },
   });
 
+const accountOf = ({ user, admin }: Context): SessionAccount | undefined => {
+  if (user) return { type: user.type, id: user.id };
+  return admin ? { type: 'admin', id: admin.id } : undefined;
+};
+
+function noteRefusal(ctx: Context, code: ErrorCode, procedure: string): void {
+  const type = refusalTypes[code];
+  if (type) ctx.security.note(type, { account: accountOf(ctx), procedure });
+}
+
 /** Gives tRPC the code of a refusal, so that its HTTP status is the one of REST. */
-const refusals = t.middleware(async ({ next, ctx }) => {
+const refusals = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
   if (result.ok) return result;
   const presented = presentError(result.error);
+  noteRefusal(ctx, presented.code, path);
   if (presented.unexpected) ctx.logError(result.error.cause ?? result.error);
   const code = presented.code as TRPCError['code'];
   throw new TRPCError({ code, message: presented.message, cause: result.error.cause ?? result.error });

@@ -322,6 +322,7 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     { about: '', input: ({ password }) => ({ currentPassword: password }), expected: signedIn('ok') },
     plain('wrong password', { currentPassword: 'wrong' }, signedIn(400)),
   ],
+  'account.securityEvents': [plain('', {}, signedIn('ok'))],
   'account.outbox': [plain('outside demo mode', {}, nobody(404))],
 
   'applications.list': [plain('', {}, helpersOnly('ok'))],
@@ -566,6 +567,31 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     { about: 'a helper', input: ({ helper }) => ({ type: 'helper', id: helper.id }), expected: adminOnly() },
     plain('nobody', { type: 'professional', id: missing }, adminOnly()),
   ],
+  'admin.userSessions': [
+    { about: 'a helper', input: ({ helper }) => ({ type: 'helper', id: helper.id }), expected: adminOnly() },
+    plain('a missing id', { type: 'professional', id: missing }, adminOnly(404)),
+  ],
+  'admin.endUserSessions': [
+    {
+      about: 'a professional',
+      input: ({ professional }) => ({ type: 'professional', id: professional.id }),
+      expected: adminOnly(),
+    },
+    {
+      about: 'a missing session',
+      input: ({ helper }) => ({ type: 'helper', id: helper.id, sessionId: missing }),
+      expected: adminOnly(404),
+    },
+    plain('a missing id', { type: 'helper', id: missing }, adminOnly(404)),
+  ],
+  'admin.userSecurityEvents': [
+    { about: 'a helper', input: ({ helper }) => ({ type: 'helper', id: helper.id }), expected: adminOnly() },
+    plain('a missing id', { type: 'helper', id: missing }, adminOnly(404)),
+  ],
+  'admin.ownSessions': [plain('', {}, adminOnly())],
+  'admin.endOwnSession': [plain('a missing id', { id: missing }, adminOnly(404))],
+  'admin.endOtherOwnSessions': [plain('', {}, adminOnly())],
+  'admin.ownSecurityEvents': [plain('', {}, adminOnly())],
   'admin.reports': [plain('open ones', {}, adminOnly()), plain('handled ones', { state: 'handled' }, adminOnly())],
   'admin.handleReport': [
     { about: 'a report', input: ({ reportId }) => ({ id: reportId }), expected: adminOnly() },

@@ -446,6 +446,16 @@ export interface Reviews {
   wouldRecommend: boolean | null;
 }
 
+export interface SecurityEvents {
+  adminId: string | null;
+  createdAt: Generated<string>;
+  helperId: string | null;
+  id: string;
+  professionalId: string | null;
+  type: string;
+  userAgent: string | null;
+}
+
 export interface ServerSecrets {
   name: string;
   value: Buffer;
@@ -539,6 +549,7 @@ export interface DB {
   rateLimits: RateLimits;
   reports: Reports;
   reviews: Reviews;
+  securityEvents: SecurityEvents;
   serverSecrets: ServerSecrets;
   sessions: Sessions;
   uploads: Uploads;

@@ -63,6 +63,7 @@ export const limits = {
   topStatistics: 10,
   countedUsers: 1000,
   verificationHistory: 50,
+  securityEvents: 20,
   trendDays: 30,
   trendDaysMax: 365,
   trendRowsShown: 10,

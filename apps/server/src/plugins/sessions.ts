@@ -97,6 +97,10 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
         const token = tokenOf(request, 'user');
         return token === undefined ? undefined : sha256(token);
       },
+      adminTokenHash() {
+        const token = tokenOf(request, 'admin');
+        return token === undefined ? undefined : sha256(token);
+      },
       async isUserSignedIn() {
         const token = tokenOf(request, 'user');
         return token !== undefined && (await findSession(db, sha256(token))) !== undefined;

@@ -115,6 +115,7 @@ async function forgetBelongings(trx: Database, { type, id }: Account): Promise<v
     .execute();
   for (const forgotten of [
     'sessions',
+    'securityEvents',
     'notifications',
     'notificationPreferences',
     'accountTokens',

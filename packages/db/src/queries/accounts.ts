@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 import type { Account } from './events.ts';
+import type { SessionAccount } from './sessions.ts';
 
 const table = { helper: 'helpers', professional: 'professionals' } as const;
-const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
+const accountColumn = { helper: 'helperId', professional: 'professionalId', admin: 'adminId' } as const;
 
 /** Where mail for an account goes; undefined when it was deleted. */
 export async function findAccountContact(
@@ -69,7 +70,7 @@ export interface OwnSessionRow {
 /** The unexpired sessions of an account, the one used last first. */
 export async function listSessionsOfAccount(
   db: Database,
-  { type, id }: Account,
+  { type, id }: SessionAccount,
   currentTokenHash: Buffer,
 ): Promise<OwnSessionRow[]> {
   return db
@@ -84,7 +85,11 @@ export async function listSessionsOfAccount(
 }
 
 /** Ends one session of an account; false when there is none with this id. */
-export async function deleteSessionOfAccount(db: Database, { type, id }: Account, sessionId: string): Promise<boolean> {
+export async function deleteSessionOfAccount(
+  db: Database,
+  { type, id }: SessionAccount,
+  sessionId: string,
+): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
     .where('id', '=', sessionId)

@@ -85,6 +85,7 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
     if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
     await setPasswordHash[owner.type](trx, owner.id, passwordHash);
     await deleteSessionsOfAccount(trx, owner);
+    await ctx.security.record(trx, 'password-reset', { account: { type: owner.type, id: owner.id } });
   });
 }
 
@@ -133,6 +134,7 @@ export async function changePassword(ctx: Context, user: SessionUser, input: Pas
     await keepPassword(trx, user, before, 'currentPassword');
     await deleteAccountTokens(trx, user, 'password-reset');
     await setPasswordHash[user.type](trx, user.id, passwordHash);
+    await ctx.security.record(trx, 'password-changed', { account: { type: user.type, id: user.id } });
     return { ended: await deleteSessionsOfAccount(trx, user, ctx.sessions.userTokenHash()) };
   });
 }
@@ -145,12 +147,15 @@ export function listSessions(ctx: Context, user: SessionUser): Promise<OwnSessio
 /** Ends one session of the caller. Throws NOT_FOUND. */
 export async function endSession(ctx: Context, user: SessionUser, id: string): Promise<EndedSessions> {
   if (!(await deleteSessionOfAccount(ctx.db, user, id))) throw new DomainError('NOT_FOUND', messages.sessionNotFound);
+  await ctx.security.record(ctx.db, 'sessions-ended', { account: { type: user.type, id: user.id } });
   return { ended: 1 };
 }
 
 /** Ends every session of the caller but this one. */
 export async function endOtherSessions(ctx: Context, user: SessionUser): Promise<EndedSessions> {
-  return { ended: await deleteSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash()) };
+  const ended = await deleteSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash());
+  if (ended > 0) await ctx.security.record(ctx.db, 'sessions-ended', { account: { type: user.type, id: user.id } });
+  return { ended };
 }
 
 /** Everything that is kept about the caller. */
@@ -214,6 +219,7 @@ export async function deleteAccount(
     const postings = user.type === 'professional' ? await closePostingsOfDeleted(trx, user.id) : {};
     await announce(trx, joinNews([cancellationNews(gigs, user.type), postings]));
   });
+  ctx.security.note('account-deleted', { account });
   // What fails now is done by the next clean-up.
   await deleteFiles(ctx).catch(ctx.logError);
   await ctx.sessions.end('user');

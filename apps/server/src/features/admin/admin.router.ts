@@ -39,7 +39,10 @@ export const adminRouter = router({
     .mutation(({ ctx, input }): Promise<AdminUser> => loginAdmin(ctx, input)),
 
   /** Ends the admin session; a user's session in the same browser goes on (decision D2). */
-  logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => ctx.sessions.end('admin')),
+  logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => {
+    await ctx.sessions.end('admin');
+    if (ctx.admin) await ctx.security.record(ctx.db, 'logout', { account: { type: 'admin', id: ctx.admin.id } });
+  }),
 
   /** Admins. */
   stats: adminProcedure.output(adminStats).query(({ ctx }): Promise<AdminStats> => stats(ctx)),

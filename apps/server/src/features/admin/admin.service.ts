@@ -48,6 +48,7 @@ export async function loginAdmin(ctx: Context, login: Login): Promise<AdminUser>
   );
   await ctx.sessions.start({ type: 'admin', id: admin.id }, ctx.db);
   await touchAdminLogin(ctx.db, admin.id);
+  await ctx.security.record(ctx.db, 'login', { account: { type: 'admin', id: admin.id } });
   return admin;
 }
 
@@ -97,7 +98,9 @@ export function listReports(
 
 /** Records that this admin dealt with a report; one that was dealt with before stays as it is. Throws NOT_FOUND. */
 export async function handleReport(ctx: Context & { admin: AdminUser }, id: string): Promise<AdminReport> {
-  return orNotFound(await markReportHandled(ctx.db, id, ctx.admin.id), messages.reportNotFound);
+  const handled = orNotFound(await markReportHandled(ctx.db, id, ctx.admin.id), messages.reportNotFound);
+  await ctx.security.record(ctx.db, 'report-handled', { account: { type: 'admin', id: ctx.admin.id } });
+  return handled;
 }
 
 /** Verifies or rejects an account; the decision is recorded with its admin (decision D4). Throws NOT_FOUND. */
@@ -110,6 +113,8 @@ export async function decideVerification(
   const notFound = type === 'helper' ? messages.helperNotFound : messages.professionalNotFound;
   return transaction(ctx.db, async (trx) => {
     const decided = orNotFound(await setVerificationStatus(trx, decision), notFound);
+    const account = { type: 'admin', id: ctx.admin.id } as const;
+    await ctx.security.record(trx, 'verification-decided', { account, subject: { type, id } });
     await announce(trx, { notes: [noteOf({ type, id }, status)] });
     return decided;
   });

@@ -13,7 +13,11 @@ export const sessionRouter = router({
     .query(async ({ ctx }): Promise<string | null> => (ctx.user ? findProfileImage(ctx.db, ctx.user) : null)),
 
   /** Ends the user's session on the server; the admin's is a separate one (decision D2). */
-  logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => ctx.sessions.end('user')),
+  logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => {
+    await ctx.sessions.end('user');
+    const { user } = ctx;
+    if (user) await ctx.security.record(ctx.db, 'logout', { account: { type: user.type, id: user.id } });
+  }),
 
   /** The demo accounts of the login pages; null outside demo mode (decision D6). */
   demoLogins: publicProcedure.output(demoLogins).query(({ ctx }): DemoLogins | null => ctx.demoLogins),

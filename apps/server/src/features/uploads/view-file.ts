@@ -35,6 +35,7 @@ async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
     // A link on another site must not make an admin look at a document without knowing: each look is recorded.
     if (ctx.isFromOtherSite) throw new DomainError('FORBIDDEN', messages.foreignOrigin);
     await insertIdDocumentView(ctx.db, { owner, uploadId, adminId: ctx.admin.id });
+    ctx.security.note('id-document-viewed', { account: { type: 'admin', id: ctx.admin.id }, subject: owner });
     return;
   }
   const known = ctx.user ?? ctx.admin;
