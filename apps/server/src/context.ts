@@ -62,6 +62,7 @@ export function contextFactory(
       },
       isFromOtherSite: isFromOtherSite(request),
       address: request.ip,
+      takesStream: false,
       requestId: request.id,
       idempotency: { key: textOf(request.headers['idempotency-key']), creatingCalls },
       logError,

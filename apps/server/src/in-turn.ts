@@ -4,27 +4,94 @@ import { DomainError } from './errors.ts';
 /** Runs costly work, at most so many at once, the others after them in order. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** @throws (the returned function) TOO_MANY_REQUESTS when `waitingMax` others wait already. */
-export function createTurns({ runningMax, waitingMax }: { runningMax: number; waitingMax: number }): InTurn {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+/** Costly work of many accounts: whoever has little to do does not wait for all the work of somebody who has much. */
+export interface FairTurns {
+  /** Waits for a turn and answers what ends it; call that exactly once. @throws TOO_MANY_REQUESTS */
+  take(account: string): Promise<() => void>;
+  /** Runs the work in a turn. @throws TOO_MANY_REQUESTS */
+  run<Result>(account: string, work: () => Promise<Result>): Promise<Result>;
+}
 
-  return async (work) => {
-    if (running >= runningMax) {
-      if (waiting.length >= waitingMax) {
+export interface FairTurnsOptions {
+  runningMax: number;
+  runningPerAccount: number;
+  waitingMax: number;
+  waitingPerAccount: number;
+}
+
+/** Accounts take turns: each has at most so many running, and of those that wait the next account comes first. */
+export function createFairTurns(options: FairTurnsOptions): FairTurns {
+  const { runningMax, runningPerAccount, waitingMax, waitingPerAccount } = options;
+  const runningOf = new Map<string, number>();
+  /** In the order of their turns. */
+  const waitingOf = new Map<string, (() => void)[]>();
+  let [running, waiting] = [0, 0];
+
+  const isFree = (account: string): boolean =>
+    running < runningMax && (runningOf.get(account) ?? 0) < runningPerAccount;
+
+  function begin(account: string): void {
+    running += 1;
+    runningOf.set(account, (runningOf.get(account) ?? 0) + 1);
+  }
+
+  function end(account: string): void {
+    running -= 1;
+    const left = (runningOf.get(account) ?? 0) - 1;
+    if (left > 0) runningOf.set(account, left);
+    else runningOf.delete(account);
+    beginNext();
+  }
+
+  function beginNext(): void {
+    for (const [account, queue] of waitingOf) {
+      if (!isFree(account)) continue;
+      const start = queue.shift();
+      // To the end of the line, if there is more to do.
+      waitingOf.delete(account);
+      if (queue.length > 0) waitingOf.set(account, queue);
+      if (!start) continue;
+      waiting -= 1;
+      begin(account);
+      start();
+    }
+  }
+
+  async function take(account: string): Promise<() => void> {
+    if (isFree(account)) {
+      begin(account);
+    } else {
+      const queue = waitingOf.get(account) ?? [];
+      if (waiting >= waitingMax || queue.length >= waitingPerAccount) {
         throw new DomainError('TOO_MANY_REQUESTS', messages.serverBusy, { retryAfter: 2 });
       }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
+      waiting += 1;
+      waitingOf.set(account, queue);
+      await new Promise<void>((resolve) => queue.push(resolve));
     }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // The place is handed on, so `running` stays as it is when somebody waits.
-      if (next) next();
-      else running -= 1;
-    }
+    return () => end(account);
+  }
+
+  return {
+    take,
+    async run(account, work) {
+      const done = await take(account);
+      try {
+        return await work();
+      } finally {
+        done();
+      }
+    },
   };
+}
+
+/** @throws (the returned function) TOO_MANY_REQUESTS when `waitingMax` others wait already. */
+export function createTurns({ runningMax, waitingMax }: { runningMax: number; waitingMax: number }): InTurn {
+  const turns = createFairTurns({
+    runningMax,
+    runningPerAccount: runningMax,
+    waitingMax,
+    waitingPerAccount: waitingMax,
+  });
+  return (work) => turns.run('everybody', work);
 }

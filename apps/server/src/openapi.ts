@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountExport } from '@get-my-helpers/validation/own-account';
 import { reviewCreation, reviewResponseCreation } from '@get-my-helpers/validation/review';
 import { inputExamples } from './openapi-examples.ts';
 import { fileForm, fileFormAnswer, objectPaths } from './openapi-objects.ts';
@@ -24,6 +25,9 @@ const documentedInputs: Record<string, z.ZodType> = {
     reviewResponseCreation.meta({ title: 'A response', description: 'By the helper, to a review of them' }),
   ]),
 };
+
+/** Answers that are streamed, which no procedure can check as a whole. */
+const documentedOutputs: Record<string, z.ZodType> = { 'account.export': accountExport };
 
 /** Schemas with a name are said once, under components. */
 type Components = Record<string, Json>;
@@ -187,7 +191,8 @@ function operationOf(route: RestRoute, components: Components): Json {
   const [declared] = procedure._def.inputs;
   const inputSchema = documentedInputs[route.procedure] ?? declared;
   const input = inputSchema && toSchema(inputSchema, 'input', components);
-  const output = procedure._def.output && toSchema(procedure._def.output, 'output', components);
+  const outputSchema = documentedOutputs[route.procedure] ?? procedure._def.output;
+  const output = outputSchema && toSchema(outputSchema, 'output', components);
   const refusals = refusalsOf(route, procedure).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   const body = bodyOf(route, input);
   const headers = procedure._def.meta?.creates ? [idempotencyKey] : [];

@@ -23,6 +23,7 @@ const rules = {
   upload: { window: 60 * minute, perAccount: 60, perAddress: 600 },
   // A file of 500 MB has a hundred parts.
   uploadPart: { window: 60 * minute, perAccount: 6000, perAddress: 30_000 },
+  export: { window: 60 * minute, perAccount: 10, perAddress: 100 },
   suggestion: { window: minute, perAddress: 240 },
 } as const satisfies Record<string, Rule>;
 export type LimitedAction = keyof typeof rules;

@@ -6,6 +6,7 @@ import type { ContextFactory } from './context.ts';
 import { DomainError, presentError, type PresentedError } from './errors.ts';
 import { calls, type Call } from './plugins/calls.ts';
 import type { AppRouter } from './router.ts';
+import { StreamedJson } from './streamed-json.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 type ProcedureName = {
@@ -269,6 +270,8 @@ function presentRouteError(error: unknown, route: RestRoute, request: FastifyReq
   return { ...presented, status: 404, code: 'NOT_FOUND', message: route.notFound, issues: undefined };
 }
 
+const jsonType = 'application/json; charset=utf-8';
+
 /** Answers one documented path with its procedure: no second validation, no second handler. */
 function handlerOf(route: RestRoute, createContext: ContextFactory): RouteHandlerMethod {
   const call = calls.get(route.procedure) as Call;
@@ -277,6 +280,7 @@ function handlerOf(route: RestRoute, createContext: ContextFactory): RouteHandle
       const answer = await call.run(await createContext(request, reply), reply, () => inputOf(request));
       if (route.list) return sendPage(request, reply, answer as Page<unknown>);
       if (route.status === 204) return reply.code(204).send();
+      if (answer instanceof StreamedJson) return reply.type(jsonType).send(answer.toStream());
       if (route.contentType !== undefined) reply.type(route.contentType);
       return reply.code(route.status ?? 200).send(answer);
     } catch (error) {

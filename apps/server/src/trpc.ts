@@ -50,6 +50,8 @@ export interface Context {
   isFromOtherSite: boolean;
   /** Network address of the caller, for rate limits alone. */
   address: string;
+  /** The answer can be a `StreamedJson`: the call came alone. */
+  takesStream: boolean;
   requestId: string;
   idempotency: IdempotencyRequest;
   logError: (error: unknown) => void;

@@ -53,6 +53,7 @@ export const messages = {
   partSize: 'The part does not have the size that was agreed on.',
   partsWrong: 'Some parts are missing or were changed. Please send them again.',
   workSampleNotFound: 'Work sample not found',
+  exportAlone: 'Please ask for your data by itself, not together with other calls.',
   storageFull: 'There is no room for files at the moment. Please try again later.',
 
   reviewNeedsInteraction:

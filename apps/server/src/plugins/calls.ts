@@ -26,7 +26,16 @@ function callOf(path: string, procedure: AnyTRPCProcedure): Call {
     type,
     async run(ctx, reply, readInput) {
       const getRawInput = async (): Promise<unknown> => readInput();
-      const data: unknown = await procedure({ path, type, ctx, getRawInput, signal, batchIndex: 0, input: undefined });
+      const single: Context = { ...ctx, takesStream: true };
+      const data: unknown = await procedure({
+        path,
+        type,
+        ctx: single,
+        getRawInput,
+        signal,
+        batchIndex: 0,
+        input: undefined,
+      });
       const { keepSeconds } = meta;
       if (keepSeconds !== undefined && isNobody(ctx)) keepForAnybody(reply, keepSeconds);
       return data;

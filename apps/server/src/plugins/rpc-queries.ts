@@ -4,6 +4,7 @@ import { calls, type Call } from './calls.ts';
 import type { ContextFactory } from '../context.ts';
 import { presentError } from '../errors.ts';
 import { appRouter } from '../router.ts';
+import { StreamedJson } from '../streamed-json.ts';
 import type { Context } from '../trpc.ts';
 
 interface Query {
@@ -63,7 +64,7 @@ async function answer(
   try {
     ctx = await createContext(request, reply);
     const data = await call.run(ctx, reply, () => readInput(input));
-    return { result: { data } };
+    return data instanceof StreamedJson ? reply.send(data.toStream('{"result":{"data":', '}}')) : { result: { data } };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     reply.code(presentError(error).status).headers(retryHeader([error]));

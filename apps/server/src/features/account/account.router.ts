@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   accountDeletion,
-  accountExport,
   accountView,
   emailVerification,
   endedSessions,
@@ -20,12 +19,12 @@ import {
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../errors.ts';
 import { publicProcedure, router, signedInProcedure } from '../../trpc.ts';
+import { exportOwnData } from './account.export.ts';
 import {
   changePassword,
   deleteAccount,
   endOtherSessions,
   endSession,
-  exportOwnData,
   listSessions,
   requestEmailVerification,
   requestPasswordReset,
@@ -83,10 +82,8 @@ export const createAccountRouter = (deleteFiles: DeleteFiles) =>
       .output(endedSessions)
       .mutation(({ ctx }): Promise<EndedSessions> => endOtherSessions(ctx, ctx.user)),
 
-    /** Everything that is kept about the caller. */
-    export: signedInProcedure
-      .output(accountExport)
-      .query(({ ctx }): Promise<AccountExport> => exportOwnData(ctx, ctx.user)),
+    /** Everything that is kept about the caller, as a stream; the schema of its JSON is `accountExport`. */
+    export: signedInProcedure.query(({ ctx }): Promise<AccountExport> => exportOwnData(ctx, ctx.user)),
 
     /** Needs the password. Reviews and gigs stay without a name. */
     delete: signedInProcedure

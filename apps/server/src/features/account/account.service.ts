@@ -8,7 +8,6 @@ import {
 import { anonymiseAccount, listUnfinishedGigs } from '@get-my-helpers/db/queries/account-deletion';
 import {
   deleteSessionOfAccount,
-  exportAccount,
   findAccountContact,
   holdPassword,
   listSessionsOfAccount,
@@ -22,7 +21,6 @@ import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type {
-  AccountExport,
   AccountView,
   EndedSessions,
   OwnSession,
@@ -156,11 +154,6 @@ export async function endOtherSessions(ctx: Context, user: SessionUser): Promise
   const ended = await deleteSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash());
   if (ended > 0) await ctx.security.record(ctx.db, 'sessions-ended', { account: { type: user.type, id: user.id } });
   return { ended };
-}
-
-/** Everything that is kept about the caller. */
-export function exportOwnData(ctx: Context, user: SessionUser): Promise<AccountExport> {
-  return exportAccount(ctx.db, user);
 }
 
 const cancellation = 'The account was deleted.';

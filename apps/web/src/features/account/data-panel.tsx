@@ -10,8 +10,8 @@ export function DataPanel(): ReactElement {
     <Panel title="Your Data">
       <div className={classes['stack']}>
         <p>
-          One file with everything we keep about you: profile, messages, applications, gigs, reviews, notifications and
-          sessions.
+          One file with everything we keep about you: profile, messages, applications, gigs, reviews, notifications,
+          sessions, and what you blocked, reported and chose.
         </p>
         <AnchorButton
           href="/api/account/export"

@@ -1,0 +1,258 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withDriverConnection } from '@get-my-helpers/db/client';
+import { exportSections } from '@get-my-helpers/db/queries/account-export';
+import { insertGig } from '@get-my-helpers/db/queries/gigs';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { AccountExport } from '@get-my-helpers/validation/own-account';
+import {
+  buildTestApp,
+  jobFields,
+  signInAdmin,
+  signInHelper,
+  signInProfessional,
+  type SignedIn,
+  type TestApp,
+} from './test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+/** Tables and columns with a person's data that the export leaves out, and why. */
+const leftOutTables: Readonly<Record<string, string>> = {
+  account_tokens: 'secrets of links in mails, which work without a password',
+  events: 'signals to open pages, kept for a week; they point at what the export has',
+};
+const leftOutColumns: Readonly<Record<string, string>> = {
+  'helpers.password_hash': 'a secret',
+  'helpers.deleted_at': 'always empty for somebody who can ask',
+  'professionals.password_hash': 'a secret',
+  'professionals.deleted_at': 'always empty for somebody who can ask',
+  'professionals.stripe_customer_id': 'a name that another company uses for the account',
+  'conversations.helper_unread': 'for the helper alone',
+  'conversations.helper_read_at': 'for the helper alone',
+  'conversations.professional_unread': 'for the professional alone',
+  'conversations.professional_read_at': 'for the professional alone',
+  'reports.handled_at': 'the work of admins',
+  'reports.handled_by': 'names an admin',
+  'verification_decisions.admin_id': 'names an admin',
+  'verification_decisions.helper_id': 'the account itself',
+  'verification_decisions.professional_id': 'the account itself',
+  'id_document_views.admin_id': 'names an admin',
+  'id_document_views.helper_id': 'the account itself',
+  'id_document_views.professional_id': 'the account itself',
+  'notification_preferences.helper_id': 'the account itself',
+  'notification_preferences.professional_id': 'the account itself',
+  'sessions.token_hash': 'a secret',
+  'sessions.admin_id': 'not of this account',
+  'sessions.helper_id': 'the account itself',
+  'sessions.professional_id': 'the account itself',
+  'uploads.helper_id': 'the account itself',
+  'uploads.professional_id': 'the account itself',
+  'uploads.attempts': 'names of files in the storage',
+  'uploads.content_id': 'the name of a file in the storage',
+  'uploads.multipart_id': 'the name of an upload in the storage',
+  'uploads.multipart_bytes': 'how a file was cut to be sent',
+  'uploads.part_bytes': 'how a file was cut to be sent',
+  'uploads.card_width': 'of the small copy of an image',
+  'uploads.card_height': 'of the small copy of an image',
+  'uploads.removed_at': 'the file is being deleted',
+};
+
+async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return withDriverConnection(test.database.db, async (client) => (await client.query<Row>(text, values)).rows);
+}
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Tables that lead to a person by foreign keys or by a column that names one. */
+async function tablesOfPeople(): Promise<string[]> {
+  const rows = await ask<{ name: string }>(`
+    with recursive tied (name) as (
+      select t collate "C" from unnest(array['helpers', 'professionals']) t
+      union
+      select r.relname::text collate "C" from pg_constraint c
+        join pg_class r on r.oid = c.conrelid
+        join pg_class f on f.oid = c.confrelid
+        join tied on tied.name = f.relname
+        where c.contype = 'f'
+    )
+    select name from tied
+    union
+    select table_name from information_schema.columns
+      where table_schema = 'public' and column_name in ('helper_id', 'professional_id', 'account_id')
+    order by 1
+  `);
+  return rows.map(({ name }) => name);
+}
+
+describe('the export of an account is complete', () => {
+  it('every table that leads to a person is in it, or left out for a reason', async () => {
+    const exported = exportSections.map(({ table }) => snake(table));
+    const known = new Set([...exported, ...Object.keys(leftOutTables)]);
+    const tables = await tablesOfPeople();
+    expect(tables.length).toBeGreaterThan(15);
+    expect(tables.filter((name) => !known.has(name))).toEqual([]);
+    expect(Object.keys(leftOutTables).filter((name) => !tables.includes(name))).toEqual([]);
+  });
+
+  it('and so is every column of those tables', async () => {
+    const rows = await ask<{ table: string; column: string }>(
+      `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
+    );
+    const shown = new Set(
+      exportSections.flatMap(({ table, columns }) => columns.map((column) => `${snake(table)}.${snake(column)}`)),
+    );
+    const tables = new Set(exportSections.map(({ table }) => snake(table)));
+    const all = rows.filter(({ table }) => tables.has(table)).map(({ table, column }) => `${table}.${column}`);
+    expect(all.filter((name) => !shown.has(name) && !(name in leftOutColumns))).toEqual([]);
+    expect(Object.keys(leftOutColumns).filter((name) => !all.includes(name) || shown.has(name))).toEqual([]);
+  });
+});
+
+const exportOf = async (person: SignedIn): Promise<AccountExport> =>
+  (await person.get('/api/account/export')).json<AccountExport>();
+
+describe('what the export tells', () => {
+  it('has one’s own blocks, reports, reveals, preferences and decisions, and nothing of the other side', async () => {
+    const admin = await signInAdmin(test);
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    const { rpc } = professional;
+    const details = 'Never came. Between you and me.';
+    await rpc.messages.send.mutate({ helperId: helper.user.id, content: 'Hello' });
+    await rpc.helpers.byId.query({ id: helper.user.id });
+    await rpc.messages.report.mutate({ id: helper.user.id, reason: 'no_show', details });
+    await rpc.messages.block.mutate({ id: helper.user.id, blocked: true });
+    await rpc.notifications.setPreference.mutate({ kind: 'message', inProduct: true, byEmail: false });
+    await admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'verified', notes: 'Looks right.' });
+
+    const theirs = await exportOf(professional);
+    const pair = { helperId: helper.user.id, professionalId: professional.user.id };
+    expect(theirs['blocks']).toMatchObject([{ ...pair, blockedBy: 'professional' }]);
+    expect(theirs['reports']).toMatchObject([{ ...pair, reason: 'no_show', details }]);
+    expect(theirs['contactReveals']).toMatchObject([pair]);
+    expect(theirs['notificationPreferences']).toEqual([{ kind: 'message', inProduct: true, byEmail: false }]);
+
+    const own = await exportOf(helper);
+    expect(own['verificationDecisions']).toMatchObject([
+      { fromStatus: 'pending', toStatus: 'verified', note: 'Looks right.' },
+    ]);
+    expect(own['contactReveals']).toMatchObject([pair]);
+    expect([own['blocks'], own['reports']]).toEqual([[], []]);
+    expect(JSON.stringify(own)).not.toContain(details);
+    expect(JSON.stringify(own)).not.toMatch(/admin_?id|handled/i);
+    expect(own['conversations']?.[0]).not.toHaveProperty('professionalReadAt');
+  });
+
+  it('has every kind for either account, the history of gigs and applications included', async () => {
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    const { id: jobPostingId } = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+    await helper.post('/api/applications', { jobPostingId, note: 'I have my own tools.' });
+    const parties = { helperId: helper.user.id, professionalId: professional.user.id };
+    await insertGig(test.database.db, { ...parties, title: 'Gig', status: 'accepted' });
+    for (const { user, rpc: _, ...browser } of [professional, helper]) {
+      const names = exportSections.filter(({ of }) => of === undefined || of === user.type).map(({ name }) => name);
+      const data = (await browser.get('/api/account/export')).json<AccountExport>();
+      expect(Object.keys(data)).toEqual(names);
+      expect(data['gigs']).toMatchObject([{ ...parties, title: 'Gig' }]);
+    }
+    expect((await exportOf(helper))['applicationChanges']).toMatchObject([{ status: 'sent' }]);
+  });
+
+  it('is the same over RPC, and is refused in a batch', async () => {
+    const helper = await signInHelper(test);
+    const { createdAt: _, ...single } = (await exportOf(helper))['profile']?.[0] ?? {};
+    expect((await helper.rpc.account.export.query())['profile']?.[0]).toMatchObject(single);
+    const batch = await helper.get('/trpc/account.export,account.view?batch=1&input=%7B%7D');
+    const [refused, view] = batch.json<[{ error: { message: string } }, { result: { data: object } }]>();
+    expect(refused.error.message).toBe(messages.exportAlone);
+    expect(view.result.data).toMatchObject({ email: helper.user.email });
+  });
+});
+
+const cookieOf = ({ cookies }: SignedIn): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Many long messages to one helper, made in the database. */
+async function writeMany(helper: SignedIn, professional: SignedIn, count: number, characters: number): Promise<void> {
+  await ask('alter table messages disable trigger messages_keep_conversation');
+  const text = `
+    insert into messages (professional_id, helper_id, sender_type, content)
+    select $1, $2, 'professional', rpad(n::text, $3, md5(n::text)) from generate_series(1, $4::integer) n`;
+  await ask(text, [professional.user.id, helper.user.id, characters, count]);
+  await ask('alter table messages enable trigger messages_keep_conversation');
+}
+
+async function open(helper: SignedIn, headers: Record<string, string> = {}) {
+  const url = `${await test.listen()}/api/account/export`;
+  const request = get(url, { agent: false, headers: { cookie: cookieOf(helper), ...headers } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { request, response };
+}
+
+const connectionsOfExports = async (): Promise<number> => {
+  const rows = await ask<{ count: number }>(`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`);
+  return rows[0]?.count ?? 0;
+};
+
+describe('a long export', () => {
+  it('arrives whole in a memory that does not grow with it, compressed or not', async () => {
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await writeMany(helper, professional, 10_001, 4000);
+    const { response } = await open(helper);
+    expect(response.headers['content-length']).toBeUndefined();
+    let [bytes, most] = [0, 0];
+    const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+    for await (const chunk of response) {
+      bytes += (chunk as Buffer).byteLength;
+      most = Math.max(most, process.memoryUsage().arrayBuffers);
+    }
+    expect(bytes).toBeGreaterThan(40_000_000);
+    expect(most - before).toBeLessThan(30_000_000);
+
+    const { response: packed } = await open(helper, { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    const data = (await json(packed.pipe(createGunzip()))) as AccountExport;
+    expect(new Set(data['messages']?.map(({ id }) => id)).size).toBe(10_001);
+  });
+
+  it('gives its connection back when the reader leaves, and lets an account have one at a time', async () => {
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await writeMany(helper, professional, 10_000, 4000);
+    // Not read on: it holds its place.
+    const { request, response } = await open(helper);
+    await vi.waitFor(async () => expect(await connectionsOfExports()).toBe(1));
+    const waiting = [helper.get('/api/account/export'), helper.get('/api/account/export')];
+    const refused = await Promise.race(waiting);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
+    // Somebody else’s does not wait for it.
+    const other = await signInHelper(test);
+    expect((await other.get('/api/account/export')).statusCode).toBe(200);
+    response.on('error', () => undefined);
+    request.destroy();
+    const answers = await Promise.all(waiting);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+    await vi.waitFor(async () => expect(await connectionsOfExports()).toBe(0));
+  });
+
+  it('is asked for ten times an hour at most', async () => {
+    const limited = await buildTestApp({ rateLimit: true });
+    try {
+      const helper = await signInHelper(limited);
+      for (let count = 0; count < 10; count += 1) {
+        expect((await helper.get('/api/account/export')).statusCode).toBe(200);
+      }
+      const refused = await helper.get('/api/account/export');
+      expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    } finally {
+      await limited.close();
+    }
+  });
+});

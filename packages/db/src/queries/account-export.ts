@@ -1,0 +1,240 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { Database } from '../client.ts';
+import type { DB } from '../generated.ts';
+import type { Account } from './events.ts';
+
+type Table = keyof DB & string;
+
+/** One kind of rows of the export. Columns are listed one by one, so that a new one is never handed out by accident. */
+interface Section<Name extends Table = Table> {
+  /** What the export calls it. */
+  name: string;
+  table: Name;
+  /** Whose export has it; both when missing. */
+  of?: AccountType;
+  columns: readonly (keyof DB[Name] & string)[];
+  /** Columns that are one side's own: of the account's own side alone. */
+  ownColumns?: Readonly<Record<AccountType, readonly (keyof DB[Name] & string)[]>>;
+  orderBy: keyof DB[Name] & string;
+  /** Which rows; those with the account's id in `helperId` or `professionalId` when missing. */
+  where?: (account: Account) => RawBuilder<boolean>;
+}
+
+const section = <Name extends Table>(definition: Section<Name>): Section => definition as unknown as Section;
+
+const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
+const isMine = ({ type, id }: Account): RawBuilder<boolean> => sql<boolean>`${sql.ref(accountColumn[type])} = ${id}`;
+const isMyId = ({ id }: Account): RawBuilder<boolean> => sql<boolean>`id = ${id}`;
+/** Rows of which the other side must not know, such as who blocked whom. */
+const isMineBy =
+  (column: 'blockedBy' | 'reportedBy') =>
+  (account: Account): RawBuilder<boolean> =>
+    sql<boolean>`${isMine(account)} and ${sql.ref(column)} = ${account.type}`;
+
+/** Everything that is kept about an account, in the order of the export. */
+export const exportSections: readonly Section[] = [
+  section({
+    name: 'profile',
+    table: 'helpers',
+    of: 'helper',
+    // prettier-ignore
+    columns: [
+      'id', 'name', 'email', 'phone', 'age', 'city', 'state', 'address', 'zipCode', 'specialties', 'tools', 'hourlyRate',
+      'experience', 'description', 'availability', 'paymentMethods', 'driversLicense', 'licenseClass', 'hasValidLicense',
+      'veteranStatus', 'militaryBranch', 'militaryRank', 'yearsOfService', 'securityClearance', 'profileImage',
+      'idDocumentUrl', 'isVerified', 'verificationStatus', 'verificationNotes', 'verifiedAt', 'emailVerifiedAt', 'rating',
+      'totalReviews', 'createdAt', 'updatedAt',
+    ],
+    orderBy: 'id',
+    where: isMyId,
+  }),
+  section({
+    name: 'profile',
+    table: 'professionals',
+    of: 'professional',
+    // prettier-ignore
+    columns: [
+      'id', 'name', 'email', 'phone', 'company', 'city', 'state', 'address', 'zipCode', 'tradeType', 'licenseNumber',
+      'licenseType', 'description', 'paymentMethods', 'paymentTerms', 'hasPaymentMethod', 'profileImage', 'companyLogo',
+      'idDocumentUrl', 'isVerified', 'verificationStatus', 'verificationNotes', 'verifiedAt', 'emailVerifiedAt', 'rating',
+      'totalReviews', 'createdAt', 'updatedAt',
+    ],
+    orderBy: 'id',
+    where: isMyId,
+  }),
+  section({
+    name: 'conversations',
+    table: 'conversations',
+    columns: ['professionalId', 'helperId', 'lastMessageId', 'lastMessageAt'],
+    ownColumns: {
+      helper: ['helperUnread', 'helperReadAt'],
+      professional: ['professionalUnread', 'professionalReadAt'],
+    },
+    orderBy: 'lastMessageAt',
+  }),
+  section({
+    name: 'messages',
+    table: 'messages',
+    columns: ['id', 'professionalId', 'helperId', 'senderType', 'content', 'sentAt'],
+    orderBy: 'sentAt',
+  }),
+  section({
+    name: 'gigs',
+    table: 'gigs',
+    // prettier-ignore
+    columns: [
+      'id', 'professionalId', 'helperId', 'jobPostingId', 'applicationId', 'title', 'description', 'status', 'amount', 'hours',
+      'jobDate', 'startTime', 'workPeriod', 'startedAt', 'completionBy', 'completionAt', 'completedAt', 'createdAt', 'updatedAt',
+    ],
+    orderBy: 'createdAt',
+  }),
+  section({
+    name: 'gigChanges',
+    table: 'gigChanges',
+    columns: ['id', 'gigId', 'action', 'status', 'changedBy', 'reason', 'changedAt'],
+    orderBy: 'id',
+    where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isMine(account)})`,
+  }),
+  section({
+    name: 'reviewsOfHelpers',
+    table: 'reviews',
+    // prettier-ignore
+    columns: [
+      'id', 'professionalId', 'helperId', 'gigId', 'rating', 'comment', 'wouldRecommend', 'isReply', 'parentId', 'createdAt',
+    ],
+    orderBy: 'createdAt',
+  }),
+  section({
+    name: 'reviewsOfProfessionals',
+    table: 'professionalReviews',
+    columns: ['id', 'professionalId', 'helperId', 'gigId', 'rating', 'comment', 'paidOnTime', 'createdAt'],
+    orderBy: 'createdAt',
+  }),
+  section({
+    name: 'applications',
+    table: 'applications',
+    of: 'helper',
+    columns: ['id', 'helperId', 'jobPostingId', 'status', 'note', 'proposedRate', 'createdAt', 'updatedAt'],
+    orderBy: 'createdAt',
+  }),
+  section({
+    name: 'applicationChanges',
+    table: 'applicationChanges',
+    of: 'helper',
+    columns: ['id', 'applicationId', 'status', 'changedAt'],
+    orderBy: 'id',
+    where: (account) => sql<boolean>`application_id in (select id from applications where ${isMine(account)})`,
+  }),
+  section({
+    name: 'workSamples',
+    table: 'workSamples',
+    of: 'helper',
+    columns: ['id', 'helperId', 'title', 'caption', 'createdAt'],
+    orderBy: 'createdAt',
+  }),
+  section({
+    name: 'jobPostings',
+    table: 'jobPostings',
+    of: 'professional',
+    // prettier-ignore
+    columns: [
+      'id', 'professionalId', 'title', 'description', 'city', 'state', 'address', 'hourlyRate', 'estimatedHours', 'jobDate',
+      'startTime', 'endTime', 'projectStartDate', 'projectEndDate', 'specialtiesRequired', 'toolsRequired', 'urgency', 'status',
+      'expiresAt', 'createdAt', 'updatedAt',
+    ],
+    orderBy: 'createdAt',
+  }),
+  section({
+    name: 'blocks',
+    table: 'blocks',
+    columns: ['professionalId', 'helperId', 'blockedBy', 'createdAt'],
+    orderBy: 'createdAt',
+    where: isMineBy('blockedBy'),
+  }),
+  section({
+    name: 'reports',
+    table: 'reports',
+    columns: ['id', 'professionalId', 'helperId', 'reportedBy', 'reason', 'details', 'createdAt'],
+    orderBy: 'createdAt',
+    where: isMineBy('reportedBy'),
+  }),
+  section({
+    name: 'contactReveals',
+    table: 'contactReveals',
+    columns: ['id', 'professionalId', 'helperId', 'revealedAt'],
+    orderBy: 'revealedAt',
+  }),
+  section({
+    name: 'verificationDecisions',
+    table: 'verificationDecisions',
+    columns: ['id', 'fromStatus', 'toStatus', 'note', 'decidedAt'],
+    orderBy: 'decidedAt',
+  }),
+  section({
+    name: 'idDocumentViews',
+    table: 'idDocumentViews',
+    columns: ['id', 'uploadId', 'viewedAt'],
+    orderBy: 'viewedAt',
+  }),
+  section({
+    name: 'notifications',
+    table: 'notifications',
+    columns: ['id', 'helperId', 'professionalId', 'kind', 'subjectId', 'title', 'body', 'href', 'createdAt', 'readAt'],
+    orderBy: 'createdAt',
+  }),
+  section({
+    name: 'notificationPreferences',
+    table: 'notificationPreferences',
+    columns: ['kind', 'inProduct', 'byEmail'],
+    orderBy: 'kind',
+  }),
+  section({
+    name: 'uploads',
+    table: 'uploads',
+    columns: ['id', 'purpose', 'contentType', 'width', 'height', 'createdAt', 'claimedAt'],
+    orderBy: 'createdAt',
+  }),
+  section({
+    name: 'sessions',
+    table: 'sessions',
+    columns: ['id', 'userAgent', 'createdAt', 'lastSeenAt', 'expiresAt'],
+    orderBy: 'createdAt',
+  }),
+];
+
+export interface ExportedRows {
+  section: string;
+  rows: Record<string, unknown>[];
+}
+
+const rowsAtOnce = 200;
+
+const cursor = sql.raw('export_rows');
+
+/**
+ * Everything that is kept about an account, a few rows at a time, as it was at one moment. Every section comes at least once,
+ * be it without rows. It holds a connection of the pool until it is read to its end or returned.
+ */
+export async function* readAccountExport(db: Database, account: Account): AsyncGenerator<ExportedRows, void> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  try {
+    for (const wanted of exportSections) {
+      if (wanted.of !== undefined && wanted.of !== account.type) continue;
+      const { name, table, columns, ownColumns, orderBy, where = isMine } = wanted;
+      const shown = [...columns, ...(ownColumns?.[account.type] ?? [])].map((column) => sql.ref(column));
+      await sql`
+        declare ${cursor} no scroll cursor for
+        select ${sql.join(shown)} from ${sql.table(table)} where ${where(account)} order by ${sql.ref(orderBy)}
+      `.execute(trx);
+      for (let count = rowsAtOnce; count === rowsAtOnce;) {
+        const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(rowsAtOnce)} from ${cursor}`.execute(trx);
+        count = rows.length;
+        yield { section: name, rows };
+      }
+      await sql`close ${cursor}`.execute(trx);
+    }
+  } finally {
+    await trx.rollback().execute();
+  }
+}
