@@ -20,8 +20,6 @@ import { createSteps } from './start/steps.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 const webRoot = path.join(import.meta.dirname, '../../web/dist');
-// Behind a load balancer the changed health answer needs a moment to be noticed.
-const announceMs = 1000;
 const drainLimitMs = 20_000;
 // No call of ours takes a tenth of it.
 const statementMs = 10_000;

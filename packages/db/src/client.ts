@@ -26,8 +26,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** Shown by pg_stat_activity; default 'get-my-helpers'. */
   applicationName?: string;
-  /** Called when an idle connection breaks. The pool replaces it by itself; this is for the log. */
-  onIdleError?: (error: Error) => void;
+  /** Called when a connection breaks. The pool replaces it by itself; this is for the log. */
+  onConnectionError?: (error: Error) => void;
   /** Refuses a second connection to whoever is inside a transaction. For tests: it finds what could exhaust the pool. */
   refuseSecondConnection?: boolean;
 }
@@ -92,7 +92,7 @@ const sharedRunningMax = 500;
  * date is 'YYYY-MM-DD', time is 'HH:MM'. Columns are camelCase.
  */
 export function createDatabase(options: DatabaseOptions): Database {
-  const { maxConnections = 10, statementTimeoutMs, onIdleError } = options;
+  const { maxConnections = 10, statementTimeoutMs, onConnectionError } = options;
   const connection = {
     connectionString: options.connectionString,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5000,
@@ -101,9 +101,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     types: createTypeParsers(),
   };
   const pool = new pg.Pool({ ...connection, ...timeLimits(statementTimeoutMs), max: maxConnections });
-  // Without a listener a broken idle connection would end the process.
-  const onError = (error: Error): void => onIdleError?.(error);
-  pool.on('error', onError);
+  // A connection that breaks without a listener would end the process: an idle one, and one that is lent out and waits
+  // for its next statement, which then fails.
+  const onError = (error: Error): void => onConnectionError?.(error);
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
   const beforeConnect = options.refuseSecondConnection ? refuseSecondConnection : () => undefined;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool, beforeConnect) }),

@@ -38,6 +38,8 @@ export function isSilence(error: unknown): boolean {
 /** SQLSTATE classes and codes after which a connection closes, and those that say 'not now': too many connections, too long. */
 const lostStates = /^(08...|57P0[123])$/;
 const busyStates = new Set(['57014', '53300']);
+/** What the driver says of a connection that has ended, without a code. */
+const lostMessages = /connection terminated|not queryable|client was closed/i;
 const lostSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
@@ -45,7 +47,7 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 /** True when the connection that this came from is of no use any more. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (isSilence(error) || /connection terminated/i.test(error.message)) return true;
+  if (isSilence(error) || lostMessages.test(error.message)) return true;
   const code = codeOf(error);
   return lostStates.test(code) || (lostSystemCodes.has(code) && 'syscall' in error && error.syscall !== 'open');
 }

@@ -31,7 +31,14 @@ export function listen(db: Database, { channels, onCall, onReconnect, onError }:
 
   /** One connection, from its first call to its end. */
   async function hear(onListening: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'get-my-helpers events' });
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      // A database that vanished without a word is missed after a minute or two, not after hours.
+      keepAliveInitialDelayMillis: 10_000,
+      application_name: 'get-my-helpers events',
+    });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     client.on('error', onError);
     client.on('notification', ({ channel, payload }) => onCall(channel, payload ?? ''));

@@ -1,4 +1,5 @@
-import type { Logger } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger, Runner } from 'graphile-worker';
 import { sql } from 'kysely';
 import { connectionStringOf } from './client.ts';
 import type { Database } from './client.ts';
@@ -15,6 +16,7 @@ export interface Worker {
 type Log = (level: string, message: string) => void;
 
 const attemptsMax = 12;
+const restartMs = 1000;
 const silent: Log = () => undefined;
 
 /** The library, which is large, and its way to log; loaded when it is needed. */
@@ -60,23 +62,57 @@ export async function startWorker(
   { taskSeconds, everyMs }: TakeOver = { taskSeconds: 5 * 60, everyMs: 60_000 },
 ): Promise<Worker> {
   const { run, logger } = await loadLibrary(log);
-  const runner = await run({
-    connectionString: connectionStringOf(db),
-    maxPoolSize: 3,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger,
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
-    ),
-  });
+  const begin = (): Promise<Runner> =>
+    run({
+      connectionString: connectionStringOf(db),
+      maxPoolSize: 3,
+      concurrency: 2,
+      noHandleSignals: true,
+      // In batches (of what ends in the same moment): only there the library hears that a result could not be written.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger,
+      taskList: Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+      ),
+    });
+  const worker = await keepRunning(begin, log);
   const release = (): void =>
     void releaseAbandonedJobs(db, taskSeconds).catch((error: unknown) => log('error', String(error)));
   const releasing = setInterval(release, everyMs).unref();
   return {
     stop() {
       clearInterval(releasing);
-      return runner.stop();
+      return worker.stop();
+    },
+  };
+}
+
+/** The library ends when it cannot write a result down, as in an outage of the database; then it is begun again. */
+async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<Worker> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let runner: Runner | undefined = await begin();
+
+  async function watch(): Promise<void> {
+    while (!signal.aborted) {
+      await runner?.promise.catch((error: unknown) => log('error', `the queue broke: ${String(error)}`));
+      if (signal.aborted) return;
+      await pause(restartMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      runner = await begin().catch((error: unknown) => {
+        log('error', `the queue does not begin: ${String(error)}`);
+        return undefined;
+      });
+    }
+  }
+  const watching = watch();
+  return {
+    async stop() {
+      stopping.abort();
+      // It may have ended by itself in this moment, or be about to begin again.
+      await runner?.stop().catch(() => undefined);
+      await watching;
+      await runner?.stop().catch(() => undefined);
     },
   };
 }

@@ -107,6 +107,22 @@ describe('the connection', () => {
     await closeDatabase(db);
   });
 
+  it('that breaks between two statements of a transaction fails that transaction alone', async () => {
+    const { db } = database;
+    const broken = transaction(db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      const { adminUrl } = inject('testPostgres');
+      await administer(adminUrl, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      await expect(sql`select 1`.execute(trx)).rejects.toSatisfy(isDatabaseUnavailable);
+      await sql`select 2`.execute(trx);
+    });
+    await expect(broken).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(isDatabaseUnavailable(new Error('Client has encountered a connection error and is not queryable'))).toBe(
+      true,
+    );
+    await sql`select 1`.execute(db);
+  });
+
   it('refuses a second connection inside a transaction, where tests ask for that', async () => {
     const { db } = database;
     const second = 'A second connection was asked for inside a transaction.';

@@ -20,7 +20,7 @@ export interface OpenDatabase {
 
 export interface OpenOptions {
   log: (message: string) => void;
-  onIdleError?: (error: Error) => void;
+  onConnectionError?: (error: Error) => void;
   /** False for a short-lived tool: the database it started may outlive it, when a server uses it by then. */
   dieWithParent?: boolean;
   maxConnections?: number;
@@ -51,7 +51,7 @@ export async function openDatabase(
     maxConnections: options.maxConnections,
     statementTimeoutMs: options.statementTimeoutMs,
     connectionTimeoutMs: freeConnectionMs,
-    onIdleError: options.onIdleError,
+    onConnectionError: options.onConnectionError,
   });
   async function close(): Promise<void> {
     await closeDatabase(db);
