@@ -32,7 +32,13 @@ async function dev(node) {
   });
   const api = run(node, ['--watch', '--watch-preserve-output', server], {
     stdio: 'inherit',
-    env: { ...compileCache, PORT: apiPort, HOST: '127.0.0.1', PUBLIC_URL: process.env.PUBLIC_URL || address },
+    env: {
+      ...compileCache,
+      PORT: apiPort,
+      SHUTDOWN_DELAY: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: process.env.PUBLIC_URL || address,
+    },
   });
   const first = await Promise.race([web, api]);
   // One without the other is of no use.

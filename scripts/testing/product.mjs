@@ -26,6 +26,7 @@ export async function startProduct(logFile) {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
+    SHUTDOWN_DELAY: '0',
     HOST: '',
     DATABASE_URL: '',
     PUBLIC_URL: '',

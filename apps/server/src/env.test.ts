@@ -16,6 +16,7 @@ describe('readSettings', () => {
       rateLimit: true,
       publicUrl: undefined,
       trustProxy: false,
+      shutdownDelayMs: 5000,
       logLevel: 'warn',
       securityLog: false,
       s3: undefined,
@@ -56,6 +57,7 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ LOG_LEVEL: 'DEBUG' }, { logLevel: 'debug' }],
+    [{ SHUTDOWN_DELAY: '0' }, { shutdownDelayMs: 0 }],
     [
       { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
       {
@@ -107,6 +109,7 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY must be/],
     [{ TRUST_PROXY: '2' }, /^TRUST_PROXY must be/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal, error/],
+    [{ SHUTDOWN_DELAY: '301' }, /^SHUTDOWN_DELAY must be a whole number of seconds from 0 to 300, not '301'\.$/],
     [{ PORT: 'x', DEMO: 'y' }, /^PORT must be .*; DEMO must be .*\.$/],
   ])('refuses %j in one line', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 const repositoryRoot = path.join(import.meta.dirname, '../../..');
 const adminPasswordMin = 8;
 const passwordMax = 128;
+const shutdownDelayMax = 300;
 
 const number = z.string().regex(/^\d+$/).transform(Number);
 
@@ -105,8 +106,7 @@ export const settingsTable = {
     schema: onOrOff,
   },
   PUBLIC_URL: {
-    description:
-      'Where people reach the site, such as https://helpers.example.com. With https the cookies are secure; at SIGTERM the server then stays reachable for a second, so that a load balancer notices.',
+    description: 'Where people reach the site, such as https://helpers.example.com. With https the cookies are secure.',
     default: 'wherever a request came to',
     expected: 'an address like https://helpers.example.com, without a path',
     schema: z.string().refine(isOrigin),
@@ -117,6 +117,13 @@ export const settingsTable = {
     default: 'off',
     expected: 'on, off, or a list of addresses and networks such as 10.0.0.0/8,::1',
     schema: trustProxy,
+  },
+  SHUTDOWN_DELAY: {
+    description:
+      'Seconds for which the server goes on serving after SIGTERM while its health answer is 503 already, so that a load balancer notices. Longer than two of its probes; Ctrl-C waits for nothing.',
+    default: '5',
+    expected: `a whole number of seconds from 0 to ${shutdownDelayMax}`,
+    schema: number.refine((seconds) => seconds <= shutdownDelayMax),
   },
   LOG_LEVEL: {
     description: 'What is logged, as JSON lines: fatal, error, warn, info (every request), debug, trace or silent.',
@@ -213,6 +220,8 @@ export interface Settings {
   publicUrl: string | undefined;
   /** true: everybody; a list: these addresses and networks. */
   trustProxy: boolean | string[];
+  /** How long the server goes on serving after SIGTERM, in milliseconds. */
+  shutdownDelayMs: number;
   logLevel: LogLevel;
   securityLog: boolean;
   mail: { smtpUrl: string | undefined; from: string };
@@ -281,6 +290,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     rateLimit: read('RATE_LIMIT') ?? true,
     publicUrl: read('PUBLIC_URL')?.replace(/\/$/, ''),
     trustProxy: read('TRUST_PROXY') ?? false,
+    shutdownDelayMs: (read('SHUTDOWN_DELAY') ?? 5) * 1000,
     logLevel: read('LOG_LEVEL') ?? 'warn',
     securityLog: false,
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') ?? 'Get My Helpers <no-reply@localhost>' },

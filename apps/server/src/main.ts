@@ -81,7 +81,7 @@ async function open(settings: Settings): Promise<OpenDatabase> {
   const database = await openDatabase(settings, {
     log: (message) => steps.say(`  … ${message}`),
     statementTimeoutMs: statementMs,
-    onIdleError: (error) => console.error(`a database connection broke: ${error.message}`),
+    onConnectionError: (error) => console.error(`a database connection broke: ${error.message}`),
   });
   shutdown.onEnd(database.close);
   return database;
@@ -115,7 +115,8 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
   shutdown.onEnd(listening.stop);
   shutdown.onEnd(() =>
-    app.drain({ announceMs: publicUrl?.startsWith('https:') ? announceMs : 0, limitMs: drainLimitMs }),
+    // SIGTERM comes from a supervisor, whose load balancer has to notice; Ctrl-C from somebody who is waiting.
+    app.drain({ delayMs: shutdown.signal() === 'SIGTERM' ? settings.shutdownDelayMs : 0, limitMs: drainLimitMs }),
   );
   const siteUrl = publicUrl ?? addressOf(settings, listening.port);
   const mailer = openMailer({ ...settings.mail, dataDir: settings.dataDir });

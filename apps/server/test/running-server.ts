@@ -26,7 +26,7 @@ interface Started {
 function spawnServer(settings: Record<string, string>): Started {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH, PORT: '0', ...settings },
+    env: { PATH, PORT: '0', SHUTDOWN_DELAY: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -3,8 +3,10 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import * as path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { withDatabase } from '@get-my-helpers/db/testing';
+import { eventually } from './eventually.ts';
 import { createDataDir, failToStart, startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 import { helperFields } from './test-app.ts';
@@ -87,6 +89,33 @@ describe('SIGTERM', () => {
     expect(healths).toContain(503);
     expect(await ended).toBe(0);
     expect(isPostgresLeft()).toBe(false);
+  });
+
+  it('costs no request: a load balancer that asks for health has time to notice', async () => {
+    const server = await start({ SHUTDOWN_DELAY: '3' });
+    let isRouted = true;
+    const statuses: (number | string)[] = [];
+    const client = async (): Promise<void> => {
+      while (isRouted) statuses.push(await fetch(`${server.url}/api/helpers`).then(({ status }) => status, String));
+    };
+    const balancer = async (): Promise<void> => {
+      while (isRouted) {
+        await pause(200);
+        isRouted = (await healthOf(server)) === 200;
+      }
+    };
+    const working = [balancer(), client(), client(), client(), client()];
+    await eventually(() => expect(statuses.length).toBeGreaterThan(20));
+    const ended = server.end('SIGTERM');
+    await Promise.all(working);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(await healthOf(server)).toBe(503);
+    expect(await ended).toBe(0);
+  });
+
+  it('does not keep somebody waiting who pressed Ctrl-C', async () => {
+    const server = await start({ SHUTDOWN_DELAY: '300' });
+    expect(await server.end('SIGINT')).toBe(0);
   });
 
   it('during the start ends it cleanly', async () => {

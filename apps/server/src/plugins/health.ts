@@ -5,8 +5,8 @@ import { pingDatabase } from '@get-my-helpers/db/client';
 import type { Database } from '@get-my-helpers/db/client';
 
 export interface DrainOptions {
-  /** Shortest time to go on taking requests after the health answer has changed, in milliseconds. */
-  announceMs: number;
+  /** How long requests are taken as before while health already says 503, in milliseconds. */
+  delayMs: number;
   /** Longest time to wait for the running requests, in milliseconds. */
   limitMs: number;
 }
@@ -14,11 +14,11 @@ export interface DrainOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Prepares the end: health answers 503 and every answer closes its connection, while requests are still served.
-     * Resolves when the requests that ran at the time of the call are done; then `close` breaks nobody off.
+     * Prepares the end: health answers 503 and every answer closes its connection, while requests are still served. After
+     * the delay streams end, and it resolves when the requests that run then are done; then `close` breaks nobody off.
      */
     drain(options: DrainOptions): Promise<void>;
-    /** Aborted when draining begins: long-lived answers (streams) end themselves on it. */
+    /** Aborted after the delay: long-lived answers (streams) end themselves on it. */
     draining: AbortSignal;
   }
 }
@@ -29,6 +29,7 @@ const databaseAnswerMs = 2000;
 /** GET /api/health: 200 {"status":"ok"}; 503 while the server drains, or when its database does not answer. */
 export const health = plugin(async (app: FastifyInstance, { db }: { db: Database }) => {
   const draining = new AbortController();
+  let isEnding = false;
   const running = new Set<FastifyRequest>();
   let onDone: (() => void) | undefined;
 
@@ -39,11 +40,11 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url !== healthPath) running.add(request);
-    if (draining.signal.aborted) reply.header('connection', 'close');
+    if (isEnding) reply.header('connection', 'close');
     done();
   });
   app.addHook<unknown>('onSend', (_request, reply, payload, done) => {
-    if (draining.signal.aborted) reply.header('connection', 'close');
+    if (isEnding) reply.header('connection', 'close');
     done(null, payload);
   });
   app.addHook('onResponse', (request, _reply, done) => {
@@ -53,7 +54,9 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
   app.addHook('onRequestAbort', async (request) => finish(request));
 
   app.decorate('draining', draining.signal);
-  app.decorate('drain', async ({ announceMs, limitMs }: DrainOptions) => {
+  app.decorate('drain', async ({ delayMs, limitMs }: DrainOptions) => {
+    isEnding = true;
+    if (delayMs > 0) await pause(delayMs);
     draining.abort();
     // Later ones do not count, or a busy server would never end.
     const awaited = [...running];
@@ -66,7 +69,6 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
     const limit = new AbortController();
     await Promise.race([done, pause(limitMs, undefined, { signal: limit.signal }).catch(() => undefined)]);
     limit.abort();
-    if (announceMs > 0) await pause(announceMs);
   });
 
   async function isDatabaseUp(): Promise<boolean> {
@@ -83,7 +85,7 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
 
   app.get(healthPath, { logLevel: 'error' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (draining.signal.aborted) return reply.code(503).send({ status: 'draining' });
+    if (isEnding) return reply.code(503).send({ status: 'draining' });
     if (await isDatabaseUp()) return { status: 'ok' };
     return reply.code(503).send({ status: 'database unavailable' });
   });

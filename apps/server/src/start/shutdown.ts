@@ -2,6 +2,8 @@
 export interface Shutdown {
   /** Registers what to undo; the latest is undone first. */
   onEnd(undo: () => Promise<void>): void;
+  /** What asked for the end first; undefined when nothing did, or the bootstrap ended. */
+  signal(): NodeJS.Signals | undefined;
   /** Throws once the end was asked for; called between the steps of a start. */
   checkpoint(): void;
   /** Undoes everything, once; errors are reported and do not stop the rest. */
@@ -27,24 +29,27 @@ export function createShutdown(handlers: {
 }): Shutdown {
   const undos: (() => Promise<void>)[] = [];
   let requestedAt: number | undefined;
+  let requestedBy: NodeJS.Signals | undefined;
   let ending: Promise<void> | undefined;
 
-  function request(): void {
+  function request(signal?: NodeJS.Signals): void {
     if (requestedAt === undefined) {
       requestedAt = performance.now();
+      requestedBy = signal;
       handlers.onRequest();
     } else if (performance.now() - requestedAt > sameRequestMs) {
       handlers.onHurry();
     }
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
-  process.once('disconnect', request);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => request(signal));
+  process.once('disconnect', () => request());
 
   async function undoAll(): Promise<void> {
     for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) await undo().catch(handlers.onError);
   }
   return {
     onEnd: (undo) => undos.push(undo),
+    signal: () => requestedBy,
     checkpoint() {
       if (requestedAt !== undefined) throw new Interrupted();
     },
