@@ -180,7 +180,20 @@ export const exportSections: readonly Section[] = [
   section({
     name: 'notifications',
     table: 'notifications',
-    columns: ['id', 'helperId', 'professionalId', 'kind', 'subjectId', 'title', 'body', 'href', 'createdAt', 'readAt'],
+    columns: [
+      'id',
+      'helperId',
+      'professionalId',
+      'kind',
+      'actorId',
+      'actorName',
+      'subjectId',
+      'title',
+      'body',
+      'href',
+      'createdAt',
+      'readAt',
+    ],
     orderBy: 'createdAt',
   }),
   section({
@@ -199,6 +212,12 @@ export const exportSections: readonly Section[] = [
     name: 'sessions',
     table: 'sessions',
     columns: ['id', 'userAgent', 'createdAt', 'lastSeenAt', 'expiresAt'],
+    orderBy: 'createdAt',
+  }),
+  section({
+    name: 'securityEvents',
+    table: 'securityEvents',
+    columns: ['id', 'type', 'userAgent', 'createdAt'],
     orderBy: 'createdAt',
   }),
 ];
