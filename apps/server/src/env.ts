@@ -100,7 +100,8 @@ export const settingsTable = {
     schema: z.string().min(adminPasswordMin).max(passwordMax),
   },
   RATE_LIMIT: {
-    description: 'Limits on logins, registrations and uploads: `on` or `off` (for load and acceptance tests).',
+    description:
+      'Limits on logins, registrations, uploads and what one person does to others in a day: `on` or `off` (for load and acceptance tests).',
     default: 'on',
     expected: 'on or off',
     schema: onOrOff,

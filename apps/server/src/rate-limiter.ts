@@ -1,58 +1,161 @@
 import type { Database } from '@get-my-helpers/db/client';
+import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
+import type { Account } from '@get-my-helpers/db/queries/events';
 import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from './errors.ts';
 
 const minute = 60;
+const day = 24 * 60 * minute;
 
-interface Rule {
-  window: number;
+interface Bounds {
   perAccount?: number;
   perAddress: number;
+  /** What one person may be the aim of, by all others together. */
+  perReceiver?: number;
 }
 
-/** How many attempts a window of so many seconds allows, per account, where there is one, and per address (decision D2). */
+interface Rule extends Bounds {
+  window: number;
+  /** The bounds of accounts whose e-mail is not confirmed, who are counted apart from the others. */
+  unconfirmed?: Bounds;
+  texts?: { tooMany: string; confirm: string };
+}
+
+/** How many attempts a window of so many seconds allows. */
 const rules = {
   login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
   registration: { window: 60 * minute, perAccount: 30, perAddress: 100 },
   message: { window: 60 * minute, perAccount: 200, perAddress: 2000 },
-  conversation: { window: 24 * 60 * minute, perAccount: 40, perAddress: 400 },
   mail: { window: 60 * minute, perAccount: 5, perAddress: 50 },
-  offer: { window: 24 * 60 * minute, perAccount: 60, perAddress: 600 },
-  report: { window: 24 * 60 * minute, perAccount: 20, perAddress: 200 },
+  report: { window: day, perAccount: 20, perAddress: 200 },
   upload: { window: 60 * minute, perAccount: 60, perAddress: 600 },
   // A file of 500 MB has a hundred parts.
   uploadPart: { window: 60 * minute, perAccount: 6000, perAddress: 30_000 },
   export: { window: 60 * minute, perAccount: 10, perAddress: 100 },
   suggestion: { window: minute, perAddress: 240 },
+
+  /** A conversation that is begun, or an offer. */
+  outreach: {
+    window: day,
+    perAccount: 50,
+    perAddress: 500,
+    perReceiver: 200,
+    unconfirmed: { perAccount: 5, perAddress: 50, perReceiver: 20 },
+    texts: {
+      tooMany: 'You have contacted as many people as an account can in a day.',
+      confirm: 'Confirm your e-mail to contact more people today.',
+    },
+  },
+  /** A look at a helper's phone and e-mail. */
+  reveal: {
+    window: day,
+    perAccount: 50,
+    perAddress: 500,
+    perReceiver: 500,
+    unconfirmed: { perAccount: 5, perAddress: 50, perReceiver: 50 },
+    texts: {
+      tooMany: 'You have seen the phone and e-mail of as many helpers as an account can in a day.',
+      confirm: 'Confirm your e-mail to see the phone and e-mail of more helpers today.',
+    },
+  },
+  application: {
+    window: day,
+    perAccount: 50,
+    perAddress: 500,
+    perReceiver: 1000,
+    unconfirmed: { perAccount: 10, perAddress: 100, perReceiver: 100 },
+    texts: {
+      tooMany: 'You have applied to as many jobs as an account can in a day.',
+      confirm: 'Confirm your e-mail to apply to more jobs today.',
+    },
+  },
+  posting: {
+    window: day,
+    perAccount: 50,
+    perAddress: 500,
+    unconfirmed: { perAccount: 10, perAddress: 100 },
+    texts: {
+      tooMany: 'You have posted as many jobs as an account can in a day.',
+      confirm: 'Confirm your e-mail to post more jobs today.',
+    },
+  },
 } as const satisfies Record<string, Rule>;
 export type LimitedAction = keyof typeof rules;
+
+export interface Attempt {
+  /** Who does it: an account, or what it is called by somebody who is not signed in. */
+  account?: Account | string;
+  address: string;
+  /** Whom it is aimed at. */
+  receiver?: Account;
+  /** Whether it repeats what was counted before, and so is free. */
+  isRepeated?: () => Promise<boolean>;
+}
 
 export interface RateLimiter {
   /**
    * Counts an attempt; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. It needs a connection of
    * its own, so it comes before a transaction, never inside one.
    */
-  check(action: LimitedAction, subject: { account?: string; address: string }): Promise<void>;
+  check(action: LimitedAction, attempt: Attempt): Promise<void>;
+}
+
+const idOf = ({ type, id }: Account): string => `${type}:${id}`;
+const nameOf = (account: Account | string): string =>
+  typeof account === 'string' ? account.trim().toLowerCase() : idOf(account);
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'a minute';
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Counts in the database, so that several servers share the limits. */
 export function createRateLimiter(db: Database): RateLimiter {
+  /** Counts under these keys, of which each has its bound; answers the seconds to wait when there were too many. */
+  async function count(windowSeconds: number, bounds: Record<string, number | undefined>): Promise<number | undefined> {
+    const keys = Object.entries(bounds).flatMap(([key, most]) =>
+      most === undefined ? [] : [{ key, most, windowSeconds }],
+    );
+    if (keys.length === 0) return undefined;
+    const attempts = await countAttempts(db, keys);
+    const waits = attempts.filter((each) => each.count > (bounds[each.key] ?? 0)).map(({ secondsLeft }) => secondsLeft);
+    return waits.length === 0 ? undefined : Math.max(...waits);
+  }
+
+  async function isUnconfirmed(account: Attempt['account']): Promise<boolean> {
+    if (typeof account !== 'object') return true;
+    const contact = await findAccountContact(db, account);
+    return (contact?.emailVerifiedAt ?? null) === null;
+  }
+
   return {
-    async check(action, { account, address }) {
+    async check(action, { account, address, receiver, isRepeated }) {
       const rule: Rule = rules[action];
-      const bounds = new Map([[`${action}:address:${address}`, rule.perAddress]]);
-      if (account !== undefined && rule.perAccount !== undefined) {
-        bounds.set(`${action}:account:${account.trim().toLowerCase()}`, rule.perAccount);
-      }
-      const keys = [...bounds.keys()].map((key) => ({ key, windowSeconds: rule.window }));
-      const attempts = await countAttempts(db, keys);
-      const tooMany = attempts.filter(({ key, count }) => count > (bounds.get(key) ?? 0));
-      if (tooMany.length === 0) return;
-      const retryAfter = Math.max(...tooMany.map((attempt) => attempt.secondsLeft));
-      throw new DomainError('TOO_MANY_REQUESTS', messages.tooManyRequests, { retryAfter });
+      if (await isRepeated?.()) return;
+      const { unconfirmed } = rule;
+      const isNew = unconfirmed !== undefined && (await isUnconfirmed(account));
+      const { perAccount, perAddress, perReceiver } = isNew ? unconfirmed : rule;
+      const group = isNew ? `${action}:unconfirmed` : action;
+      const retryAfter =
+        (await count(rule.window, {
+          [`${group}:address:${address}`]: perAddress,
+          // Who confirms their e-mail goes on from what they have done.
+          ...(account !== undefined && { [`${action}:account:${nameOf(account)}`]: perAccount }),
+        })) ??
+        // What is refused to the sender does not count against the receiver.
+        (receiver && (await count(rule.window, { [`${group}:receiver:${idOf(receiver)}`]: perReceiver })));
+      if (retryAfter === undefined) return;
+      throw new DomainError('TOO_MANY_REQUESTS', textOf(rule, isNew, retryAfter), { retryAfter });
     },
   };
+}
+
+function textOf({ texts }: Rule, isNew: boolean, seconds: number): string {
+  if (!texts) return messages.tooManyRequests;
+  const [first, then] = isNew ? [texts.confirm, 'Otherwise please'] : [texts.tooMany, 'Please'];
+  return `${first} ${then} go on in ${waitOf(seconds)}.`;
 }
 
 /** No limits: for load and acceptance tests (RATE_LIMIT=off). */

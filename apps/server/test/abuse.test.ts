@@ -1,8 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setEmailVerified } from '@get-my-helpers/db/queries/accounts';
+import { insertHelper } from '@get-my-helpers/db/queries/helpers';
+import { insertJobPosting } from '@get-my-helpers/db/queries/job-postings';
+import { insertProfessional } from '@get-my-helpers/db/queries/professionals';
+import { insertSession } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
+import type { LightMyRequestResponse } from 'fastify';
 import {
   buildTestApp,
   helperFields,
+  jobFields,
   professionalFields,
   signInHelper,
   signInProfessional,
@@ -18,6 +26,75 @@ beforeAll(async () => {
   test = await buildTestApp({ rateLimit: true });
 });
 afterAll(() => test.close());
+// All of a test's people come from one address.
+beforeEach(async () => {
+  await test.database.db.deleteFrom('rateLimits').execute();
+});
+
+/** Helpers whom the product itself did not register, which would be limited too. */
+function manyHelpers(count: number): Promise<{ id: string }[]> {
+  return Promise.all(
+    Array.from({ length: count }, () => {
+      const { password: _, ...fields } = helperFields();
+      const row = { ...fields, passwordHash: 'none' } as unknown as Parameters<typeof insertHelper>[1];
+      return insertHelper(test.database.db, row);
+    }),
+  );
+}
+
+/** Open postings, each of a professional of its own. */
+function manyPostings(count: number): Promise<{ id: string; professionalId: string }[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { password: _, ...fields } = professionalFields();
+      const row = { ...fields, passwordHash: 'none' } as unknown as Parameters<typeof insertProfessional>[1];
+      const { id: professionalId } = await insertProfessional(test.database.db, row);
+      const job = { ...jobFields(), professionalId, jobDate: '2031-05-05' };
+      const { id } = await insertJobPosting(test.database.db, job as Parameters<typeof insertJobPosting>[1]);
+      return { id, professionalId };
+    }),
+  );
+}
+
+/** New professionals who are signed in, without the time that hashing their passwords takes. */
+function manyProfessionals(count: number): Promise<SignedIn[]> {
+  const { db } = test.database;
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { password: _, ...fields } = professionalFields();
+      const row = { ...fields, passwordHash: 'none' } as unknown as Parameters<typeof insertProfessional>[1];
+      const { id, name, email } = await insertProfessional(db, row);
+      const token = randomBytes(32).toString('base64url');
+      const tokenHash = createHash('sha256').update(token).digest();
+      await insertSession(db, { tokenHash, account: { type: 'professional', id }, lifetimeSeconds: 3600 });
+      const browser = test.browser();
+      browser.cookies.set('gmh_session', token);
+      return { ...browser, user: { id, name, email, type: 'professional' as const } };
+    }),
+  );
+}
+
+async function confirmEmail({ user }: SignedIn): Promise<void> {
+  expect(await setEmailVerified(test.database.db, user, user.email)).toBe(true);
+}
+
+/** How many of these answers have this status. */
+const countOf = (answers: readonly LightMyRequestResponse[], status: number): number =>
+  answers.filter(({ statusCode }) => statusCode === status).length;
+
+/** Ends every window, as time does. */
+async function nextDay(): Promise<void> {
+  const longAgo = '2020-01-01T00:00:00Z';
+  await test.database.db.updateTable('rateLimits').set({ resetsAt: longAgo }).execute();
+  await test.database.db.updateTable('contactReveals').set({ revealedAt: longAgo }).execute();
+}
+
+function expectRefusal(answer: LightMyRequestResponse | undefined, sentence: string): void {
+  expect(answer?.statusCode).toBe(429);
+  expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(answer?.json().message).toMatch(new RegExp(`^${sentence}.* go on in \\d+ hours\\.$`));
+}
 
 const siteName = 'Gеt My Helpers Support'; // its first e is Cyrillic
 
@@ -82,5 +159,191 @@ describe('a bad review', () => {
     await helper.post('/api/messages', { professionalId: professional.user.id, content: 'Hello' });
     expect(await professional.rpc.reviews.recentInteractions.query({})).toMatchObject([{ id: helper.user.id }]);
     expect((await professional.post('/api/reviews', review(helper))).statusCode).toBe(201);
+  });
+});
+
+describe('a look at phone and e-mail', () => {
+  const profiles = (browser: SignedIn, helpers: { id: string }[]) =>
+    Promise.all(helpers.map(({ id }) => browser.get(`/api/helpers/${id}`)));
+  const shown = (answers: LightMyRequestResponse[]) =>
+    answers.filter((answer) => answer.json().email !== undefined || answer.json().phone !== undefined).length;
+
+  it('is had five times a day by a new account; the 57 profiles after that come without, and say why', async () => {
+    const [professional, helpers] = await Promise.all([signInProfessional(test), manyHelpers(62)]);
+    const answers = await profiles(professional, helpers);
+    expect(countOf(answers, 200)).toBe(62);
+    expect(shown(answers)).toBe(5);
+    const withheld = answers.find((answer) => answer.json().contactRefusal !== undefined);
+    expect(withheld?.json().contactRefusal).toEqual({
+      reason: 'email-unconfirmed',
+      message: expect.stringMatching(
+        /^Confirm your e-mail to see the phone and e-mail of more helpers today\. /,
+      ) as string,
+      retryAfter: expect.any(Number) as number,
+    });
+    expect(withheld?.body).not.toMatch(/512-555-0100|@example\.com/);
+    const records = test.database.db.selectFrom('contactReveals').where('professionalId', '=', professional.user.id);
+    expect(await records.select('id').execute()).toHaveLength(5);
+  });
+
+  it('is had fifty times once the e-mail is confirmed, and again on the next day', async () => {
+    const [professional, helpers] = await Promise.all([signInProfessional(test), manyHelpers(62)]);
+    expect(shown(await profiles(professional, helpers))).toBe(5);
+    await confirmEmail(professional);
+    // Those seen before are free.
+    const answers = await profiles(professional, helpers);
+    expect(shown(answers)).toBeGreaterThanOrEqual(49);
+    expect(shown(answers)).toBeLessThanOrEqual(50);
+    const withheld = answers.find((answer) => answer.json().contactRefusal !== undefined);
+    expect(withheld?.json().contactRefusal).toMatchObject({ reason: 'daily-limit' });
+    await nextDay();
+    expect(shown(await profiles(professional, helpers.slice(0, 10)))).toBe(10);
+  });
+
+  it('of the same helper counts once, however often', async () => {
+    const [professional, [helper, ...others]] = await Promise.all([signInProfessional(test), manyHelpers(5)]);
+    for (let look = 0; look < 12; look += 1) {
+      expect((await professional.get(`/api/helpers/${helper?.id}`)).json().email).toBeDefined();
+    }
+    expect(shown(await profiles(professional, others))).toBe(4);
+    expect((await professional.get(`/api/helpers/${helper?.id}`)).json().email).toBeDefined();
+  });
+
+  it('of one helper by new accounts is bounded for all of them together', async () => {
+    const [helper] = await manyHelpers(1);
+    const professionals = await manyProfessionals(52);
+    // Each from a network of its own.
+    const answers = await Promise.all(
+      professionals.map(({ request }, place) =>
+        request({ method: 'GET', url: `/api/helpers/${helper?.id}`, remoteAddress: `10.1.0.${place + 1}` }),
+      ),
+    );
+    expect(shown(answers)).toBe(50);
+    const known = await signInProfessional(test);
+    await confirmEmail(known);
+    expect(shown([await known.get(`/api/helpers/${helper?.id}`)])).toBe(1);
+  });
+
+  it('of new accounts of one address is bounded for all of them together', async () => {
+    const helpers = await manyHelpers(5);
+    const professionals = await manyProfessionals(12);
+    const answers = [];
+    for (const professional of professionals) answers.push(...(await profiles(professional, helpers)));
+    expect(shown(answers)).toBe(50);
+  });
+});
+
+describe('messages and offers to strangers', () => {
+  it('are five a day of a new account, fifty once its e-mail is confirmed', async () => {
+    const [professional, helpers] = await Promise.all([signInProfessional(test), manyHelpers(60)]);
+    const write = ({ id }: { id: string }) =>
+      professional.post('/api/messages', { helperId: id, content: 'Look here' });
+    const offer = ({ id }: { id: string }) =>
+      professional.post('/api/gigs', { helperId: id, title: 'Pipes', jobDate: '2031-05-05', hours: 4, amount: 120 });
+
+    const first = await Promise.all(helpers.map((helper, place) => (place % 2 === 0 ? write : offer)(helper)));
+    expect(countOf(first, 201)).toBe(5);
+    expectRefusal(
+      first.find(({ statusCode }) => statusCode === 429),
+      'Confirm your e-mail to contact more people today\\. Otherwise',
+    );
+    await confirmEmail(professional);
+    const more = await Promise.all(helpers.map(offer));
+    expect(countOf(more, 201)).toBe(44);
+    expectRefusal(
+      more.find(({ statusCode }) => statusCode === 429),
+      'You have contacted as many people as an account can in a day\\.',
+    );
+    await nextDay();
+    expect((await offer(helpers[0] ?? { id: '' })).statusCode).toBe(201);
+  });
+
+  it('leave a conversation that has begun alone', async () => {
+    const [professional, helper, others] = await Promise.all([
+      signInProfessional(test),
+      signInHelper(test),
+      manyHelpers(5),
+    ]);
+    for (const { id } of [helper.user, ...others]) {
+      await professional.post('/api/messages', { helperId: id, content: 'Hello' });
+    }
+    expect((await professional.post('/api/messages', { helperId: helper.user.id, content: 'Well?' })).statusCode).toBe(
+      201,
+    );
+    const answer = await helper.post('/api/messages', { professionalId: professional.user.id, content: 'Yes' });
+    expect(answer.statusCode).toBe(201);
+  });
+
+  it('reach one helper twenty times a day from all new accounts together', async () => {
+    const [helper] = await manyHelpers(1);
+    const professionals = await manyProfessionals(23);
+    const offers = await Promise.all(
+      professionals.map((professional) =>
+        professional.post('/api/gigs', {
+          helperId: helper?.id,
+          title: 'Pay',
+          jobDate: '2031-05-05',
+          hours: 4,
+          amount: 9,
+        }),
+      ),
+    );
+    expect(countOf(offers, 201)).toBe(20);
+    expectRefusal(
+      offers.find(({ statusCode }) => statusCode === 429),
+      'Confirm your e-mail',
+    );
+  });
+});
+
+describe('job postings', () => {
+  it('are ten a day of a new account, fifty once its e-mail is confirmed', async () => {
+    const professional = await signInProfessional(test);
+    const post = () => professional.post('/api/job-postings', jobFields());
+    const first = await Promise.all(Array.from({ length: 40 }, post));
+    expect(countOf(first, 201)).toBe(10);
+    expectRefusal(
+      first.find(({ statusCode }) => statusCode === 429),
+      'Confirm your e-mail to post more jobs today',
+    );
+    await confirmEmail(professional);
+    const more = await Promise.all(Array.from({ length: 60 }, post));
+    expect(countOf(more, 201)).toBe(39);
+  });
+
+  it('of a batch count one by one', async () => {
+    const professional = await signInProfessional(test);
+    const calls = 10;
+    const path = Array.from({ length: calls }, () => 'jobPostings.create').join(',');
+    const input = Object.fromEntries(Array.from({ length: calls }, (_, place) => [place, jobFields()]));
+    for (let request = 0; request < 6; request += 1) await professional.post(`/trpc/${path}?batch=1`, input);
+    expect(await professional.rpc.jobPostings.listOwn.query({})).toMatchObject({ total: 10 });
+  });
+
+  it('take up no more than one when a call is repeated with its key', async () => {
+    const professional = await signInProfessional(test);
+    for (let call = 0; call < 15; call += 1) {
+      const answer = await professional.post('/api/job-postings', jobFields(), { 'idempotency-key': 'boiler' });
+      expect(answer.statusCode).toBe(201);
+    }
+    expect((await professional.post('/api/job-postings', jobFields())).statusCode).toBe(201);
+  });
+});
+
+describe('applications', () => {
+  it('are ten a day of a new account, fifty once its e-mail is confirmed; a second one to a posting is free', async () => {
+    const [helper, postings] = await Promise.all([signInHelper(test), manyPostings(60)]);
+    const apply = ({ id }: { id: string }) => helper.post('/api/applications', { jobPostingId: id });
+    const first = await Promise.all(postings.map(apply));
+    expect(countOf(first, 201)).toBe(10);
+    expectRefusal(
+      first.find(({ statusCode }) => statusCode === 429),
+      'Confirm your e-mail to apply to more jobs today',
+    );
+    const sent = await helper.rpc.applications.list.query({});
+    expect((await apply({ id: sent.items[0]?.jobPostingId ?? '' })).statusCode).toBe(201);
+    await confirmEmail(helper);
+    expect(countOf(await Promise.all(postings.map(apply)), 201)).toBeGreaterThanOrEqual(49);
+    expect((await helper.rpc.applications.list.query({})).total).toBeLessThanOrEqual(50);
   });
 });

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setEmailVerified } from '@get-my-helpers/db/queries/accounts';
 import { insertApplication } from '@get-my-helpers/db/queries/applications';
 import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { insertHelper } from '@get-my-helpers/db/queries/helpers';
@@ -27,6 +28,11 @@ let helper: SignedIn;
 beforeAll(async () => {
   test = await buildTestApp({ rateLimit: true });
   [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+  for (const { user } of [professional, helper]) await setEmailVerified(test.database.db, user, user.email);
+});
+// Offers and new conversations count together.
+beforeEach(async () => {
+  await test.database.db.deleteFrom('rateLimits').execute();
 });
 afterAll(() => test.close());
 

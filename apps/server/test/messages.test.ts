@@ -156,23 +156,13 @@ describe('who may write', () => {
 });
 
 describe('limits against spam', () => {
-  it('allow so many new conversations a day and messages an hour', async () => {
+  it('allow so many messages an hour', async () => {
     const limited = await buildTestApp({ rateLimit: true });
-    const professional = await signInProfessional(limited);
-    // Every account of a test comes from one address, whose registrations are limited too.
-    const helpers = await Promise.all(Array.from({ length: 41 }, () => signInHelper(limited)));
-    const statuses = [];
-    for (const { user } of helpers) {
-      const { statusCode } = await professional.post('/api/messages', { helperId: user.id, content: 'Hello' });
-      statuses.push(statusCode);
-    }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(40);
-    expect(statuses.at(-1)).toBe(429);
-    const again = Array.from({ length: 165 }, () =>
-      professional.post('/api/messages', { helperId: helpers[0]?.user.id, content: 'Hello again' }),
-    );
-    const answers = await Promise.all(again);
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(160);
+    const [professional, helper] = await Promise.all([signInProfessional(limited), signInHelper(limited)]);
+    const write = () => professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello again' });
+    expect((await write()).statusCode).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 204 }, write));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(199);
     expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBeDefined();
     await limited.close();
   });

@@ -134,6 +134,23 @@ describe('/profile/{id}', () => {
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 
+  it('says why phone and e-mail are kept back, and what to do', async () => {
+    const message =
+      'Confirm your e-mail to see the phone and e-mail of more helpers today. Otherwise please go on in 23 hours.';
+    const contactRefusal = { reason: 'email-unconfirmed' as const, message, retryAfter: 82_000 };
+    const profile = aProfile({ name: 'Maria Santos', contactRefusal });
+    answerWith({
+      'helpers.byId': () => profile,
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    });
+    await renderApp(`/profile/${profile.id}`, aProfessionalUser);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Confirm your e-mail' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Contact' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Call|^Email|^Sign in as/ })).toBeNull();
+    expect(screen.queryByText('Phone and email are shown to signed-in professionals.')).toBeNull();
+  });
+
   it.each(['nobody', '01930000-0000-7000-8000-000000009999'])('says so when %s does not load', async (id) => {
     answerWith({ 'helpers.byId': notFound });
     await renderApp(`/profile/${id}`);

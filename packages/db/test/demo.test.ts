@@ -63,6 +63,13 @@ describe('the demo data', () => {
     expect(rows.map((row) => row.verificationStatus).sort()).toEqual(['pending', 'rejected', 'verified']);
   });
 
+  test('have confirmed e-mails, so that nobody is held to the bounds of new accounts', async () => {
+    for (const table of ['helpers', 'professionals'] as const) {
+      const rows = database.db.selectFrom(table).select('id').where('emailVerifiedAt', 'is', null);
+      expect(await rows.execute()).toEqual([]);
+    }
+  });
+
   test('are hashed once for each distinct password and made once', async () => {
     const before = await count('helpers');
     const hashes = hashed.length;

@@ -171,6 +171,14 @@ export const helperProfile = helperCard
 
     email: z.string().optional(),
     phone: z.string().nullable().optional(),
+    /** Instead of phone and e-mail, for a professional who has seen too many of them: why, and after how many seconds they come. */
+    contactRefusal: z
+      .object({
+        reason: z.enum(['email-unconfirmed', 'daily-limit']),
+        message: z.string(),
+        retryAfter: z.int(),
+      })
+      .optional(),
 
     address: z.string().nullable().optional(),
     zipCode: z.string().nullable().optional(),

@@ -5,11 +5,13 @@ import type { Database } from '../client.ts';
 export interface AttemptKey {
   key: string;
   windowSeconds: number;
+  /** How many the window allows. What comes on top is refused, and so not counted further. */
+  most: number;
 }
 
 export interface Attempts {
   key: string;
-  /** Attempts in the current window, this one included. */
+  /** Attempts in the current window, this one included; at most one more than allowed. */
   count: number;
   /** Seconds until the window ends, at least 1. */
   secondsLeft: number;
@@ -21,12 +23,18 @@ export interface Attempts {
  */
 export async function countAttempts(db: Database, keys: readonly AttemptKey[]): Promise<Attempts[]> {
   const { rows } = await sql<Attempts>`
+    with asked (key, seconds, most) as materialized (
+      select * from unnest(
+        ${keys.map(({ key }) => key)}::text[],
+        ${keys.map(({ windowSeconds }) => windowSeconds)}::integer[],
+        ${keys.map(({ most }) => most)}::integer[]
+      )
+    )
     insert into rate_limits as known (key, count, resets_at)
-    select key, 1, now() + make_interval(secs => seconds)
-    from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map((each) => each.windowSeconds)}::integer[]) as asked (key, seconds)
-    order by key
+    select key, 1, now() + make_interval(secs => seconds) from asked order by key
     on conflict (key) do update set
-      count = case when known.resets_at <= now() then 1 else known.count + 1 end,
+      count = case when known.resets_at <= now() then 1
+        else least(known.count, (select most from asked where asked.key = known.key)) + 1 end,
       resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
     returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"
   `.execute(db);

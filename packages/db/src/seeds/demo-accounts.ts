@@ -142,6 +142,7 @@ export function makeHelpers(
         ...credentials(helper, random),
         ...verification(helperStatus(name), daysAgo(daysOld * 0.9)),
         createdAt: daysAgo(daysOld),
+        emailVerifiedAt: daysAgo(daysOld),
       },
     };
   });
@@ -179,6 +180,7 @@ export function makeProfessionals(
         paymentTerms: professional.terms,
         ...verification(status, daysAgo(daysOld * 0.9)),
         createdAt: daysAgo(daysOld),
+        emailVerifiedAt: daysAgo(daysOld),
       },
     };
   });

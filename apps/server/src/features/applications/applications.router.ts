@@ -22,10 +22,11 @@ import {
   type SeenCount,
 } from '@get-my-helpers/validation/application';
 import { pageOf, type Page } from '@get-my-helpers/validation/common';
-import { once } from '../../idempotency.ts';
+import { once, replay } from '../../idempotency.ts';
 import { helperProcedure, professionalProcedure, router, signedInProcedure } from '../../trpc.ts';
 import {
   acceptApplication,
+  admitApplication,
   apply,
   changeApplication,
   declineRest,
@@ -39,8 +40,13 @@ export const applicationsRouter = router({
   /** Helpers, to an open posting; a second call answers with the first application. */
   create: helperProcedure
     .meta({ access: 'helper', creates: true })
-    .use(once())
+    .use(replay())
     .input(applicationCreation)
+    .use(async ({ ctx, input, next }) => {
+      await admitApplication(ctx, ctx.user, input.jobPostingId);
+      return next();
+    })
+    .use(once())
     .output(application)
     .mutation(({ ctx, input }): Promise<Application> => apply(ctx, ctx.user, input)),
 

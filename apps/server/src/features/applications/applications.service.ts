@@ -57,8 +57,20 @@ import { agreedTerms, decideOnApplication } from './applications.rules.ts';
 const positionSchema: z.ZodType<ApplicationPosition> = z.object({ createdAt: instant, id: z.guid() });
 const positionOf = ({ createdAt, id }: ApplicationRow): ApplicationPosition => ({ createdAt, id });
 
+/** How often one may apply, and how often to one professional; before the transaction. Throws TOO_MANY_REQUESTS. */
+export async function admitApplication(ctx: Context, helper: SessionUser, jobPostingId: string): Promise<void> {
+  const posting = await findOpenJobPostingById(ctx.db, jobPostingId);
+  if (!posting) return;
+  await ctx.rateLimiter.check('application', {
+    account: helper,
+    address: ctx.address,
+    receiver: { type: 'professional', id: posting.professionalId },
+    isRepeated: async () => (await listApplicationsOfHelper(ctx.db, helper.id, [jobPostingId])).length > 0,
+  });
+}
+
 /**
- * A helper applies to an open posting, once (decision D6): a second call answers with the first application.
+ * A helper applies to an open posting (see `admitApplication`), once (decision D6): a second call answers with the first application.
  * Throws NOT_FOUND when the posting is not open, FORBIDDEN when the account was rejected or the two have blocked
  * each other.
  */

@@ -75,7 +75,8 @@ export async function admitOffer(ctx: Context, user: SessionUser, helperId: stri
     (await areBlocked(ctx.db, pair)) ||
     (await isAccountRejected(ctx.db, user));
   if (isRefused) throw new DomainError('FORBIDDEN', messages.gigRefused);
-  await ctx.rateLimiter.check('offer', { account: user.id, address: ctx.address });
+  const receiver = { type: 'helper', id: helperId } as const;
+  await ctx.rateLimiter.check('outreach', { account: user, address: ctx.address, receiver });
   return pair;
 }
 

@@ -10,7 +10,7 @@ interface Caller {
 }
 
 /** A helper's profile with everything that any caller may see. */
-type FullProfile = Required<HelperProfile>;
+export type FullProfile = Required<Omit<HelperProfile, 'contactRefusal'>>;
 
 /** The owner and admins see everything, professionals the contact data too, everybody else neither. */
 export function helperViewOf({ user, admin }: Caller, helperId: string): HelperView {

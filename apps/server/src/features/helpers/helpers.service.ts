@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '@get-my-helpers/db/client';
-import { insertContactReveal } from '@get-my-helpers/db/queries/contact-reveals';
+import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
+import { hasRecentReveal, insertContactReveal } from '@get-my-helpers/db/queries/contact-reveals';
 import { listRecentGigsOfHelper } from '@get-my-helpers/db/queries/gigs';
 import {
   countHelpers,
@@ -29,12 +30,12 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { Login, SessionUser } from '@get-my-helpers/validation/session';
 import { changeProfile, loginAccount, registerAccount } from '../../accounts.ts';
-import { orNotFound } from '../../errors.ts';
+import { DomainError, orNotFound } from '../../errors.ts';
 import { governmentIdOf } from '../../government-id.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
 import { workSampleOf } from '../../work-sample.ts';
-import { helperViewOf, mayListHelpers, profileFor } from './helpers.rules.ts';
+import { helperViewOf, mayListHelpers, profileFor, type FullProfile } from './helpers.rules.ts';
 
 const positionSchema = z.object({ rating: z.number().min(0).max(limits.ratingMax), createdAt: instant, id: z.guid() });
 
@@ -63,19 +64,39 @@ export async function listHelpers(ctx: Context, query: HelperListQuery): Promise
 
 /**
  * A helper's profile as the caller may see it, or without `contact` as anybody may (decision D3). A professional who gets
- * the contact data leaves a record; a request that another site's page makes gets none. Throws NOT_FOUND.
+ * the contact data leaves a record; a request that another site's page makes gets none. Beyond the limit the profile comes
+ * without the contact data and with the reason. Throws NOT_FOUND.
  */
 export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Promise<HelperProfile> {
   const helper = orNotFound(await findHelperById(ctx.db, id), messages.helperNotFound);
   // A link on another site must not make somebody look at contact data without knowing.
   const view = contact && !ctx.isFromOtherSite ? helperViewOf(ctx, helper.id) : 'public';
-  if (view === 'contact' && ctx.user) {
-    await insertContactReveal(ctx.db, { helperId: helper.id, professionalId: ctx.user.id });
-  }
-  return profileFor(view, await completeProfile(ctx.db, helper));
+  const contactRefusal = view === 'contact' && ctx.user ? await reveal(ctx, ctx.user, helper.id) : undefined;
+  const profile = await completeProfile(ctx.db, helper);
+  return contactRefusal ? { ...profileFor('public', profile), contactRefusal } : profileFor(view, profile);
 }
 
-async function completeProfile(db: Database, helper: HelperRow): Promise<Required<HelperProfile>> {
+/** Records that somebody is shown a helper's contact data, or answers why they are not. */
+async function reveal(ctx: Context, viewer: SessionUser, helperId: string): Promise<HelperProfile['contactRefusal']> {
+  const pair = { helperId, professionalId: viewer.id };
+  try {
+    await ctx.rateLimiter.check('reveal', {
+      account: viewer,
+      address: ctx.address,
+      receiver: { type: 'helper', id: helperId },
+      isRepeated: () => hasRecentReveal(ctx.db, pair),
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+    const { emailVerifiedAt = null } = (await findAccountContact(ctx.db, viewer)) ?? {};
+    const reason = emailVerifiedAt === null ? 'email-unconfirmed' : 'daily-limit';
+    return { reason, message: error.message, retryAfter: error.retryAfter ?? 0 };
+  }
+  await insertContactReveal(ctx.db, pair);
+  return undefined;
+}
+
+async function completeProfile(db: Database, helper: HelperRow): Promise<FullProfile> {
   const [recentGigs, workSamples] = await Promise.all([
     listRecentGigsOfHelper(db, helper.id, limits.recentGigs),
     listWorkSamples(db, helper.id),

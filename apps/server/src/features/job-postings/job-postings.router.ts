@@ -11,7 +11,7 @@ import {
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../errors.ts';
-import { once } from '../../idempotency.ts';
+import { once, replay } from '../../idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../trpc.ts';
 import { changeJobPosting, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
 
@@ -46,12 +46,16 @@ export const jobPostingsRouter = router({
   /** Professionals, for themselves. */
   create: professionalProcedure
     .meta({ access: 'professional', creates: true })
-    .use(once())
+    .use(replay())
     .input(jobPostingCreation)
+    .use(async ({ ctx, input, next }) => {
+      ownId(ctx.user.id, input.professionalId);
+      await ctx.rateLimiter.check('posting', { account: ctx.user, address: ctx.address });
+      return next();
+    })
+    .use(once())
     .output(jobPosting)
-    .mutation(({ ctx, input }): Promise<JobPosting> => {
-      return postJob(ctx, ownId(ctx.user.id, input.professionalId), input);
-    }),
+    .mutation(({ ctx, input }): Promise<JobPosting> => postJob(ctx, ctx.user.id, input)),
 
   /** The professional who posted it. */
   update: professionalProcedure

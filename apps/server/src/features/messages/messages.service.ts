@@ -139,9 +139,9 @@ export async function admitMessage(ctx: Context, user: SessionUser, input: Messa
   const row = await loadConversation(ctx, user, recipientOf(user, input));
   const refusal = await refusalFor(ctx, user, row);
   if (refusal) throw new DomainError('FORBIDDEN', refusals[refusal]);
-  const subject = { account: `${user.type}:${user.id}`, address: ctx.address };
-  if (row.lastMessage === null) await ctx.rateLimiter.check('conversation', subject);
-  await ctx.rateLimiter.check('message', subject);
+  const attempt = { account: user, address: ctx.address };
+  if (row.lastMessage === null) await ctx.rateLimiter.check('outreach', { ...attempt, receiver: row.person });
+  await ctx.rateLimiter.check('message', attempt);
   return row;
 }
 
@@ -210,7 +210,7 @@ export async function changeBlock(
 /** Whether somebody can be reported, and how often one may; before the transaction. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function admitReport(ctx: Context, user: SessionUser, id: string): Promise<void> {
   await loadConversation(ctx, user, id);
-  await ctx.rateLimiter.check('report', { account: `${user.type}:${user.id}`, address: ctx.address });
+  await ctx.rateLimiter.check('report', { account: user, address: ctx.address });
 }
 
 /** Reports a person to the operators (see `admitReport`). */

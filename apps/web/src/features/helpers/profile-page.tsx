@@ -133,6 +133,7 @@ function ProfileHead({ helper }: { helper: HelperProfile }): ReactElement {
  */
 function Contact({ helper }: { helper: HelperProfile }): ReactElement {
   const { user } = useSession();
+  if (helper.contactRefusal) return <ContactRefused helper={helper} refusal={helper.contactRefusal} />;
   if (helper.email === undefined) {
     return (
       <p className={classes['signIn']}>
@@ -154,6 +155,27 @@ function Contact({ helper }: { helper: HelperProfile }): ReactElement {
   );
 }
 
+/** Messages may still be possible: only phone and e-mail are kept back. */
+function ContactRefused(props: {
+  helper: HelperProfile;
+  refusal: NonNullable<HelperProfile['contactRefusal']>;
+}): ReactElement {
+  const { helper, refusal } = props;
+  return (
+    <div className={classes['contact']}>
+      <LinkButton to="/messages" search={{ with: helper.id }} color="safety">
+        Contact
+      </LinkButton>
+      {refusal.reason === 'email-unconfirmed' && (
+        <LinkButton to="/account" variant="default">
+          Confirm your e-mail
+        </LinkButton>
+      )}
+      <p className={classes['refusal']}>{refusal.message}</p>
+    </div>
+  );
+}
+
 function ContactInformation({ helper }: { helper: HelperProfile }): ReactElement {
   return (
     <Panel title="Contact Information">
@@ -169,7 +191,11 @@ function ContactInformation({ helper }: { helper: HelperProfile }): ReactElement
         <Pair label="Location">{formatPlace(helper.city, helper.state)}</Pair>
       </dl>
       {helper.email === undefined && (
-        <p className={classes['hint']}>Phone and email are shown to signed-in professionals.</p>
+        <p className={classes['hint']}>
+          {helper.contactRefusal
+            ? 'Phone and email are not shown for now.'
+            : 'Phone and email are shown to signed-in professionals.'}
+        </p>
       )}
     </Panel>
   );
