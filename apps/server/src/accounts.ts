@@ -8,7 +8,8 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { DomainError } from './errors.ts';
+import { leaveEmail, permitEmail, refuseReservedEmail } from './email-change.ts';
+import { DomainError, emailTaken } from './errors.ts';
 import { mailEmailVerification } from './mail/tasks.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { Context } from './trpc.ts';
@@ -27,11 +28,7 @@ export async function refuseTakenEmail<Result>(work: Promise<Result>): Promise<R
   try {
     return await work;
   } catch (error) {
-    if (isUniqueViolation(error)) {
-      const issues = [{ path: 'email', message: messages.emailTaken }];
-      throw new DomainError('CONFLICT', messages.emailTaken, { issues });
-    }
-    throw error;
+    throw isUniqueViolation(error) ? emailTaken() : error;
   }
 }
 
@@ -64,6 +61,7 @@ export async function registerAccount(
   // One transaction: nobody is left with an account they were told does not exist.
   const registration = transaction(ctx.db, async (trx) => {
     const inserted = await insert(trx);
+    await refuseReservedEmail(trx, { type, id: inserted.id }, account.email);
     await ctx.sessions.start({ type, id: inserted.id }, trx);
     await ctx.security.record(trx, 'registered', { account: { type, id: inserted.id } });
     await mailEmailVerification(trx, { type, id: inserted.id });
@@ -145,19 +143,23 @@ export async function holdOwnAccount(trx: Database, { type, id }: Account): Prom
 }
 
 /**
- * Changes a profile by `update`; under a new name the account is known also to those who were told of it. Throws UNAUTHORIZED
- * when it was deleted meanwhile, CONFLICT when a new e-mail is taken.
+ * Changes a profile by `update`; under a new name the account is known also to those who were told of it, a new e-mail needs
+ * the password. Throws UNAUTHORIZED when it was deleted meanwhile, FORBIDDEN without the password, CONFLICT when a new
+ * e-mail is taken.
  */
 export async function changeProfile<Result>(
-  db: Database,
+  ctx: Context,
   account: Account,
-  name: string | undefined,
+  { name, email, currentPassword }: { name?: string; email?: string; currentPassword?: string | null },
   update: (trx: Database) => Promise<Result | undefined>,
 ): Promise<Result> {
-  const change = transaction(db, async (trx) => {
+  const permission = await permitEmail(ctx, account, { email, currentPassword });
+  const change = transaction(ctx.db, async (trx) => {
+    if (email !== undefined) await leaveEmail({ ...ctx, db: trx }, account, email, permission);
     if (name !== undefined) await replaceNameInNews(trx, account, name);
     const updated = await update(trx);
     if (updated === undefined) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+    if (email !== undefined) await refuseReservedEmail(trx, account, email);
     return updated;
   });
   return refuseTakenEmail(change);

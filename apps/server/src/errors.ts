@@ -44,6 +44,12 @@ export class DomainError extends Error {
   }
 }
 
+/** The documented conflict of a second account with the same e-mail. */
+export function emailTaken(): DomainError {
+  const message = messages.emailTaken;
+  return new DomainError('CONFLICT', message, { issues: [{ path: 'email', message }] });
+}
+
 /** Throws NOT_FOUND unless the value is there. */
 export function orNotFound<Value>(value: Value | null | undefined, message: string): Value {
   if (value === null || value === undefined) throw new DomainError('NOT_FOUND', message);

@@ -1,5 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { deleteExpiredAccountTokens } from '@get-my-helpers/db/queries/account-tokens';
+import { deleteExpiredEmailChanges } from '@get-my-helpers/db/queries/email-changes';
 import { deleteOldEvents } from '@get-my-helpers/db/queries/events';
 import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempotency-keys';
 import { deleteEndedPostingEntries } from '@get-my-helpers/db/queries/job-postings';
@@ -48,6 +49,7 @@ const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => confirmUnansweredGigs(db),
   ({ db }) => deleteExpiredAttempts(db),
   ({ db }) => deleteExpiredAccountTokens(db),
+  ({ db }) => deleteExpiredEmailChanges(db),
   deleteAbandonedUploads,
 ];
 

@@ -88,13 +88,15 @@ const idempotencyKey: Json = {
 };
 
 function bodyOf(route: RestRoute, input: JsonSchema | undefined): Json | undefined {
-  if (route.method === 'GET' || route.method === 'DELETE' || !input) return undefined;
+  if (route.method === 'GET' || !input) return undefined;
   const inPath = pathParameters(route.path);
+  const isAllInPath = Object.keys(input.properties ?? {}).every((name) => inPath.includes(name));
+  if (route.method === 'DELETE' && isAllInPath) return undefined;
   const example = Object.fromEntries(
     Object.entries(inputExamples[route.procedure] ?? {}).filter(([name]) => !inPath.includes(name)),
   );
   const json = { 'application/json': { schema: without(input, inPath), example } };
-  return { required: true, content: route.form ? { ...json, ...fileForm } : json };
+  return { required: route.method !== 'DELETE', content: route.form ? { ...json, ...fileForm } : json };
 }
 
 const listHeaders: Json = {
@@ -141,7 +143,12 @@ const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
   'account.resetPassword': [429],
   'account.requestEmailVerification': [429],
   'account.changePassword': [429],
+  'account.undoEmailChange': [429],
+  'account.endSession': [429],
+  'account.endOtherSessions': [429],
   'account.delete': [429],
+  'helpers.update': [429],
+  'professionals.update': [429],
   'applications.create': [404],
   'gigs.offer': [404, 429],
   'gigs.calendar': [409],

@@ -115,6 +115,7 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/account/password-reset', 'account.resetPassword', 'Choose a new password by the link of the mail', noBody),
   post('/api/account/verification-request', 'account.requestEmailVerification', 'Mail a link to prove it', noBody),
   post('/api/account/verification', 'account.verifyEmail', 'Prove an address by the link of the mail', noBody),
+  post('/api/account/email-change/undo', 'account.undoEmailChange', 'Take a change of your address back'),
   put('/api/account/password', 'account.changePassword', 'Change your password, which ends other sessions'),
   get('/api/account/sessions', 'account.sessions', 'Where you are signed in'),
   post('/api/account/sessions/end-others', 'account.endOtherSessions', 'End every session but this one'),

@@ -299,7 +299,10 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   'account.view': [plain('', {}, signedIn('ok'))],
   'account.sessions': [plain('', {}, signedIn('ok'))],
   'account.export': [plain('', {}, signedIn('ok'))],
-  'account.endOtherSessions': [plain('', {}, signedIn('ok'))],
+  'account.endOtherSessions': [
+    { about: '', input: ({ password }) => ({ currentPassword: password }), expected: signedIn('ok') },
+    plain('without the password', {}, signedIn(403)),
+  ],
   'account.endSession': [plain('a missing id', { id: missing }, signedIn(404))],
   'account.requestPasswordReset': [
     { about: '', input: ({ helper }) => ({ type: 'helper', email: helper.email }), expected: everybody },
@@ -309,6 +312,7 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     plain('without a token', { token: 'x'.repeat(43), password: 'professional-secret-1' }, nobody(400)),
   ],
   'account.requestEmailVerification': [plain('', {}, signedIn('ok'))],
+  'account.undoEmailChange': [plain('without a token', { token: 'x'.repeat(43) }, nobody(400))],
   'account.verifyEmail': [plain('without a token', { token: 'x'.repeat(43) }, nobody(400))],
   'account.changePassword': [
     {
@@ -316,11 +320,11 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       input: ({ password }) => ({ currentPassword: password, newPassword: 'another horse' }),
       expected: signedIn('ok'),
     },
-    plain('wrong password', { currentPassword: 'wrong', newPassword: 'another horse' }, signedIn(400)),
+    plain('wrong password', { currentPassword: 'wrong', newPassword: 'another horse' }, signedIn(403)),
   ],
   'account.delete': [
     { about: '', input: ({ password }) => ({ currentPassword: password }), expected: signedIn('ok') },
-    plain('wrong password', { currentPassword: 'wrong' }, signedIn(400)),
+    plain('wrong password', { currentPassword: 'wrong' }, signedIn(403)),
   ],
   'account.securityEvents': [plain('', {}, signedIn('ok'))],
   'account.outbox': [plain('outside demo mode', {}, nobody(404))],

@@ -132,7 +132,8 @@ describe('an e-mail address', () => {
     expect((await test.browser().post('/api/account/verification', { token })).statusCode).toBe(204);
     expect((await test.browser().post('/api/account/verification', { token })).statusCode).toBe(400);
     expect((await helper.get('/api/account')).json()).toMatchObject({ emailVerifiedAt: expect.any(String) as string });
-    await helper.put(`/api/helpers/${helper.user.id}`, { email: `new-${helper.user.email}` });
+    const change = { email: `new-${helper.user.email}`, currentPassword: 'helper-secret-1' };
+    await helper.put(`/api/helpers/${helper.user.id}`, change);
     expect((await helper.get('/api/account')).json()).toMatchObject({ emailVerifiedAt: null });
   });
 });
@@ -156,17 +157,25 @@ describe('sessions', () => {
     const ofHelper = (await helper.get('/api/account/sessions'))
       .json<OwnSession[]>()
       .find(({ isCurrent }) => isCurrent);
-    await phone.request({ method: 'DELETE', url: `/api/account/sessions/${ofHelper?.id}` });
+    await phone.request({
+      method: 'DELETE',
+      url: `/api/account/sessions/${ofHelper?.id}`,
+      payload: { currentPassword: 'helper-secret-1' },
+    });
     expect((await helper.get('/api/account')).statusCode).toBe(401);
 
     const change = { currentPassword: 'helper-secret-1', newPassword: 'another one' };
     const wrong = await phone.put('/api/account/password', { ...change, currentPassword: 'wrong' });
-    expect(wrong.json()).toMatchObject({ issues: [{ path: 'currentPassword', message: messages.passwordWrong }] });
+    expect(wrong.json()).toMatchObject({
+      issues: [{ path: 'currentPassword', message: messages.currentPasswordNeeded }],
+    });
     expect((await phone.put('/api/account/password', change)).json()).toEqual({ ended: 1 });
     expect((await tablet.get('/api/account')).statusCode).toBe(401);
     expect((await phone.get('/api/account')).statusCode).toBe(200);
     expect((await loginOf(helper, 'another one')).statusCode).toBe(200);
-    expect((await phone.post('/api/account/sessions/end-others')).json()).toEqual({ ended: 1 });
+    expect((await phone.post('/api/account/sessions/end-others', { currentPassword: 'another one' })).json()).toEqual({
+      ended: 1,
+    });
   });
 });
 
@@ -194,7 +203,7 @@ describe('my data', () => {
       status: 'accepted',
       jobDate: '2030-01-01',
     });
-    expect((await helper.post('/api/account/delete', { currentPassword: 'wrong' })).statusCode).toBe(400);
+    expect((await helper.post('/api/account/delete', { currentPassword: 'wrong' })).statusCode).toBe(403);
     expect((await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' })).statusCode).toBe(204);
 
     expect((await helper.get('/api/account')).statusCode).toBe(401);

@@ -191,7 +191,10 @@ describe("a helper's profile", () => {
 
   it('keeps an e-mail to one account', async () => {
     const owner = helpers[0] as SignedIn;
-    const taken = await owner.put(`/api/helpers/${owner.user.id}`, { email: helpers[1]?.user.email.toUpperCase() });
+    const taken = await owner.put(`/api/helpers/${owner.user.id}`, {
+      email: helpers[1]?.user.email.toUpperCase(),
+      currentPassword: 'helper-secret-1',
+    });
     expect(taken.statusCode).toBe(409);
   });
 });

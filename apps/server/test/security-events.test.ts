@@ -53,7 +53,7 @@ describe('what concerns the security of an account', () => {
     const helper = await signInHelper(test);
     expect((await logIn(helper, 'wrong password')).statusCode).toBe(401);
     expect((await logIn(helper, 'helper-secret-1')).statusCode).toBe(200);
-    await helper.post('/api/account/sessions/end-others');
+    await helper.post('/api/account/sessions/end-others', { currentPassword: 'helper-secret-1' });
     const change = { currentPassword: 'helper-secret-1', newPassword: 'helper-secret-2' };
     expect((await helper.put('/api/account/password', change)).statusCode).toBe(200);
 

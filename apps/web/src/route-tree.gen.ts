@@ -21,6 +21,7 @@ import { Route as RegisterHelperRouteImport } from './routes/register-helper.tsx
 import { Route as RegisterProfessionalRouteImport } from './routes/register-professional.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
+import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AdminReportsRouteImport } from './routes/admin_.reports.tsx';
 import { Route as DemoOutboxRouteImport } from './routes/demo.outbox.tsx';
@@ -110,6 +111,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UndoEmailChangeRoute = UndoEmailChangeRouteImport.update({
+  id: '/undo-email-change',
+  path: '/undo-email-change',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/register-professional': typeof RegisterProfessionalRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   '/register-professional': typeof RegisterProfessionalRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
@@ -221,6 +229,7 @@ export interface FileRoutesById {
   '/register-professional': typeof RegisterProfessionalRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin_/reports': typeof AdminReportsRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/register-professional'
     | '/reset-password'
     | '/search'
+    | '/undo-email-change'
     | '/verify-email'
     | '/admin/reports'
     | '/demo/outbox'
@@ -275,6 +285,7 @@ export interface FileRouteTypes {
     | '/register-professional'
     | '/reset-password'
     | '/search'
+    | '/undo-email-change'
     | '/verify-email'
     | '/admin/reports'
     | '/demo/outbox'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/register-professional'
     | '/reset-password'
     | '/search'
+    | '/undo-email-change'
     | '/verify-email'
     | '/admin_/reports'
     | '/demo/outbox'
@@ -328,6 +340,7 @@ export interface RootRouteChildren {
   RegisterProfessionalRoute: typeof RegisterProfessionalRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
+  UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
@@ -452,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/undo-email-change': {
+      id: '/undo-email-change';
+      path: '/undo-email-change';
+      fullPath: '/undo-email-change';
+      preLoaderRoute: typeof UndoEmailChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verify-email': {
       id: '/verify-email';
       path: '/verify-email';
@@ -528,6 +548,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterProfessionalRoute: RegisterProfessionalRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminReportsRoute: AdminReportsRoute,
   DemoOutboxRoute: DemoOutboxRoute,

@@ -81,10 +81,10 @@ describe('the password of an account', () => {
   });
 
   it('keeps the minimum of professionals, and says where a wrong one is wrong', async () => {
-    const wrong = { path: 'currentPassword', message: 'The password is not right.' };
+    const wrong = { path: 'currentPassword', message: 'Please enter your current password.' };
     aServer({
       'session.me': () => ({ user: aProfessionalUser, admin: null }),
-      'account.changePassword': () => new Refusal(400, 'BAD_REQUEST', wrong.message, [wrong]),
+      'account.changePassword': () => new Refusal(403, 'FORBIDDEN', wrong.message, [wrong]),
     });
     const { user } = await renderApp('/account', aProfessionalUser);
     await panel('Password');
@@ -112,10 +112,28 @@ describe('sessions', () => {
     expect(sessions.getByText('This device')).toBeTruthy();
     expect(sessions.getByRole('button', { name: 'End All Other Sessions' })).toBeTruthy();
     await user.click(sessions.getByRole('button', { name: /^End Safari on iPhone, last used November 20, 2026/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
+    expect(dialog.getByText(/^Safari on iPhone, last used .* is signed out\.$/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'End' }));
+    expect((await dialog.findAllByText('Please enter your current password.')).length).toBeGreaterThan(0);
+    await user.type(field('Your Password'), 'secret1');
+    await user.click(dialog.getByRole('button', { name: 'End' }));
     expect(await screen.findByText('1 session signed out.')).toBeTruthy();
     await waitFor(() => expect(sessions.queryByText('Safari on iPhone')).toBeNull());
     expect(sessions.queryByRole('button', { name: 'End All Other Sessions' })).toBeNull();
-    expect(inputsOf('account.endSession')).toEqual([{ id: aSession(2, '', false).id }]);
+    expect(inputsOf('account.endSession')).toEqual([{ id: aSession(2, '', false).id, currentPassword: 'secret1' }]);
+  });
+
+  it('are all ended but this one with the password', async () => {
+    aServer({ 'account.endOtherSessions': () => ({ ended: 1 }) });
+    const { user } = await renderApp('/account', aHelperUser);
+    const sessions = await panel('Where You Are Signed In');
+    await user.click(await sessions.findByRole('button', { name: 'End All Other Sessions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End all other sessions?' }));
+    await user.type(field('Your Password'), 'secret1');
+    await user.click(dialog.getByRole('button', { name: 'End' }));
+    expect(await screen.findByText('Session Ended')).toBeTruthy();
+    expect(inputsOf('account.endOtherSessions')).toEqual([{ currentPassword: 'secret1' }]);
   });
 
   it.each([
@@ -211,12 +229,12 @@ describe('preferences that are chosen faster than the server answers', () => {
 
 describe('deleting an account', () => {
   it('says what goes and stays, asks for the password, and signs out', async () => {
-    const wrong = { path: 'currentPassword', message: 'The password is not right.' };
+    const wrong = { path: 'currentPassword', message: 'Please enter your current password.' };
     aServer({
       'account.delete': (input) =>
         (input as { currentPassword: string }).currentPassword === 'secret1'
           ? null
-          : new Refusal(400, 'BAD_REQUEST', wrong.message, [wrong]),
+          : new Refusal(403, 'FORBIDDEN', wrong.message, [wrong]),
     });
     const { user, address } = await renderApp('/account', aHelperUser);
     const region = await panel('Delete Your Account');
@@ -230,7 +248,7 @@ describe('deleting an account', () => {
     await user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
-    expect((await dialog.findAllByText('Password is required')).length).toBeGreaterThan(0);
+    expect((await dialog.findAllByText(wrong.message)).length).toBeGreaterThan(0);
     await user.type(field('Your Password'), 'secret');
     await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
     expect((await dialog.findAllByText(wrong.message)).length).toBeGreaterThan(0);

@@ -106,6 +106,35 @@ describe('/verify-email', () => {
   });
 });
 
+describe('/undo-email-change', () => {
+  it('asks first, takes the change back, and goes on to a new password', async () => {
+    const passwordToken = 'y'.repeat(43);
+    answerWith({ 'account.undoEmailChange': () => ({ passwordToken }), 'account.resetPassword': () => null });
+    const { user, address } = await renderApp(`/undo-email-change#token=${token}&type=professional`);
+    const button = await screen.findByRole('button', { name: 'Take the Change Back' });
+    expect(address()).toBe('/undo-email-change');
+    expect(inputsOf('account.undoEmailChange')).toEqual([]);
+    await user.click(button);
+    await waitFor(() => expect(address()).toBe('/reset-password'));
+    expect(inputsOf('account.undoEmailChange')).toEqual([{ token }]);
+    await pasteInto(user, { 'New Password': 'eight888', 'Confirm New Password': 'eight888' });
+    await user.click(screen.getByRole('button', { name: 'Set New Password' }));
+    expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeTruthy();
+    expect(inputsOf('account.resetPassword')).toEqual([{ token: passwordToken, password: 'eight888' }]);
+  });
+
+  it('says that a link is void, and tries again when nothing answered', async () => {
+    let answer: unknown = lost;
+    answerWith({ 'account.undoEmailChange': () => answer });
+    const { user } = await renderApp(`/undo-email-change#token=${token}&type=helper`);
+    await user.click(await screen.findByRole('button', { name: 'Take the Change Back' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answer = refused('token', 'This link is not valid any more.');
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+  });
+});
+
 describe('/demo/outbox', () => {
   it('lists the mails with links that work', async () => {
     const address = `http://localhost:3000/verify-email#token=${token}&type=helper`;

@@ -120,6 +120,17 @@ export interface Conversations {
   professionalUnread: Generated<number>;
 }
 
+export interface EmailChanges {
+  canUndo: boolean;
+  changedAt: Generated<string>;
+  expiresAt: string;
+  helperId: string | null;
+  id: Generated<number>;
+  oldEmail: string;
+  professionalId: string | null;
+  tokenHash: Buffer | null;
+}
+
 export interface Events {
   createdAt: Generated<string>;
   data: Json;
@@ -199,6 +210,7 @@ export interface Helpers {
   description: string | null;
   driversLicense: string | null;
   email: string;
+  emailChangedAt: string | null;
   emailVerifiedAt: string | null;
   experience: string | null;
   hasValidLicense: Generated<boolean>;
@@ -390,6 +402,7 @@ export interface Professionals {
   deletedAt: string | null;
   description: string | null;
   email: string;
+  emailChangedAt: string | null;
   emailVerifiedAt: string | null;
   hasPaymentMethod: Generated<boolean>;
   id: Generated<string>;
@@ -524,6 +537,7 @@ export interface DB {
   cityNames: CityNames;
   contactReveals: ContactReveals;
   conversations: Conversations;
+  emailChanges: EmailChanges;
   events: Events;
   gigChanges: GigChanges;
   gigs: Gigs;

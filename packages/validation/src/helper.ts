@@ -20,6 +20,7 @@ import {
 } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { currentPassword } from './own-account.ts';
 import {
   driverLicenseClassIds,
   helperPaymentMethodIds,
@@ -96,8 +97,8 @@ export const helperProfileFields = z.object({
   veteranStatus: z.boolean(),
 });
 
-/** Input of helpers.update; PUT /api/helpers/{id}. */
-export const helperUpdate = helperProfileFields.partial().extend({ id });
+/** Input of helpers.update; PUT /api/helpers/{id}. A new e-mail needs the current password. */
+export const helperUpdate = helperProfileFields.partial().extend({ id, currentPassword });
 export type HelperUpdate = z.output<typeof helperUpdate>;
 
 /**

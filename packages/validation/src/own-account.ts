@@ -11,9 +11,12 @@ const newPassword = z
   .string(messages.helperPasswordTooShort)
   .min(limits.helperPasswordMin, messages.helperPasswordTooShort)
   .max(limits.passwordMax, messages.passwordTooLong);
-const currentPassword = z
-  .string(messages.passwordRequired)
-  .min(1, messages.passwordRequired)
+/** What a call takes: a missing one is refused as a wrong one is. */
+export const currentPassword = z.string(messages.currentPasswordNeeded).nullish();
+/** What a form takes. */
+const enteredPassword = z
+  .string(messages.currentPasswordNeeded)
+  .min(1, messages.currentPasswordNeeded)
   .max(limits.passwordMax, messages.passwordTooLong);
 
 /** Input of account.requestPasswordReset. */
@@ -31,6 +34,15 @@ export type PasswordReset = z.output<typeof passwordReset>;
 export const emailVerification = z.object({ token });
 export type EmailVerification = z.output<typeof emailVerification>;
 
+/** Input of account.undoEmailChange: the token of the mail to the old address. */
+export const emailChangeUndo = z.object({
+  token: z.string(messages.undoInvalid).min(20, messages.undoInvalid).max(200, messages.undoInvalid),
+});
+
+/** Answer of account.undoEmailChange: with this token account.resetPassword takes a new password. */
+export const undoneEmailChange = z.object({ passwordToken: z.string() });
+export type UndoneEmailChange = z.output<typeof undoneEmailChange>;
+
 /** Input of account.changePassword. */
 export const passwordChange = z.object({ currentPassword, newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
@@ -46,6 +58,10 @@ const checkRepeated = ({ newPassword: first, confirmPassword }: PasswordAgain, c
   }
 };
 
+interface PasswordEntry {
+  currentPassword: string;
+}
+
 interface PasswordAgain {
   newPassword: string;
   confirmPassword: string;
@@ -58,14 +74,17 @@ export const passwordResetForm = (type: AccountType): z.ZodType<PasswordAgain, P
 /** The form of account.changePassword for this kind of account: the new password twice. */
 export const passwordChangeForm = (
   type: AccountType,
-): z.ZodType<PasswordChange & PasswordAgain, PasswordChange & PasswordAgain> =>
+): z.ZodType<PasswordEntry & PasswordAgain, PasswordEntry & PasswordAgain> =>
   z
-    .object({ currentPassword, newPassword: minimum[type], confirmPassword: z.string() })
+    .object({ currentPassword: enteredPassword, newPassword: minimum[type], confirmPassword: z.string() })
     .superRefine(checkRepeated, evenWithOtherIssues);
 
-/** Input of account.delete: the password, against accidents and borrowed devices. */
-export const accountDeletion = z.object({ currentPassword });
-export type AccountDeletion = z.output<typeof accountDeletion>;
+/** The input of calls that a borrowed device must not make: account.delete, account.endOtherSessions. */
+export const passwordProof = z.object({ currentPassword });
+export type PasswordProof = z.output<typeof passwordProof>;
+
+/** The form of those calls. */
+export const passwordProofForm = z.object({ currentPassword: enteredPassword });
 
 /** What the settings of an account show. */
 export const accountView = z
@@ -85,8 +104,9 @@ export const ownSession = z
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** Input of account.endSession. */
-export const sessionEnd = z.object({ id });
+/** Input of account.endSession; the session in use ends without the password. */
+export const sessionEnd = z.object({ id, currentPassword });
+export type SessionEnd = z.output<typeof sessionEnd>;
 
 /** How many sessions ended. */
 export const endedSessions = z.object({ ended: z.int() });

@@ -3,6 +3,7 @@ import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } f
 import { city, email, id, optionalText, state } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { currentPassword } from './own-account.ts';
 import {
   licenseTypeIds,
   paymentScheduleIds,
@@ -61,8 +62,8 @@ export const professionalRegistrationForm = professionalRegistration
 /** The fields of a profile edit; a call may send any subset of them. */
 export const professionalProfileFields = z.object({ ...professionalFields, licenseType, paymentTerms });
 
-/** Input of professionals.update; PUT /api/professionals/{id}. */
-export const professionalUpdate = professionalProfileFields.partial().extend({ id });
+/** Input of professionals.update; PUT /api/professionals/{id}. A new e-mail needs the current password. */
+export const professionalUpdate = professionalProfileFields.partial().extend({ id, currentPassword });
 export type ProfessionalUpdate = z.output<typeof professionalUpdate>;
 
 /** A professional as others see them (decision D3). Rating is of the reviews that helpers wrote, 0 when there is none. */

@@ -10,6 +10,7 @@ import type { Note } from '../announce.ts';
 import { newToken } from '../tokens.ts';
 import { writeLetter } from './letter.ts';
 import type { Mailer } from './mailer.ts';
+import { securityMailTasks } from './security-mails.ts';
 
 /** The work of the queue: mails, written when they are sent, so that no address and no token lies in the queue. */
 
@@ -78,6 +79,8 @@ export function mailTasks({ db, mailer, siteUrl }: Equipment): Tasks {
   }
 
   return {
+    ...securityMailTasks({ db, mailer, linkOf }),
+
     async [names.note](payload) {
       const waiting = note.parse(payload);
       const { to, by, body, href } = waiting;
@@ -99,7 +102,12 @@ export function mailTasks({ db, mailer, siteUrl }: Equipment): Tasks {
     async [names.reset](payload) {
       const { type, email } = resetRequest.parse(payload);
       const found = await find[type](db, email);
-      if (!found) return;
+      const contact = found && (await findAccountContact(db, { type, id: found.id }));
+      if (!found || !contact) return;
+      // A new address has to be proved before it may open the account.
+      if (contact.emailChangedAt !== null && contact.emailVerifiedAt === null) {
+        return mailEmailVerification(db, { type, id: found.id });
+      }
       const href = await link({ type, id: found.id }, found.email, 'password-reset', '/reset-password');
       const letter = writeLetter({
         name: found.name,

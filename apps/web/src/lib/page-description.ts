@@ -28,6 +28,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/reset-password':
     'Choose a new password for your account with the link of the mail. The link works once, within an hour.',
   '/verify-email': 'Confirm your e-mail address with the link of the mail, so that news of your work reaches you.',
+  '/undo-email-change': 'Take back a change of your e-mail address that you did not make, with the link of the mail.',
   '/demo/outbox': 'Demo mode: the mails that would have been sent, newest first, with links that work.',
   '/dashboard': 'Your own place: profile, jobs, helpers and reviews, as a helper or as a professional.',
   '/admin': 'For administrators: statistics, registrations, and the verification of helpers and professionals.',

@@ -25,7 +25,7 @@ import type { trpc } from './trpc.ts';
  * | an application made or changed, here or by the other person (live) | applications; own postings; the posting |
  * | a notification read, or arrived (live) | notifications and the number of unread ones; of a review: profiles and reviews |
  * | admin.handleReport | reports |
- * | account.verifyEmail, account.requestEmailVerification | the own account |
+ * | account.verifyEmail, account.requestEmailVerification, a profile saved with a new e-mail | the own account |
  * | account.endSession, account.endOtherSessions, account.changePassword | own sessions |
  * | a work sample added or removed | the own profile |
  * | a photo, a logo, an ID | the own profile; what shows the picture (features/uploads/use-claim.ts) |

@@ -119,6 +119,7 @@ async function forgetBelongings(trx: Database, { type, id }: Account): Promise<v
     'notifications',
     'notificationPreferences',
     'accountTokens',
+    'emailChanges',
     'events',
   ] as const) {
     await trx.deleteFrom(forgotten).where(mine, '=', id).execute();

@@ -6,16 +6,38 @@ import type { SessionAccount } from './sessions.ts';
 const table = { helper: 'helpers', professional: 'professionals' } as const;
 const accountColumn = { helper: 'helperId', professional: 'professionalId', admin: 'adminId' } as const;
 
+/** Where mail for an account goes. An address that was never changed is the one of the registration. */
+export interface AccountContact {
+  name: string;
+  email: string;
+  emailVerifiedAt: string | null;
+  emailChangedAt: string | null;
+}
+
 /** Where mail for an account goes; undefined when it was deleted. */
-export async function findAccountContact(
-  db: Database,
-  { type, id }: Account,
-): Promise<{ name: string; email: string; emailVerifiedAt: string | null } | undefined> {
+export async function findAccountContact(db: Database, { type, id }: Account): Promise<AccountContact | undefined> {
   return db
     .selectFrom(table[type])
-    .select(['name', 'email', 'emailVerifiedAt'])
+    .select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * What is known of an account's address and password, which stay so until the transaction ends; undefined when it was
+ * deleted. Take it before what belongs to the account.
+ */
+export async function lockAccount(
+  trx: Database,
+  { type, id }: Account,
+): Promise<(AccountContact & { passwordHash: string }) | undefined> {
+  return trx
+    .selectFrom(table[type])
+    .select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt', 'passwordHash'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -82,6 +104,20 @@ export async function listSessionsOfAccount(
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** A session of an account; undefined when there is none with this id. */
+export async function findSessionOfAccount(
+  db: Database,
+  { type, id }: Account,
+  sessionId: string,
+): Promise<{ tokenHash: Buffer } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select('tokenHash')
+    .where('id', '=', sessionId)
+    .where(accountColumn[type], '=', id)
+    .executeTakeFirst();
 }
 
 /** Ends one session of an account; false when there is none with this id. */

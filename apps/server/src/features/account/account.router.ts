@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import {
-  accountDeletion,
   accountView,
+  emailChangeUndo,
   emailVerification,
   endedSessions,
   outboxMail,
   ownSession,
   passwordChange,
+  passwordProof,
   passwordReset,
   passwordResetRequest,
   sessionEnd,
+  undoneEmailChange,
   type AccountExport,
   type AccountView,
   type EndedSessions,
   type OutboxMail,
   type OwnSession,
+  type UndoneEmailChange,
 } from '@get-my-helpers/validation/own-account';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../errors.ts';
@@ -33,6 +36,7 @@ import {
   viewAccount,
   type DeleteFiles,
 } from './account.service.ts';
+import { undoEmailChange } from './email-change-undo.ts';
 
 /** `deleteFiles` is the uploads' business. */
 export const createAccountRouter = (deleteFiles: DeleteFiles) =>
@@ -60,7 +64,13 @@ export const createAccountRouter = (deleteFiles: DeleteFiles) =>
       .input(emailVerification)
       .mutation(({ ctx, input }): Promise<void> => verifyEmail(ctx, input.token)),
 
-    /** Ends every other session. */
+    /** Whoever has the token of the mail to the old address. Ends every session of the account, and its password. */
+    undoEmailChange: publicProcedure
+      .input(emailChangeUndo)
+      .output(undoneEmailChange)
+      .mutation(({ ctx, input }): Promise<UndoneEmailChange> => undoEmailChange(ctx, input.token)),
+
+    /** Needs the password. Ends every other session; this one goes on under a new token. */
     changePassword: signedInProcedure
       .input(passwordChange)
       .output(endedSessions)
@@ -71,26 +81,25 @@ export const createAccountRouter = (deleteFiles: DeleteFiles) =>
       .output(z.array(ownSession))
       .query(({ ctx }): Promise<OwnSession[]> => listSessions(ctx, ctx.user)),
 
-    /** One of the caller's. */
+    /** One of the caller's. Another than the one in use needs the password. */
     endSession: signedInProcedure
       .input(sessionEnd)
       .output(endedSessions)
-      .mutation(({ ctx, input }): Promise<EndedSessions> => endSession(ctx, ctx.user, input.id)),
+      .mutation(({ ctx, input }): Promise<EndedSessions> => endSession(ctx, ctx.user, input)),
 
-    /** All of the caller's but this one. */
+    /** All of the caller's but this one. Needs the password. */
     endOtherSessions: signedInProcedure
+      .input(passwordProof)
       .output(endedSessions)
-      .mutation(({ ctx }): Promise<EndedSessions> => endOtherSessions(ctx, ctx.user)),
+      .mutation(({ ctx, input }): Promise<EndedSessions> => endOtherSessions(ctx, ctx.user, input)),
 
     /** Everything that is kept about the caller, as a stream; the schema of its JSON is `accountExport`. */
     export: signedInProcedure.query(({ ctx }): Promise<AccountExport> => exportOwnData(ctx, ctx.user)),
 
     /** Needs the password. Reviews and gigs stay without a name. */
     delete: signedInProcedure
-      .input(accountDeletion)
-      .mutation(({ ctx, input }): Promise<void> =>
-        deleteAccount(ctx, ctx.user, { password: input.currentPassword, deleteFiles }),
-      ),
+      .input(passwordProof)
+      .mutation(({ ctx, input }): Promise<void> => deleteAccount(ctx, ctx.user, { ...input, deleteFiles })),
 
     /** Anybody, in demo mode without a mail server: what would have been sent, newest first. */
     outbox: publicProcedure.output(z.array(outboxMail)).query(({ ctx }): Promise<OutboxMail[]> => {

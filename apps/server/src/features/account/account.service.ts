@@ -9,14 +9,15 @@ import { anonymiseAccount, listUnfinishedGigs } from '@get-my-helpers/db/queries
 import {
   deleteSessionOfAccount,
   findAccountContact,
-  holdPassword,
+  findSessionOfAccount,
   listSessionsOfAccount,
+  lockAccount,
   setEmailVerified,
 } from '@get-my-helpers/db/queries/accounts';
 import type { Account } from '@get-my-helpers/db/queries/events';
 import { changeGig } from '@get-my-helpers/db/queries/gigs';
-import { findHelperCredentialsById, setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
-import { findProfessionalCredentialsById, setProfessionalPasswordHash } from '@get-my-helpers/db/queries/professionals';
+import { setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
+import { setProfessionalPasswordHash } from '@get-my-helpers/db/queries/professionals';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -25,22 +26,25 @@ import type {
   EndedSessions,
   OwnSession,
   PasswordChange,
+  PasswordProof,
   PasswordReset,
   PasswordResetRequest,
+  SessionEnd,
 } from '@get-my-helpers/validation/own-account';
 import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { announce, type News } from '../../announce.ts';
 import { joinNews } from '../../application-news.ts';
 import { refuseCommonPassword } from '../../common-passwords.ts';
+import { checkCurrentPassword, holdCurrentPassword } from '../../current-password.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
+import { mailPasswordChanged } from '../../mail/security-mails.ts';
 import { mailEmailVerification, mailPasswordReset } from '../../mail/tasks.ts';
-import { hashPassword, verifyPassword } from '../../passwords.ts';
+import { hashPassword } from '../../passwords.ts';
 import { closePostingsOfDeleted } from '../../posting-end.ts';
 import { hashToken } from '../../tokens.ts';
 import type { Context } from '../../trpc.ts';
 
-const findCredentials = { helper: findHelperCredentialsById, professional: findProfessionalCredentialsById } as const;
 const setPasswordHash = { helper: setHelperPasswordHash, professional: setProfessionalPasswordHash } as const;
 
 function refuse(path: string, message: string): never {
@@ -66,7 +70,9 @@ async function ownerOf(db: Database, token: string, purpose: TokenPurpose): Prom
   return owner ?? refuse('token', messages.tokenInvalid);
 }
 
-async function useUp(trx: Database, token: string): Promise<void> {
+/** Takes the account before its token, as everybody does who changes either. */
+async function useUp(trx: Database, owner: Account, token: string): Promise<void> {
+  await lockAccount(trx, owner);
   if (!(await deleteAccountToken(trx, hashToken(token)))) refuse('token', messages.tokenInvalid);
 }
 
@@ -78,10 +84,10 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
   await refuseCommonPassword(password, { ...(await findAccountContact(ctx.db, owner)), email: owner.email });
   const passwordHash = await hashPassword(password);
   await transaction(ctx.db, async (trx) => {
-    await useUp(trx, token);
+    await useUp(trx, owner, token);
     // Whoever reads the mail has shown that the address is theirs, unless the account has another by now.
     if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
-    await setPasswordHash[owner.type](trx, owner.id, passwordHash);
+    await setPassword(trx, owner, passwordHash);
     await deleteSessionsOfAccount(trx, owner);
     await ctx.security.record(trx, 'password-reset', { account: { type: owner.type, id: owner.id } });
   });
@@ -97,7 +103,7 @@ export async function requestEmailVerification(ctx: Context, user: SessionUser):
 export async function verifyEmail(ctx: Context, token: string): Promise<void> {
   const owner = await ownerOf(ctx.db, token, 'email-verification');
   await transaction(ctx.db, async (trx) => {
-    await useUp(trx, token);
+    await useUp(trx, owner, token);
     if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
   });
 }
@@ -108,33 +114,30 @@ export async function viewAccount(ctx: Context, user: SessionUser): Promise<Acco
   return { email, emailVerifiedAt };
 }
 
-/** The hash of the caller's password, if this is it; throws BAD_REQUEST. */
-async function checkPassword(ctx: Context, user: SessionUser, password: string, field: string): Promise<string> {
-  await ctx.rateLimiter.check('login', { account: `${user.type}:${user.email}`, address: ctx.address });
-  const found = await findCredentials[user.type](ctx.db, user.id);
-  const matches = await verifyPassword(found?.passwordHash, password);
-  if (!found || !matches) refuse(field, messages.passwordWrong);
-  return found.passwordHash;
-}
-
-/** Throws BAD_REQUEST when the password was changed while it was compared; holds it until the transaction ends. */
-async function keepPassword(trx: Database, user: SessionUser, passwordHash: string, field: string): Promise<void> {
-  if (!(await holdPassword(trx, user, passwordHash))) refuse(field, messages.passwordWrong);
-}
-
-/** Changes the password; every other session ends, and every link that was mailed to choose one (decision D2). Throws BAD_REQUEST. */
+/**
+ * Changes the password: every other session ends, and every link that was mailed to choose one; this session goes on under a
+ * new token. Throws BAD_REQUEST, FORBIDDEN.
+ */
 export async function changePassword(ctx: Context, user: SessionUser, input: PasswordChange): Promise<EndedSessions> {
   checkLength(user.type, input.newPassword, 'newPassword');
   await refuseCommonPassword(input.newPassword, user, 'newPassword');
-  const before = await checkPassword(ctx, user, input.currentPassword, 'currentPassword');
+  const before = await checkCurrentPassword(ctx, user, input.currentPassword);
   const passwordHash = await hashPassword(input.newPassword);
   return transaction(ctx.db, async (trx) => {
-    await keepPassword(trx, user, before, 'currentPassword');
-    await deleteAccountTokens(trx, user, 'password-reset');
-    await setPasswordHash[user.type](trx, user.id, passwordHash);
+    await holdCurrentPassword(trx, user, before);
+    await setPassword(trx, user, passwordHash);
     await ctx.security.record(trx, 'password-changed', { account: { type: user.type, id: user.id } });
-    return { ended: await deleteSessionsOfAccount(trx, user, ctx.sessions.userTokenHash()) };
+    const ended = await deleteSessionsOfAccount(trx, user, ctx.sessions.userTokenHash());
+    await ctx.sessions.start({ type: user.type, id: user.id }, trx);
+    return { ended };
   });
+}
+
+/** Gives an account a password and tells its owner; every link that was mailed to choose one ends. */
+async function setPassword(trx: Database, account: Account, passwordHash: string): Promise<void> {
+  await deleteAccountTokens(trx, account, 'password-reset');
+  await setPasswordHash[account.type](trx, account.id, passwordHash);
+  await mailPasswordChanged(trx, account);
 }
 
 /** The sessions of the caller, the one used last first. */
@@ -142,15 +145,30 @@ export function listSessions(ctx: Context, user: SessionUser): Promise<OwnSessio
   return listSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash() ?? Buffer.alloc(32));
 }
 
-/** Ends one session of the caller. Throws NOT_FOUND. */
-export async function endSession(ctx: Context, user: SessionUser, id: string): Promise<EndedSessions> {
-  if (!(await deleteSessionOfAccount(ctx.db, user, id))) throw new DomainError('NOT_FOUND', messages.sessionNotFound);
+/** Ends one session of the caller; another than the one in use needs the password. Throws NOT_FOUND, FORBIDDEN. */
+export async function endSession(
+  ctx: Context,
+  user: SessionUser,
+  { id, currentPassword }: SessionEnd,
+): Promise<EndedSessions> {
+  const session = orNotFound(await findSessionOfAccount(ctx.db, user, id), messages.sessionNotFound);
+  const isCurrent = ctx.sessions.userTokenHash()?.equals(session.tokenHash) ?? false;
+  if (isCurrent) await ctx.sessions.end('user');
+  else {
+    await checkCurrentPassword(ctx, user, currentPassword);
+    await deleteSessionOfAccount(ctx.db, user, id);
+  }
   await ctx.security.record(ctx.db, 'sessions-ended', { account: { type: user.type, id: user.id } });
   return { ended: 1 };
 }
 
-/** Ends every session of the caller but this one. */
-export async function endOtherSessions(ctx: Context, user: SessionUser): Promise<EndedSessions> {
+/** Ends every session of the caller but this one. Throws FORBIDDEN. */
+export async function endOtherSessions(
+  ctx: Context,
+  user: SessionUser,
+  { currentPassword }: PasswordProof,
+): Promise<EndedSessions> {
+  await checkCurrentPassword(ctx, user, currentPassword);
   const ended = await deleteSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash());
   if (ended > 0) await ctx.security.record(ctx.db, 'sessions-ended', { account: { type: user.type, id: user.id } });
   return { ended };
@@ -194,19 +212,19 @@ export type DeleteFiles = (ctx: Context) => Promise<unknown>;
 
 /**
  * Deletes the caller's account: what names them goes, files and sessions included; reviews and gigs stay without a
- * name, because they are others' as well. Gigs under way are cancelled, postings closed. Throws BAD_REQUEST.
+ * name, because they are others' as well. Gigs under way are cancelled, postings closed. Throws FORBIDDEN.
  */
 export async function deleteAccount(
   ctx: Context,
   user: SessionUser,
-  { password, deleteFiles }: { password: string; deleteFiles: DeleteFiles },
+  { currentPassword, deleteFiles }: PasswordProof & { deleteFiles: DeleteFiles },
 ): Promise<void> {
-  const before = await checkPassword(ctx, user, password, 'currentPassword');
+  const before = await checkCurrentPassword(ctx, user, currentPassword);
   const unknown = await hashPassword(crypto.randomUUID());
   const account: Account = { type: user.type, id: user.id };
   await transaction(ctx.db, async (trx) => {
     // First of all: everybody takes what belongs to an account after the account itself.
-    await keepPassword(trx, user, before, 'currentPassword');
+    await holdCurrentPassword(trx, user, before);
     const gigs = await cancelGigs(trx, account);
     await anonymiseAccount(trx, account, unknown);
     const postings = user.type === 'professional' ? await closePostingsOfDeleted(trx, user.id) : {};

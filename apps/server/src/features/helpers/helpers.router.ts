@@ -68,11 +68,11 @@ export const helpersRouter = router({
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => loginHelper(ctx, input)),
 
-  /** The helper themselves. Answers with the whole profile. */
+  /** The helper themselves; a new e-mail needs the current password. Answers with the whole profile. */
   update: helperProcedure
     .input(helperUpdate)
     .output(helperProfile)
-    .mutation(({ ctx, input: { id: given, ...fields } }): Promise<HelperProfile> => {
-      return changeHelper(ctx, ownId(ctx.user.id, given), fields);
+    .mutation(({ ctx, input }): Promise<HelperProfile> => {
+      return changeHelper(ctx, { ...input, id: ownId(ctx.user.id, input.id) });
     }),
 });

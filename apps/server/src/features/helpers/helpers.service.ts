@@ -119,9 +119,14 @@ export function loginHelper(ctx: Context, login: Login): Promise<SessionUser> {
   return loginAccount(ctx, 'helper', login, (email) => findHelperCredentialsByEmail(ctx.db, email));
 }
 
-/** Changes a helper's own profile and answers with the whole of it. Throws CONFLICT when a new e-mail is taken. */
-export async function changeHelper(ctx: Context, id: string, fields: Omit<HelperUpdate, 'id'>): Promise<HelperProfile> {
+/** Changes a helper's own profile and answers with the whole of it; see `changeProfile`. */
+export async function changeHelper(
+  ctx: Context,
+  { id, currentPassword, ...fields }: HelperUpdate,
+): Promise<HelperProfile> {
   const account = { type: 'helper', id } as const;
-  const updated = await changeProfile(ctx.db, account, fields.name, (trx) => updateHelper(trx, id, fields));
+  const updated = await changeProfile(ctx, account, { ...fields, currentPassword }, (trx) =>
+    updateHelper(trx, id, fields),
+  );
   return profileFor('private', await completeProfile(ctx.db, updated));
 }

@@ -46,11 +46,11 @@ export const professionalsRouter = router({
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => loginProfessional(ctx, input)),
 
-  /** The professional themselves. Answers with the whole profile. */
+  /** The professional themselves; a new e-mail needs the current password. Answers with the whole profile. */
   update: professionalProcedure
     .input(professionalUpdate)
     .output(professionalProfile)
-    .mutation(({ ctx, input: { id: given, ...fields } }): Promise<ProfessionalProfile> => {
-      return changeProfessional(ctx, ownId(ctx.user.id, given), fields);
+    .mutation(({ ctx, input }): Promise<ProfessionalProfile> => {
+      return changeProfessional(ctx, { ...input, id: ownId(ctx.user.id, input.id) });
     }),
 });

@@ -51,13 +51,14 @@ export function loginProfessional(ctx: Context, login: Login): Promise<SessionUs
   return loginAccount(ctx, 'professional', login, (email) => findProfessionalCredentialsByEmail(ctx.db, email));
 }
 
-/** Changes a professional's own profile and answers with the whole of it. Throws CONFLICT when a new e-mail is taken. */
+/** Changes a professional's own profile and answers with the whole of it; see `changeProfile`. */
 export async function changeProfessional(
   ctx: Context,
-  id: string,
-  fields: Omit<ProfessionalUpdate, 'id'>,
+  { id, currentPassword, ...fields }: ProfessionalUpdate,
 ): Promise<ProfessionalProfile> {
   const account = { type: 'professional', id } as const;
-  const updated = await changeProfile(ctx.db, account, fields.name, (trx) => updateProfessional(trx, id, fields));
+  const updated = await changeProfile(ctx, account, { ...fields, currentPassword }, (trx) =>
+    updateProfessional(trx, id, fields),
+  );
   return toProfile(updated);
 }

@@ -33,7 +33,7 @@ function Account({ user }: { user: SessionUser }): ReactElement {
         <EmailPanel />
         <PreferencesPanel />
         <PasswordPanel user={user} />
-        <SessionsPanel />
+        <SessionsPanel user={user} />
         <DataPanel />
         <DeletePanel user={user} />
       </div>

@@ -1,6 +1,4 @@
-import { accountDeletion } from '@get-my-helpers/validation/own-account';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
@@ -8,12 +6,9 @@ import { forgetPerson } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { SecretInput } from '../../ui/forms/secret-input.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './account.module.css';
+import { PasswordForm } from './password-form.tsx';
 
 const losses = {
   helper: {
@@ -81,41 +76,15 @@ function DeleteForm({ user, onCancel }: { user: SessionUser; onCancel: () => voi
   const remove = trpc.account.delete.useMutation({
     meta: { errorTitle: 'Account Not Deleted', errorFallback: 'Your account was not deleted. Please try again.' },
   });
-  const form = useForm({
-    initialValues: { currentPassword: '' },
-    validate: schemaResolver(accountDeletion, { sync: true }),
-  });
-  const submit = useFormSubmit({
-    form,
-    send: async (values) => {
-      await remove.mutateAsync(values);
-      await navigate({ to: '/' });
-      forgetPerson();
-      notify.success('Account Deleted', 'You are signed out. Thank you for having been here.');
-    },
-  });
+  const send = async (proof: { currentPassword: string }): Promise<void> => {
+    await remove.mutateAsync(proof);
+    await navigate({ to: '/' });
+    forgetPerson();
+    notify.success('Account Deleted', 'You are signed out. Thank you for having been here.');
+  };
   return (
-    <FormFrame
-      submit={submit}
-      actions={
-        <>
-          <SubmitButton sending={submit.sending} color={undefined}>
-            Delete for Good
-          </SubmitButton>
-          <Button variant="default" onClick={onCancel}>
-            Keep It
-          </Button>
-        </>
-      }
-    >
-      <div>This cannot be undone. Gigs under way are cancelled, and the other person is told.</div>
-      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <SecretInput
-        {...form.getInputProps('currentPassword')}
-        label="Your Password"
-        autoComplete="current-password"
-        data-autofocus
-      />
-    </FormFrame>
+    <PasswordForm user={user} send={send} onCancel={onCancel} action="Delete for Good" cancel="Keep It">
+      This cannot be undone. Gigs under way are cancelled, and the other person is told.
+    </PasswordForm>
   );
 }

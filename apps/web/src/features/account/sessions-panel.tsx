@@ -1,20 +1,23 @@
 import type { OwnSession } from '@get-my-helpers/validation/own-account';
+import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { dayOf, timeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account.module.css';
 import { deviceName, isHandheld } from './device-name.ts';
+import { PasswordForm } from './password-form.tsx';
 
 /** Where one is signed in; any of the others can be ended. */
-export function SessionsPanel(): ReactElement {
+export function SessionsPanel({ user }: { user: SessionUser }): ReactElement {
   const sessions = trpc.account.sessions.useQuery();
   return (
     <Panel title="Where You Are Signed In">
@@ -26,24 +29,24 @@ export function SessionsPanel(): ReactElement {
           retrying={sessions.isFetching}
         />
       )}
-      {sessions.data && <Sessions sessions={sessions.data} />}
+      {sessions.data && <Sessions user={user} sessions={sessions.data} />}
     </Panel>
   );
 }
 
-function Sessions({ sessions }: { sessions: OwnSession[] }): ReactElement {
-  const utils = trpc.useUtils();
+/** What is about to be ended: one session, or all but the one in use. */
+type Asked = OwnSession | 'others';
+
+function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[] }): ReactElement {
   // A session that ends takes its button along.
   const list = useFocusCatch<HTMLDivElement>(String(sessions.length));
-  const options = {
-    meta: { errorFallback: 'The session was not ended. Please try again.' },
-    onSuccess: async ({ ended }: { ended: number }) => {
-      notify.success(ended === 1 ? 'Session Ended' : 'Sessions Ended', `${formatPlural(ended, 'session')} signed out.`);
-      await utils.account.sessions.invalidate();
-    },
+  // What was asked last stays in the dialog while it closes.
+  const [asked, setAsked] = useState<Asked>('others');
+  const [asking, setAsking] = useState(false);
+  const ask = (what: Asked): void => {
+    setAsked(what);
+    setAsking(true);
   };
-  const end = trpc.account.endSession.useMutation(options);
-  const endOthers = trpc.account.endOtherSessions.useMutation(options);
   return (
     <div ref={list} tabIndex={-1} className={classes['sessionList']}>
       <ul className={classes['sessions']} aria-label="Sessions">
@@ -57,8 +60,7 @@ function Sessions({ sessions }: { sessions: OwnSession[] }): ReactElement {
                 variant="default"
                 size="sm"
                 aria-label={`End ${deviceName(session.userAgent)}, last used ${lastUsed(session)}`}
-                loading={end.isPending && end.variables.id === session.id}
-                onClick={() => end.mutate({ id: session.id })}
+                onClick={() => ask(session)}
               >
                 End
               </Button>
@@ -68,12 +70,40 @@ function Sessions({ sessions }: { sessions: OwnSession[] }): ReactElement {
       </ul>
       {sessions.length > 1 && (
         <div className={classes['others']}>
-          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button variant="default" onClick={() => ask('others')}>
             End All Other Sessions
           </Button>
         </div>
       )}
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={asked === 'others' ? 'End all other sessions?' : 'End this session?'}
+      >
+        <EndForm user={user} asked={asked} onLeave={() => setAsking(false)} />
+      </Dialog>
     </div>
+  );
+}
+
+function EndForm({ user, asked, onLeave }: { user: SessionUser; asked: Asked; onLeave: () => void }): ReactElement {
+  const utils = trpc.useUtils();
+  const meta = { errorTitle: 'Not Ended', errorFallback: 'The session was not ended. Please try again.' };
+  const end = trpc.account.endSession.useMutation({ meta });
+  const endOthers = trpc.account.endOtherSessions.useMutation({ meta });
+  const send = async (proof: { currentPassword: string }): Promise<void> => {
+    const { ended } =
+      asked === 'others' ? await endOthers.mutateAsync(proof) : await end.mutateAsync({ id: asked.id, ...proof });
+    notify.success(ended === 1 ? 'Session Ended' : 'Sessions Ended', `${formatPlural(ended, 'session')} signed out.`);
+    onLeave();
+    await utils.account.sessions.invalidate();
+  };
+  return (
+    <PasswordForm user={user} send={send} onCancel={onLeave} action="End" cancel="Cancel">
+      {asked === 'others'
+        ? 'Every device but this one is signed out.'
+        : `${deviceName(asked.userAgent)}, last used ${lastUsed(asked)}, is signed out.`}
+    </PasswordForm>
   );
 }
 

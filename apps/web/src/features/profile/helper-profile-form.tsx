@@ -20,6 +20,7 @@ import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { helperProfileDraft, type toHelperValues } from './helper-profile-values.ts';
+import { NewEmailField, withNewEmail } from './new-email-field.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { confirmUpdate, updateFailure } from './profile-notices.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -31,7 +32,7 @@ export function HelperProfileForm(props: { profile: HelperProfile; onLeave: () =
   const [draft] = useState(() => helperProfileDraft(profile));
   const { form, submit } = useProfileForm({
     draft,
-    validate: schemaResolver(helperProfileFields, { sync: true }),
+    validate: withNewEmail(profile.email ?? '', schemaResolver(helperProfileFields, { sync: true })),
     save,
     onLeave,
   });
@@ -43,6 +44,7 @@ export function HelperProfileForm(props: { profile: HelperProfile; onLeave: () =
           <EmailInput key={form.key('email')} {...form.getInputProps('email')} label="Email" withAsterisk />
           <PhoneField form={form} />
         </FieldPair>
+        <NewEmailField form={form} email={profile.email ?? ''} />
         <FieldPair>
           <AgeField form={form} />
           <HourlyRateField form={form} />
@@ -73,12 +75,13 @@ function useSaveHelper(id: string): (values: ReturnType<typeof toHelperValues>) 
   const utils = trpc.useUtils();
   const update = trpc.helpers.update.useMutation({ meta: updateFailure });
   return async (values) => {
-    const saved = await update.mutateAsync({ id, ...helperProfileFields.parse(values) });
+    const { currentPassword } = values;
+    const saved = await update.mutateAsync({ id, ...helperProfileFields.parse(values), currentPassword });
     utils.helpers.byId.setData({ id }, saved);
     void utils.helpers.byId.invalidate({ id, contact: false });
     // Lists show this helper's card.
     void utils.helpers.list.invalidate();
     void utils.helpers.featured.invalidate();
-    confirmUpdate(saved);
+    if (confirmUpdate(saved)) void utils.account.view.invalidate();
   };
 }

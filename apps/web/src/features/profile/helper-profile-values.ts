@@ -1,9 +1,9 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 
-/** The changes of the own profile, kept until they are saved; a license number is never written. */
+/** The changes of the own profile, kept until they are saved; a license number and a password are never written. */
 export const helperProfileDraft = (profile: HelperProfile): Draft<ReturnType<typeof toHelperValues>> =>
-  createDraft('profile', toHelperValues(profile), ['driversLicense']);
+  createDraft('profile', toHelperValues(profile), ['driversLicense', 'currentPassword']);
 
 /** The profile as the fields of the edit form hold it; '' is an empty field. */
 export function toHelperValues(profile: HelperProfile) {
@@ -31,5 +31,7 @@ export function toHelperValues(profile: HelperProfile) {
     yearsOfService: (profile.yearsOfService ?? '') as number | string,
     securityClearance: profile.securityClearance ?? '',
     veteranStatus: profile.veteranStatus,
+    /** Asked for when the e-mail is a new one. */
+    currentPassword: '',
   };
 }

@@ -14,6 +14,7 @@ import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { CompanyLogoPanel } from './company-logo-panel.tsx';
 import { professionalProfileDraft, type toProfessionalValues } from './professional-profile-values.ts';
+import { NewEmailField, withNewEmail } from './new-email-field.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { confirmUpdate, updateFailure } from './profile-notices.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -25,7 +26,7 @@ export function ProfessionalProfileForm(props: { profile: ProfessionalProfile; o
   const [draft] = useState(() => professionalProfileDraft(profile));
   const { form, submit } = useProfileForm({
     draft,
-    validate: schemaResolver(professionalProfileFields, { sync: true }),
+    validate: withNewEmail(profile.email, schemaResolver(professionalProfileFields, { sync: true })),
     save,
     onLeave,
   });
@@ -40,6 +41,7 @@ export function ProfessionalProfileForm(props: { profile: ProfessionalProfile; o
           <EmailInput key={form.key('email')} {...form.getInputProps('email')} label="Email" withAsterisk />
           <PhoneField form={form} />
         </FieldPair>
+        <NewEmailField form={form} email={profile.email} />
         <CityAndStateFields form={form} />
         <StreetFields form={form} />
       </FieldPanel>
@@ -54,10 +56,11 @@ function useSaveProfessional(id: string): (values: ReturnType<typeof toProfessio
   const utils = trpc.useUtils();
   const update = trpc.professionals.update.useMutation({ meta: updateFailure });
   return async (values) => {
-    const saved = await update.mutateAsync({ id, ...professionalProfileFields.parse(values) });
+    const { currentPassword } = values;
+    const saved = await update.mutateAsync({ id, ...professionalProfileFields.parse(values), currentPassword });
     utils.professionals.byId.setData({ id }, saved);
     // Own postings carry this professional's card.
     void utils.jobPostings.listOwn.invalidate();
-    confirmUpdate(saved);
+    if (confirmUpdate(saved)) void utils.account.view.invalidate();
   };
 }

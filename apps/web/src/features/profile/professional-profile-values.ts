@@ -1,10 +1,11 @@
 import type { ProfessionalProfile } from '@get-my-helpers/validation/professional';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 
-/** The changes of the own profile, kept until they are saved. */
+/** The changes of the own profile, kept until they are saved; a password is never written. */
 export const professionalProfileDraft = (
   profile: ProfessionalProfile,
-): Draft<ReturnType<typeof toProfessionalValues>> => createDraft('profile', toProfessionalValues(profile));
+): Draft<ReturnType<typeof toProfessionalValues>> =>
+  createDraft('profile', toProfessionalValues(profile), ['currentPassword']);
 
 /** The profile as the fields of the edit form hold it; '' is an empty field. */
 export function toProfessionalValues(profile: ProfessionalProfile) {
@@ -23,5 +24,7 @@ export function toProfessionalValues(profile: ProfessionalProfile) {
     description: profile.description ?? '',
     paymentMethods: profile.paymentMethods,
     paymentTerms: profile.paymentTerms as string,
+    /** Asked for when the e-mail is a new one. */
+    currentPassword: '',
   };
 }

@@ -1,3 +1,4 @@
+import { isSameEmail } from './new-email-field.tsx';
 import { currentSession, signIn } from '../../lib/session.ts';
 import { notify } from '../../lib/notify.ts';
 
@@ -7,9 +8,13 @@ export const updateFailure = {
   errorFallback: 'Failed to update profile. Please try again.',
 } as const;
 
-/** Confirms a saved profile and brings name and e-mail in the header in line with it. */
-export function confirmUpdate(saved: { name: string; email?: string }): void {
+const confirmText = 'We sent a link to your new address. Please open it to confirm that it is yours.';
+
+/** Confirms a saved profile and brings name and e-mail in the header in line with it; true when the e-mail is a new one. */
+export function confirmUpdate(saved: { name: string; email?: string }): boolean {
   const { user } = currentSession();
   if (user) signIn({ ...user, name: saved.name, email: saved.email ?? user.email });
-  notify.success('Profile Updated', 'Your changes are saved.');
+  const isNewEmail = user !== null && saved.email !== undefined && !isSameEmail(saved.email, user.email);
+  notify.success('Profile Updated', isNewEmail ? confirmText : 'Your changes are saved.');
+  return isNewEmail;
 }

@@ -1,0 +1,48 @@
+import type { Database } from '@get-my-helpers/db/client';
+import { lockAccount } from '@get-my-helpers/db/queries/accounts';
+import type { Account } from '@get-my-helpers/db/queries/events';
+import { findHelperCredentialsById } from '@get-my-helpers/db/queries/helpers';
+import { findProfessionalCredentialsById } from '@get-my-helpers/db/queries/professionals';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from './errors.ts';
+import { verifyPassword } from './passwords.ts';
+import type { Context } from './trpc.ts';
+
+/** What a borrowed session must not do asks for the password of the account again. */
+
+const findCredentials = { helper: findHelperCredentialsById, professional: findProfessionalCredentialsById } as const;
+
+function refusal(): DomainError {
+  const message = messages.currentPasswordNeeded;
+  return new DomainError('FORBIDDEN', message, { issues: [{ path: 'currentPassword', message }] });
+}
+
+/**
+ * The hash of the caller's password, if this is the password; before the transaction, because comparing takes long.
+ * Throws FORBIDDEN.
+ */
+export async function checkCurrentPassword(
+  ctx: Context,
+  { type, id }: Account,
+  password: string | null | undefined,
+): Promise<string> {
+  if (!password || password.length > limits.passwordMax) throw refusal();
+  // Counted for each session: whoever borrowed one does not keep the owner from their account.
+  const session = ctx.sessions.userTokenHash()?.toString('hex') ?? id;
+  await ctx.rateLimiter.check('login', { account: `password:${session}`, address: ctx.address });
+  const found = await findCredentials[type](ctx.db, id);
+  const matches = await verifyPassword(found?.passwordHash, password);
+  if (!found || !matches) throw refusal();
+  return found.passwordHash;
+}
+
+/**
+ * Holds the account until the transaction ends. Throws FORBIDDEN when its password is another one by now, UNAUTHORIZED when
+ * it was deleted.
+ */
+export async function holdCurrentPassword(trx: Database, account: Account, passwordHash: string): Promise<void> {
+  const held = await lockAccount(trx, account);
+  if (!held) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  if (held.passwordHash !== passwordHash) throw refusal();
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Database } from '@get-my-helpers/db/client';
+import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
+import { findEmailChange, setEmailChangeToken } from '@get-my-helpers/db/queries/email-changes';
+import type { Account } from '@get-my-helpers/db/queries/events';
+import { addJob, type Tasks } from '@get-my-helpers/db/queue';
+import { accountTypes } from '@get-my-helpers/validation/reference';
+import { newToken } from '../tokens.ts';
+import { writeLetter } from './letter.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Mails about the safety of an account: its password and its address. */
+
+const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
+const emailChange = z.object({ id: z.int() });
+
+const names = { passwordChanged: 'mail-password-changed', emailChanged: 'mail-email-changed' } as const;
+
+/** Tells an account's owner that it has a new password. */
+export const mailPasswordChanged = (db: Database, { type, id }: Account): Promise<void> =>
+  addJob(db, names.passwordChanged, { type, id });
+
+/** Tells the old address of a change, with the link that takes it back if it may. */
+export const mailEmailChanged = (db: Database, id: number): Promise<void> => addJob(db, names.emailChanged, { id });
+
+interface Equipment {
+  db: Database;
+  mailer: Mailer;
+  linkOf: (href: string) => string;
+}
+
+const footer = 'You get this mail because it is about the safety of your account. It cannot be turned off.';
+
+/** What the server does for each of these mails in the queue. */
+export function securityMailTasks({ db, mailer, linkOf }: Equipment): Tasks {
+  return {
+    async [names.passwordChanged](payload) {
+      const to = account.parse(payload);
+      const contact = await findAccountContact(db, to);
+      if (!contact) return;
+      const letter = writeLetter({
+        name: contact.name,
+        paragraphs: [
+          `The password of your account as a ${to.type} was changed, and everybody else who was signed in is signed out.`,
+          'If it was not you, choose a new password at once.',
+        ],
+        link: { label: 'It was not me', href: linkOf(to.type === 'helper' ? '/forgot-password' : professionalReset) },
+        footer,
+      });
+      await mailer.send({ to: contact.email, subject: 'Your password was changed', ...letter });
+    },
+
+    async [names.emailChanged](payload) {
+      const change = await findEmailChange(db, emailChange.parse(payload).id);
+      const contact = change && (await findAccountContact(db, change.account));
+      if (!change || !contact) return;
+      const { type } = change.account;
+      const { token, tokenHash } = newToken();
+      const undoable = change.canUndo && (await setEmailChangeToken(db, change.id, tokenHash));
+      const letter = writeLetter({
+        name: contact.name,
+        paragraphs: [
+          `The account as a ${type} that had this e-mail address has another one now. News of it goes there.`,
+          ...(undoable ? [undoText] : []),
+        ],
+        link: undoable
+          ? { label: 'It was not me: take it back', href: linkOf(`/undo-email-change#token=${token}&type=${type}`) }
+          : { label: 'Open your account', href: linkOf('/account') },
+        footer,
+      });
+      await mailer.send({ to: change.oldEmail, subject: 'Your e-mail address was changed', ...letter });
+    },
+  };
+}
+
+const professionalReset = '/forgot-password?type=professional';
+const undoText =
+  'If it was you, you need to do nothing. If not, the link below brings this address back, signs everybody out and lets you choose a new password. It works for seven days.';

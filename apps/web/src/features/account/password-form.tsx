@@ -1,0 +1,53 @@
+import { passwordProofForm } from '@get-my-helpers/validation/own-account';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { SecretInput } from '../../ui/forms/secret-input.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+
+interface PasswordFormProps {
+  user: SessionUser;
+  /** Sends the password along with what it permits; rejects when the server refuses. */
+  send: (proof: { currentPassword: string }) => Promise<unknown>;
+  onCancel: () => void;
+  /** What the two buttons say. */
+  action: string;
+  cancel: string;
+  children: ReactNode;
+}
+
+/** In a dialog: asks for the password of the account before something that a borrowed device must not do. */
+export function PasswordForm({ user, send, onCancel, action, cancel, children }: PasswordFormProps): ReactElement {
+  const form = useForm({
+    initialValues: { currentPassword: '' },
+    validate: schemaResolver(passwordProofForm, { sync: true }),
+  });
+  const submit = useFormSubmit({ form, send });
+  return (
+    <FormFrame
+      submit={submit}
+      actions={
+        <>
+          <SubmitButton sending={submit.sending} color={undefined}>
+            {action}
+          </SubmitButton>
+          <Button variant="default" onClick={onCancel}>
+            {cancel}
+          </Button>
+        </>
+      }
+    >
+      <div>{children}</div>
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <SecretInput
+        {...form.getInputProps('currentPassword')}
+        label="Your Password"
+        autoComplete="current-password"
+        data-autofocus
+      />
+    </FormFrame>
+  );
+}

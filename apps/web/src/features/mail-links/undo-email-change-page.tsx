@@ -1,0 +1,87 @@
+import { IconLinkOff, IconMail, IconShieldCheck } from '@tabler/icons-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { httpStatusOf } from '../../lib/errors.ts';
+import { checkSession } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { MailLink } from './mail-links-address.ts';
+import { MailPage, Outcome } from './mail-page.tsx';
+import { useMailLink } from './use-mail-link.ts';
+
+/** /undo-email-change#token=…: takes a change of the address back, and goes on to a new password. */
+export function UndoEmailChangePage(): ReactElement {
+  const link = useMailLink('/undo-email-change');
+  return (
+    <MailPage>
+      <PageHeader title="Take Back Your Email" />
+      <Panel>
+        {link ? (
+          <Undo key={link.token} link={link} />
+        ) : (
+          <Outcome picture={<IconMail size={48} stroke={1.5} aria-hidden />} title="Open the link of the mail">
+            <p>This page needs the link that we mailed to your old address. It works once, within seven days.</p>
+          </Outcome>
+        )}
+      </Panel>
+    </MailPage>
+  );
+}
+
+/** Asks first: programs that look at mails open their links, too. */
+function Undo({ link }: { link: MailLink }): ReactElement {
+  const navigate = useNavigate();
+  const { client } = useRouter().options.context;
+  const undo = trpc.account.undoEmailChange.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess: async ({ passwordToken }) => {
+      // This browser may have been signed in as well.
+      await checkSession(client);
+      await navigate({ to: '/reset-password', hash: `token=${passwordToken}&type=${link.type}`, replace: true });
+    },
+  });
+  const takeBack = (): void => undo.mutate({ token: link.token });
+  const status = httpStatusOf(undo.error);
+  if (status === 400 || status === 409) return <Void type={link.type} />;
+  if (undo.isError) {
+    return (
+      <ErrorState message="The change could not be taken back now." onRetry={takeBack} retrying={undo.isPending} />
+    );
+  }
+  return (
+    <Outcome
+      picture={<IconShieldCheck size={48} stroke={1.5} aria-hidden />}
+      title="Did somebody else change your email?"
+      actions={
+        <Button color="safety" loading={undo.isPending || undo.isSuccess} onClick={takeBack}>
+          Take the Change Back
+        </Button>
+      }
+    >
+      <p>Your account gets this address back, and everybody is signed out. Then you choose a new password.</p>
+    </Outcome>
+  );
+}
+
+function Void({ type }: { type: MailLink['type'] }): ReactElement {
+  return (
+    <Outcome
+      picture={<IconLinkOff size={48} stroke={1.5} aria-hidden />}
+      title="This link does not work any more"
+      actions={
+        <LinkButton to="/forgot-password" search={type === 'professional' ? { type } : {}}>
+          Choose a New Password
+        </LinkButton>
+      }
+    >
+      <p>
+        It was used already, the change was taken back another way, or seven days are over. If the account has this
+        address again, you can choose a new password.
+      </p>
+    </Outcome>
+  );
+}

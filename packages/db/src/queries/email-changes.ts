@@ -1,0 +1,125 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Database } from '../client.ts';
+import type { Account } from './events.ts';
+
+/** An address that an account had before. */
+export interface EmailChange {
+  id: number;
+  account: Account;
+  oldEmail: string;
+  /** Whether the old address may take the change back. */
+  canUndo: boolean;
+}
+
+const table = { helper: 'helpers', professional: 'professionals' } as const;
+const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
+
+const isLive = sql<SqlBool>`expires_at > now()`;
+const isSame = (email: string) => sql<SqlBool>`lower(old_email) = lower(${email})`;
+
+/** Keeps the old address of an account for so many seconds; answers with the id of the change. */
+export async function insertEmailChange(
+  trx: Database,
+  { type, id }: Account,
+  change: { oldEmail: string; canUndo: boolean; lifetimeSeconds: number },
+): Promise<number> {
+  const row = await trx
+    .insertInto('emailChanges')
+    .values({
+      [accountColumn[type]]: id,
+      oldEmail: change.oldEmail,
+      canUndo: change.canUndo,
+      expiresAt: sql<string>`now() + make_interval(secs => ${change.lifetimeSeconds})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const selectLive = (db: Database) =>
+  db.selectFrom('emailChanges').select(['id', 'helperId', 'professionalId', 'oldEmail', 'canUndo']).where(isLive);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>;
+
+function fromRow(row: Row | undefined): EmailChange | undefined {
+  if (!row) return undefined;
+  const { helperId, professionalId, ...change } = row;
+  const account: Account =
+    helperId !== null ? { type: 'helper', id: helperId } : { type: 'professional', id: professionalId ?? '' };
+  return { ...change, account };
+}
+
+/** A change by its id, as long as its old address is kept. */
+export async function findEmailChange(db: Database, id: number): Promise<EmailChange | undefined> {
+  return fromRow(await selectLive(db).where('id', '=', id).executeTakeFirst());
+}
+
+/** The change that the link with this token takes back. */
+export async function findEmailChangeByToken(db: Database, tokenHash: Buffer): Promise<EmailChange | undefined> {
+  return fromRow(await selectLive(db).where('tokenHash', '=', tokenHash).executeTakeFirst());
+}
+
+/** The change by which an account left this address and can still return to it. */
+export async function findEmailChangeFrom(
+  db: Database,
+  { type, id }: Account,
+  email: string,
+): Promise<EmailChange | undefined> {
+  const changes = selectLive(db).where(accountColumn[type], '=', id).where('canUndo', '=', true).where(isSame(email));
+  return fromRow(await changes.orderBy('id').executeTakeFirst());
+}
+
+/** Sets the token that takes a change back; false when the change is not kept any more. */
+export async function setEmailChangeToken(db: Database, id: number, tokenHash: Buffer): Promise<boolean> {
+  const result = await db
+    .updateTable('emailChanges')
+    .set({ tokenHash })
+    .where('id', '=', id)
+    .where('canUndo', '=', true)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends the right to take back this change and every later one of the account. */
+export async function deleteEmailChangesFrom(trx: Database, { account, id }: EmailChange): Promise<void> {
+  await trx
+    .deleteFrom('emailChanges')
+    .where(accountColumn[account.type], '=', account.id)
+    .where('id', '>=', id)
+    .execute();
+}
+
+/** Whether another account of this kind left this address and can still return to it. */
+export async function isEmailReserved(db: Database, { type, id }: Account, email: string): Promise<boolean> {
+  const row = await selectLive(db)
+    .where('canUndo', '=', true)
+    .where(isSame(email))
+    .where(accountColumn[type], 'is not', null)
+    .where(accountColumn[type], '<>', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives an account this address. @throws a unique violation when another account of its kind has it. */
+export async function setEmail(trx: Database, { type, id }: Account, email: string): Promise<void> {
+  await trx.updateTable(table[type]).set({ email }).where('id', '=', id).execute();
+}
+
+/** Whether this is the account's address, in whatever case. */
+export async function hasEmail(db: Database, { type, id }: Account, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom(table[type])
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<SqlBool>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets old addresses that cannot be returned to any more. */
+export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
+  await db
+    .deleteFrom('emailChanges')
+    .where('expiresAt', '<=', sql<string>`now()`)
+    .execute();
+}
