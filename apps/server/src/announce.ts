@@ -1,9 +1,9 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { appendEvents, type Account } from '@get-my-helpers/db/queries/events';
-import { insertNotification, listPreferences } from '@get-my-helpers/db/queries/notifications';
+import { insertNotifications } from '@get-my-helpers/db/queries/notifications';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
-import { mailNote } from './mail/tasks.ts';
+import { mailNotes } from './mail/tasks.ts';
 
 /** Something for one person's bell, and for their e-mail, as they like it. */
 export interface Note extends Pick<Notification, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
@@ -26,14 +26,26 @@ export const bothOf = ({ helperId, professionalId }: { helperId: string; profess
   { type: 'professional', id: professionalId },
 ];
 
-/** Tells people what a transaction did. Call it once, as the last thing of the transaction (see `appendEvents`). */
+/**
+ * Tells people what a transaction did, in as many statements for thousands as for one. Call it once, as the last thing of the
+ * transaction (see `appendEvents`).
+ */
 export async function announce(trx: Database, { events = [], notes = [] }: News): Promise<void> {
-  const notified: { to: Account; data: AccountEvent }[] = [];
-  for (const note of notes) {
-    const notification = await keep(trx, note);
-    if (notification) notified.push({ to: note.to, data: { type: 'notification', notification } });
-  }
+  const short = notes.map((note) => ({ ...note, body: shorten(note.body) }));
+  const stored = await insertNotifications(
+    trx,
+    short.map(({ by, ...note }) => ({ ...note, actor: by })),
+  );
+  // Of many unread messages of one person, the first is mailed.
+  await mailNotes(
+    trx,
+    short.filter((_, index) => stored[index]?.byEmail && stored[index].isFirst),
+  );
   const told = events.flatMap(({ to, event }) => to.map((account) => ({ to: account, data: event })));
+  const notified = short.flatMap(({ to }, index): { to: Account; data: AccountEvent }[] => {
+    const notification = stored[index]?.row;
+    return notification ? [{ to, data: { type: 'notification', notification } }] : [];
+  });
   await appendEvents(trx, [...told, ...notified]);
 }
 
@@ -41,18 +53,4 @@ export async function announce(trx: Database, { events = [], notes = [] }: News)
 function shorten(text: string): string {
   if (text.length <= bodyMax) return text;
   return `${text.slice(0, bodyMax - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
-}
-
-/** Stores a note and has it mailed, as its reader wants it; undefined when they do not want it in the product. */
-async function keep(trx: Database, { to, by, ...note }: Note): Promise<Notification | undefined> {
-  const preferences = await listPreferences(trx, to);
-  const { inProduct, byEmail } = preferences.find(({ kind }) => kind === note.kind) ?? {
-    inProduct: true,
-    byEmail: true,
-  };
-  const body = shorten(note.body);
-  const kept = inProduct ? await insertNotification(trx, to, { ...note, body, actor: by }) : undefined;
-  // Of many unread messages of one person, the first is mailed.
-  if (byEmail && kept?.isFirst !== false) await mailNote(trx, { ...note, to, by, body });
-  return kept?.row;
 }

@@ -7,7 +7,7 @@ import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { insertHelper, updateHelper } from '@get-my-helpers/db/queries/helpers';
 import { insertJobPosting, updateJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
-import { insertNotification } from '@get-my-helpers/db/queries/notifications';
+import { insertNotifications } from '@get-my-helpers/db/queries/notifications';
 import { insertProfessional } from '@get-my-helpers/db/queries/professionals';
 import { insertReport } from '@get-my-helpers/db/queries/reports';
 import { insertReview } from '@get-my-helpers/db/queries/reviews';
@@ -227,11 +227,9 @@ export async function createWorld(db: Database): Promise<World> {
     status: 'completed',
     completedAt: new Date().toISOString(),
   });
-  const note = await insertNotification(
-    db,
-    { type: 'helper', id: people.helper.id },
-    { kind: 'offer', subjectId: gig.id, title: 'An offer', body: 'Gig', href: '/gigs' },
-  );
+  const to = { type: 'helper', id: people.helper.id } as const;
+  const offer = { kind: 'offer', subjectId: gig.id, title: 'An offer', body: 'Gig', href: '/gigs' } as const;
+  const [note] = await insertNotifications(db, [{ to, ...offer }]);
   const report = await insertReport(db, { ...parties, reportedBy: 'helper', reason: 'spam', details: null });
   const review = await insertReview(db, {
     helperId: people.helper.id,
@@ -252,7 +250,7 @@ export async function createWorld(db: Database): Promise<World> {
     gigId: gig.id,
     acceptedGigId: acceptedGig.id,
     completedGigId: completedGig.id,
-    notificationId: note.row.id,
+    notificationId: note?.row?.id ?? '',
     reportId: report.id,
     uploads: {
       helper: await upload(db, { type: 'helper', id: people.helper.id }),

@@ -35,9 +35,10 @@ export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** SQLSTATE classes and codes after which a connection closes, and those that say 'not now': too many connections, too long. */
+/** SQLSTATE classes and codes after which a connection closes. */
 const lostStates = /^(08...|57P0[123])$/;
-const busyStates = new Set(['57014', '53300']);
+/** Those that say 'not now': too long, and whatever runs out (disk, memory, connections, a configured limit). */
+const busyStates = /^(57014|53...)$/;
 /** What the driver says of a connection that has ended, without a code. */
 const lostMessages = /connection terminated|not queryable|client was closed/i;
 const lostSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
@@ -56,5 +57,5 @@ export function isConnectionLost(error: unknown): boolean {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.message.includes('timeout exceeded when trying to connect')) return true;
-  return busyStates.has(codeOf(error)) || isConnectionLost(error);
+  return busyStates.test(codeOf(error)) || isConnectionLost(error);
 }

@@ -255,6 +255,7 @@ export interface IdempotencyKeys {
   expiresAt: string;
   fingerprint: Buffer;
   key: string;
+  namedIds: Generated<string[]>;
   scope: string;
 }
 

@@ -40,10 +40,19 @@ export async function prepareQueue(db: Database): Promise<void> {
 }
 
 /** Puts work into the queue; in a transaction, it is there when and only when that commits. */
-export async function addJob(db: Database, task: string, payload: object): Promise<void> {
-  const options = { payload: JSON.stringify(payload), attemptsMax };
+export const addJob = (db: Database, task: string, payload: object): Promise<void> => addJobs(db, task, [payload]);
+
+/** Puts one piece of work for each payload into the queue, all in one statement; see `addJob`. */
+export async function addJobs(db: Database, task: string, payloads: readonly object[]): Promise<void> {
+  if (payloads.length === 0) return;
   await sql`
-    select graphile_worker.add_job(${task}, ${options.payload}::json, max_attempts => ${options.attemptsMax}::integer)
+    select count(*) from graphile_worker.add_jobs(array(
+      select json_populate_record(
+        null::graphile_worker.job_spec,
+        json_build_object('identifier', ${task}::text, 'payload', payload, 'max_attempts', ${attemptsMax}::integer)
+      )
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payload
+    ))
   `.execute(db);
 }
 

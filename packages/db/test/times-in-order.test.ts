@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '../src/client.ts';
+import { closeDatabase, createDatabase, transaction } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { insertMessage, listMessages } from '../src/queries/messages.ts';
-import { insertNotification, listNotifications } from '../src/queries/notifications.ts';
+import { insertNotifications, listNotifications } from '../src/queries/notifications.ts';
 import { insertReport, listReports } from '../src/queries/reports.ts';
 import { insertReview, listReviewsOfHelper } from '../src/queries/reviews.ts';
 import { createTestDatabase } from '../src/testing.ts';
@@ -11,15 +11,21 @@ import type { TestDatabase } from '../src/testing.ts';
 import { storeHelper, storeProfessional } from './factories.ts';
 
 let database: TestDatabase;
+/** Connections of its own, for what goes on beside a transaction. */
+let beside: Database;
 let helperId: string;
 const professionalIds: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  beside = createDatabase({ connectionString: database.connectionString });
   helperId = (await storeHelper(database.db)).id;
   for (const name of ['Ann', 'Bob']) professionalIds.push((await storeProfessional(database.db, { name })).id);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await closeDatabase(beside);
+  await database.drop();
+});
 
 interface Kind {
   /** Stores a row by one of two professionals; answers its id. */
@@ -39,7 +45,9 @@ const kinds: Record<string, Kind> = {
   notification: {
     store: async (db, subjectId) => {
       const notification = { kind: 'gig', subjectId, title: 'A gig', body: 'Gig', href: '/gigs' } as const;
-      return (await insertNotification(db, { type: 'helper', id: helperId }, notification)).row.id;
+      return (
+        (await insertNotifications(db, [{ to: { type: 'helper', id: helperId }, ...notification }]))[0]?.row?.id ?? ''
+      );
     },
     list: (db) => listNotifications(db, { type: 'helper', id: helperId }, { limit: 10 }),
   },
@@ -52,8 +60,10 @@ const kinds: Record<string, Kind> = {
         body: 'Hello',
         href: '/messages',
       } as const;
-      await insertNotification(db, { type: 'helper', id: helperId }, notification);
-      return (await insertNotification(db, { type: 'helper', id: helperId }, notification)).row.id;
+      await insertNotifications(db, [{ to: { type: 'helper', id: helperId }, ...notification }]);
+      return (
+        (await insertNotifications(db, [{ to: { type: 'helper', id: helperId }, ...notification }]))[0]?.row?.id ?? ''
+      );
     },
     list: (db) => listNotifications(db, { type: 'helper', id: helperId }, { limit: 10 }),
   },
@@ -80,7 +90,7 @@ test.each(Object.entries(kinds))(
     const [first = '', second = ''] = professionalIds;
     const ids = await transaction(db, async (trx) => {
       await sql`select now()`.execute(trx);
-      return [await store(db, first), await store(trx, second)];
+      return [await store(beside, first), await store(trx, second)];
     });
     const listed = (await list(db)).map(({ id }) => id).filter((id) => ids.includes(id));
     expect(listed).toEqual(ids.toReversed());

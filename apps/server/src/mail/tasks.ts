@@ -4,7 +4,7 @@ import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
 import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/professionals';
-import { addJob, type Tasks } from '@get-my-helpers/db/queue';
+import { addJob, addJobs, type Tasks } from '@get-my-helpers/db/queue';
 import { accountTypes, type TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { Note } from '../announce.ts';
 import { newToken } from '../tokens.ts';
@@ -35,9 +35,20 @@ const names = { note: 'mail-note', reset: 'mail-password-reset', verification: '
 
 const idOf = ({ type, id }: z.output<typeof account>): z.output<typeof account> => ({ type, id });
 
-/** Sends a note by e-mail, after the transaction; not any more when whom it names deletes their account before. */
-export const mailNote = (db: Database, { to, by, kind, title, body, href }: Note): Promise<void> =>
-  addJob(db, names.note, { to: idOf(to), by: by && { ...idOf(by), name: by.name }, kind, title, body, href });
+/** Sends notes by e-mail, after the transaction; not any more when whom one names deletes their account before. */
+export const mailNotes = (db: Database, notes: readonly Note[]): Promise<void> =>
+  addJobs(
+    db,
+    names.note,
+    notes.map(({ to, by, kind, title, body, href }) => ({
+      to: idOf(to),
+      by: by && { ...idOf(by), name: by.name },
+      kind,
+      title,
+      body,
+      href,
+    })),
+  );
 
 /** The title under the present name of whom it names, which may have changed while the mail waited. */
 function titleNow({ kind, title, by }: z.output<typeof note>, present: { name: string } | undefined): string {

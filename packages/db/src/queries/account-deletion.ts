@@ -3,6 +3,7 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { replaceNameInNews } from './account-names.ts';
 import type { Account } from './events.ts';
+import { deleteAnswersNaming } from './idempotency-keys.ts';
 
 const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 
@@ -99,10 +100,7 @@ async function anonymiseProfessional(trx: Database, id: string, common: Common):
 async function forgetName(trx: Database, account: Account): Promise<void> {
   await replaceNameInNews(trx, account, nameless[account.type]);
   // Answers that were kept in case their question comes again.
-  await sql`
-    delete from idempotency_keys
-    where scope = ${`${account.type}:${account.id}`} or position(${account.id} in answer) > 0
-  `.execute(trx);
+  await deleteAnswersNaming(trx, account);
 }
 
 async function forgetBelongings(trx: Database, { type, id }: Account): Promise<void> {

@@ -34,10 +34,15 @@ export async function appendEvents(
     select pg_advisory_xact_lock(${lockClass}, key)
     from (select distinct hashtext(id) as key from unnest(${recipients}::text[]) as id order by key) as keys
   `.execute(trx);
-  await trx
-    .insertInto('events')
-    .values(events.map(({ to, data }) => ({ [accountColumn[to.type]]: to.id, data: JSON.stringify(data) })))
-    .execute();
+  // One parameter however many there are, and ids in the order given.
+  const rows = events.map(({ to, data }) => ({ [to.type]: to.id, data }));
+  await sql`
+    insert into events (helper_id, professional_id, data)
+    select helper, professional, data
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (helper uuid, professional uuid, data jsonb))
+      with ordinality as asked (helper, professional, data, place)
+    order by place
+  `.execute(trx);
 }
 
 /** An account's events after this id, oldest first; at most `limit`. */

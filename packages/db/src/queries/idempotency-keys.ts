@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
+import type { Account } from './events.ts';
 
 /** A key as its caller gave it; `scope` says whose it is. */
 export interface IdempotencyKey {
@@ -59,13 +60,21 @@ const makeFind = (db: Database): CompiledQuery<IdempotentCall> =>
     .where('expiresAt', '>', sql<string>`now()`)
     .compile();
 
-/** Keeps the answer (JSON) of a call whose key this transaction has taken. */
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** Keeps the answer (JSON) of a call whose key this transaction has taken, and whose ids are in it. */
 export async function storeIdempotentAnswer(
   trx: Database,
   { scope, key }: IdempotencyKey,
   answer: string,
 ): Promise<void> {
-  await trx.updateTable('idempotencyKeys').set({ answer }).where('scope', '=', scope).where('key', '=', key).execute();
+  const namedIds = [...new Set(answer.match(uuids))];
+  await trx
+    .updateTable('idempotencyKeys')
+    .set({ answer, namedIds })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
 }
 
 /** Removes at most `limit` keys whose time is over; answers how many. */
@@ -84,4 +93,11 @@ export async function deleteExpiredIdempotencyKeys(db: Database, limit = 1000): 
     )
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** Removes the answers that an account was given, and those given to others that hold its id. */
+export async function deleteAnswersNaming(trx: Database, { type, id }: Account): Promise<void> {
+  await sql`
+    delete from idempotency_keys where scope = ${`${type}:${id}`} or named_ids @> array[${id}::uuid]
+  `.execute(trx);
 }

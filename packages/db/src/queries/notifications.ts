@@ -19,6 +19,7 @@ export interface NotificationRow {
 
 /** A notification to store; its title ends (messages) or begins (all others) with the name of `actor`. */
 export interface NewNotification extends Pick<NotificationRow, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
+  to: Account;
   actor?: { id: string; name: string } | null;
 }
 
@@ -35,36 +36,77 @@ export interface PreferenceRow {
 const columns = ['id', 'kind', 'subjectId', 'title', 'body', 'href', 'createdAt', 'readAt'] as const;
 const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 
+/** What became of a notification. */
+export interface StoredNotification {
+  /** Null when its recipient does not want that kind in the product. */
+  row: NotificationRow | null;
+  /** Whether its recipient wants that kind by e-mail. */
+  byEmail: boolean;
+  /** False when it took the place of an unread message of the same person. */
+  isFirst: boolean;
+}
+
+interface StoredFields extends Omit<NotificationRow, 'id'> {
+  id: string | null;
+  byEmail: boolean;
+  isFirst: boolean;
+}
+
 /**
- * Stores a notification. A new message of somebody whose last one is unread takes that one's place: `isFirst` says
- * whether it is the only unread one of its kind and subject.
+ * Stores notifications as their recipients want them, all in one statement; answers in the same order. A new message of
+ * somebody whose last one is unread takes that one's place.
  */
-export async function insertNotification(
+export async function insertNotifications(
   trx: Database,
-  to: Account,
-  { actor, ...notification }: NewNotification,
-): Promise<{ row: NotificationRow; isFirst: boolean }> {
-  const named = { actorId: actor?.id ?? null, actorName: actor?.name ?? null };
-  const row = await trx
-    .insertInto('notifications')
-    .values({ ...notification, ...named, id: newId(), [accountColumn[to.type]]: to.id })
-    .onConflict((conflict) =>
-      conflict
-        .expression(sql`coalesce(helper_id, professional_id), subject_id`)
-        // A literal, so that a prepared statement too finds the partial index.
-        .where('kind', '=', sql.lit('message'))
-        .where('readAt', 'is', null)
-        .doUpdateSet({
-          ...named,
-          title: notification.title,
-          body: notification.body,
-          createdAt: sql<string>`clock_timestamp()`,
-        }),
+  notifications: readonly NewNotification[],
+): Promise<StoredNotification[]> {
+  if (notifications.length === 0) return [];
+  const asked = notifications.map(({ to, actor, subjectId, ...fields }, place) => ({
+    ...fields,
+    place,
+    id: newId(),
+    [to.type]: to.id,
+    subject: subjectId,
+    actor_id: actor?.id,
+    actor_name: actor?.name,
+  }));
+  const { rows } = await sql<StoredFields>`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (
+        place integer, id uuid, helper uuid, professional uuid, kind text, subject uuid, title text, body text, href text,
+        actor_id uuid, actor_name text
+      )
+    ), wanted as (
+      select asked.*, coalesce(of_helper.in_product, of_professional.in_product, true) as in_product,
+        coalesce(of_helper.by_email, of_professional.by_email, true) as by_email
+      from asked
+        left join notification_preferences as of_helper
+          on of_helper.helper_id = asked.helper and of_helper.kind = asked.kind
+        left join notification_preferences as of_professional
+          on of_professional.professional_id = asked.professional and of_professional.kind = asked.kind
+    ), stored as (
+      insert into notifications
+        (id, helper_id, professional_id, kind, subject_id, title, body, href, actor_id, actor_name)
+      select id, helper, professional, kind, subject, title, body, href, actor_id, actor_name
+      from wanted where in_product order by place
+      on conflict (coalesce(helper_id, professional_id), subject_id) where kind = 'message' and read_at is null
+      do update set title = excluded.title, body = excluded.body, actor_id = excluded.actor_id,
+        actor_name = excluded.actor_name, created_at = clock_timestamp()
+      returning *, xmax = 0 as is_first
     )
-    .returning([...columns, sql<boolean>`xmax = 0`.as('isFirst')])
-    .executeTakeFirstOrThrow();
-  const { isFirst, ...stored } = row;
-  return { row: stored, isFirst };
+    select stored.id, stored.kind, stored.subject_id, stored.title, stored.body, stored.href, stored.created_at,
+      stored.read_at, wanted.by_email, coalesce(stored.is_first, true) as is_first
+    from wanted left join stored on stored.id = wanted.id or (
+      not stored.is_first and stored.kind = wanted.kind and stored.subject_id = wanted.subject
+      and coalesce(stored.helper_id, stored.professional_id) = coalesce(wanted.helper, wanted.professional)
+    )
+    order by wanted.place
+  `.execute(trx);
+  return rows.map(({ byEmail, isFirst, id, ...row }) => ({
+    row: id === null ? null : { id, ...row },
+    byEmail,
+    isFirst,
+  }));
 }
 
 const own = (db: Database, me: Account) => db.selectFrom('notifications').where(accountColumn[me.type], '=', me.id);
