@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { timeouts, withTimeout } from './timeouts.ts';
 
 /**
  * Whether the server is within reach. A phone on a dead line still calls itself online, so what calls come to decides: one
@@ -15,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export async function checkConnection(pause: number = firstPause): Promise<boolean> {
   clearTimeout(timer);
   try {
-    await fetch('/api/health', { cache: 'no-store' });
+    await withTimeout(timeouts.health, (signal) => fetch('/api/health', { cache: 'no-store', signal }));
     onlineManager.setOnline(true);
   } catch {
     onlineManager.setOnline(false);
@@ -31,12 +32,30 @@ onlineManager.setEventListener(() => {
   return undefined;
 });
 
-/** `fetch` with the session's cookies, its outcome noted. */
-export async function fetchWatched(input: RequestInfo | URL | string, init: RequestInit = {}): Promise<Response> {
+/** Statuses whose answers have no body. */
+const bodiless = [204, 205, 304];
+
+/**
+ * `fetch` with the session's cookies, its outcome noted. Answers once the whole body is there, which may also stop half
+ * way; rejects with a TimeoutError when that takes longer than `timeout` milliseconds.
+ */
+export async function fetchWatched(
+  input: RequestInfo | URL | string,
+  init: RequestInit,
+  timeout: number,
+): Promise<Response> {
   try {
-    const response = await fetch(input, { ...init, credentials: 'include' });
-    onlineManager.setOnline(true);
-    return response;
+    return await withTimeout(
+      timeout,
+      async (signal) => {
+        const answer = await fetch(input, { ...init, credentials: 'include', signal });
+        const body = await answer.text();
+        onlineManager.setOnline(true);
+        const { status, statusText, headers } = answer;
+        return new Response(bodiless.includes(status) ? null : body, { status, statusText, headers });
+      },
+      init.signal,
+    );
   } catch (error) {
     if (!init.signal?.aborted) void checkConnection();
     throw error;

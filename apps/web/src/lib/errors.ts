@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
+import { TimeoutError } from './timeouts.ts';
 
 /** What the server says about a refused call, as far as a screen needs it. */
 interface ErrorData {
@@ -9,6 +10,7 @@ interface ErrorData {
 }
 
 const unreachable = 'We could not reach the server. Check your connection and try again.';
+const tooLate = 'The server did not answer in time. Check your connection and try again.';
 const unknown = 'Something went wrong. Please try again.';
 
 function dataOf(error: unknown): ErrorData | undefined {
@@ -23,7 +25,7 @@ export function httpStatusOf(error: unknown): number {
 /** The server's own sentence; `fallback` where there is none, else a plain one about what happened. */
 export function messageOf(error: unknown, fallback?: string): string {
   if (!(error instanceof TRPCClientError)) return fallback ?? unknown;
-  if (!error.data) return fallback ?? unreachable;
+  if (!error.data) return fallback ?? (error.cause instanceof TimeoutError ? tooLate : unreachable);
   return error.message || (fallback ?? unknown);
 }
 

@@ -1,3 +1,6 @@
+import { fetchWatched } from './connection.ts';
+import { timeouts } from './timeouts.ts';
+
 /** Calls of the documented REST paths with the session's cookies, for code that does not go through the typed client. */
 
 /** What every answer but a success raises: status code, colon and space, then the body or the status text (section 8). */
@@ -19,16 +22,16 @@ interface RestRequest {
   signal?: AbortSignal;
 }
 
-/** Calls a path and answers with its JSON, undefined where there is none. Throws RestError, or TypeError without a line. */
+/** Calls a path and answers with its JSON, undefined where there is none. Throws RestError, TypeError without a line, TimeoutError. */
 export async function requestRest<Answer>(path: string, request: RestRequest = {}): Promise<Answer> {
   const { method = 'GET', body, headers, signal } = request;
-  const response = await fetch(path, {
+  const init: RequestInit = {
     method,
-    credentials: 'include',
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
-  });
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  };
+  const response = await fetchWatched(path, init, method === 'GET' ? timeouts.read : timeouts.write);
   const text = await response.text();
   if (!response.ok) throw new RestError(response.status, text || response.statusText);
   return (text === '' ? undefined : JSON.parse(text)) as Answer;

@@ -5,6 +5,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
 import { attempt } from './attempts.ts';
 import { fetchWatched } from './connection.ts';
+import { timeouts } from './timeouts.ts';
 
 /** The server's procedures as hooks: `trpc.helpers.byId.useQuery({ id })`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
@@ -15,10 +16,15 @@ export type ApiClient = TRPCClient<AppRouter>;
 
 /** Loads go together; a change goes alone, what creates something with the key by which the server knows it again. */
 export const apiLink: TRPCLink<AppRouter> = (runtime) => {
-  const options = { url: new URL('/trpc', window.location.origin).href, fetch: fetchWatched };
-  const together = httpBatchLink<AppRouter>({ ...options, maxItems: 8 })(runtime);
+  const url = new URL('/trpc', window.location.origin).href;
+  const together = httpBatchLink<AppRouter>({
+    url,
+    fetch: (input, init) => fetchWatched(input, init as RequestInit, timeouts.read),
+    maxItems: 8,
+  })(runtime);
   const alone = httpBatchLink<AppRouter>({
-    ...options,
+    url,
+    fetch: (input, init) => fetchWatched(input, init as RequestInit, timeouts.write),
     maxItems: 1,
     headers: ({ opList: [{ path, input }] }) => ({ 'idempotency-key': attempt(path, input)?.key }),
   })(runtime);

@@ -4,6 +4,7 @@ import AwsS3, { type AwsS3Part, type AwsS3UploadParameters } from '@uppy/aws-s3'
 import Uppy, { type Body, type Meta, type UppyFile } from '@uppy/core';
 import { checkConnection } from './connection.ts';
 import { httpStatusOf } from './errors.ts';
+import { timeouts, TimeoutError } from './timeouts.ts';
 import { TransferError } from './transfer-error.ts';
 import type { ApiClient } from './trpc.ts';
 
@@ -137,12 +138,44 @@ const sendBytes: typeof AwsS3.uploadPartBytes = async (options) => {
   const address: PartAddress = options.signature;
   if (address.refusal) throw address.refusal;
   try {
-    return await AwsS3.uploadPartBytes(options);
+    return await sendWatched(options);
   } catch (error) {
+    if (error instanceof TimeoutError) {
+      void checkConnection();
+      throw new TransferError(0, null);
+    }
     if (!(error instanceof Error && 'source' in error)) throw error;
     const refusal = refusalOf(error.source as XMLHttpRequest);
     if (refusal.status === 0) void checkConnection();
     throw refusal;
+  }
+};
+
+/** Gives a request up when no byte has moved for a while. A slow line is no reason: every progress starts the wait again. */
+const sendWatched: typeof AwsS3.uploadPartBytes = async (options) => {
+  const request = new AbortController();
+  let isStalled = false;
+  const wait = (): ReturnType<typeof setTimeout> =>
+    setTimeout(() => {
+      isStalled = true;
+      request.abort();
+    }, timeouts.stalledUpload);
+  let timer = wait();
+  const onProgress = (event: ProgressEvent): void => {
+    clearTimeout(timer);
+    timer = wait();
+    options.onProgress(event);
+  };
+  const abort = (): void => request.abort();
+  if (options.signal?.aborted) abort();
+  options.signal?.addEventListener('abort', abort);
+  try {
+    return await AwsS3.uploadPartBytes({ ...options, onProgress, signal: request.signal });
+  } catch (error) {
+    throw isStalled ? new TimeoutError() : error;
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', abort);
   }
 };
 
