@@ -22,10 +22,11 @@ interface Received {
 }
 
 /** One connection of a browser, with the id that it had last; `read` gets one event after the other. */
-async function openStream(server: TestApp, person: SignedIn, lastEventId?: string) {
+async function openStream(server: TestApp, person: SignedIn, lastEventId?: string, loadedMsAgo?: number) {
   const stop = new AbortController();
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${await server.listen()}/trpc/events.stream`, {
+  const input = loadedMsAgo === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ loadedMsAgo }))}`;
+  const response = await fetch(`${await server.listen()}/trpc/events.stream${input}`, {
     headers: { cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
     signal: stop.signal,
   });
@@ -77,6 +78,20 @@ describe('the stream of events', () => {
     expect(await ofProfessional.read()).toMatchObject({ event: { type: 'read', reader: 'helper' } });
     ofHelper.drop();
     ofProfessional.drop();
+  });
+
+  it('brings a page that was just loaded what happened since, and one that is old the advice to load anew', async () => {
+    const { professional, helper } = await people();
+    await professional.post('/api/messages', { helperId: helper.user.id, content: 'While the page was loading' });
+    const fresh = await openStream(first, helper, undefined, 1500);
+    expect(await fresh.read()).toEqual({ id: '0', event: { type: 'connected', missedNothing: true } });
+    expect(await fresh.read()).toMatchObject({ event: { message: { content: 'While the page was loading' } } });
+    const old = await openStream(first, helper, undefined, 24 * 60 * 60 * 1000);
+    const begun = await old.read();
+    expect(begun).toMatchObject({ event: { type: 'connected' } });
+    expect(isReceived(begun) && begun.event).toEqual({ type: 'connected' });
+    fresh.drop();
+    old.drop();
   });
 
   it('is opened so many times at once by one account, and again when others are closed', async () => {

@@ -5,8 +5,11 @@ import { accountTypes, applicationStatusIds, gigStatusIds } from './reference.ts
 
 /** What the open pages of an account are told as it happens. */
 
-/** First of every new stream: what happened before it may have been missed, so lists are read again. */
-const connected = z.object({ type: z.literal('connected') });
+/**
+ * First of every new stream: what happened before it may have been missed, so lists are read again. With `missedNothing`
+ * what happened since the page was loaded follows, and nothing has to be read again.
+ */
+const connected = z.object({ type: z.literal('connected'), missedNothing: z.boolean().optional() });
 
 /** A message of a conversation of yours, your own from another page included. */
 const messageSent = z.object({ type: z.literal('message'), message });
@@ -48,5 +51,10 @@ export type AccountEvent = z.output<typeof accountEvent>;
 export const streamEvent = z.discriminatedUnion('type', [connected, ...accountEvent.options]);
 export type StreamEvent = z.output<typeof streamEvent>;
 
-/** Input of events.stream; the client library fills it in after a dropped connection. */
-export const streamPosition = z.object({ lastEventId: z.string().max(20).nullish() }).optional();
+/**
+ * Input of events.stream. The client library fills in `lastEventId` after a dropped connection; a client without one says
+ * how many milliseconds ago the oldest of its data were loaded.
+ */
+export const streamPosition = z
+  .object({ lastEventId: z.string().max(20).nullish(), loadedMsAgo: z.number().int().nonnegative().optional() })
+  .optional();

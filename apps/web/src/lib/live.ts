@@ -6,6 +6,10 @@ import { refusedSessionOf } from './errors.ts';
 import { tellNews } from './news.ts';
 import { refreshAfterEvent, type Utils } from './refresh.ts';
 import { endSession } from './session.ts';
+import { followSharedStream, type StreamStart } from './shared-stream.ts';
+import { timeouts } from './timeouts.ts';
+
+const reopenAfter = 2000;
 
 /** Whether somebody looks at the very page that a notification leads to: it says itself what is new. */
 const isShown = ({ href }: Notification): boolean =>
@@ -13,19 +17,63 @@ const isShown = ({ href }: Notification): boolean =>
 
 /**
  * Follows what happens to the signed-in person, on any of their pages and elsewhere, until the returned function is called.
- * A dropped stream resumes by itself after the last event that came. Part of no first download.
+ * `loadedAt` says when the page's oldest data were loaded. Part of no first download.
  */
-export function followEvents(utils: Utils): () => void {
-  const url = new URL('/trpc', window.location.origin).href;
-  const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url })] });
-  const subscription = client.events.stream.subscribe(undefined, {
-    onData: ({ data }: { data: StreamEvent }) => {
+export function followEvents(utils: Utils, { id, loadedAt }: { id: string; loadedAt: number }): () => void {
+  return followSharedStream({
+    name: `events of ${id}`,
+    loadedAt,
+    open: openStream,
+    onEvent: (data) => {
       if (data.type === 'notification' && !isShown(data.notification)) tellNews(data.notification.title);
       void refreshAfterEvent(utils, data);
     },
-    onError: (error) => {
-      if (refusedSessionOf(error) === 'user') endSession('user');
-    },
   });
-  return () => subscription.unsubscribe();
+}
+
+/**
+ * The stream itself. A dropped one resumes by itself after the last event that came; one that the server ended, or that
+ * does not begin, is opened again.
+ */
+function openStream(start: StreamStart, onEvent: (id: string, data: StreamEvent) => void): () => void {
+  const url = new URL('/trpc', window.location.origin).href;
+  const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url })] });
+  let lastEventId = 'lastEventId' in start ? start.lastEventId : undefined;
+  let close = (): void => undefined;
+
+  const begin = (): void => {
+    let isOver = false;
+    const input =
+      'loadedAt' in start && lastEventId === undefined
+        ? { loadedMsAgo: Math.max(0, Math.ceil(Date.now() - start.loadedAt)) }
+        : { lastEventId };
+    const again = (pause: number): void => {
+      if (isOver) return;
+      close();
+      const timer = setTimeout(begin, pause);
+      close = () => clearTimeout(timer);
+    };
+    const watchdog = setTimeout(() => again(0), timeouts.stream);
+    const subscription = client.events.stream.subscribe(input, {
+      // Without a position the server's first event says that it has understood.
+      onStarted: () => lastEventId !== undefined && clearTimeout(watchdog),
+      onData: ({ id, data }: { id: string; data: StreamEvent }) => {
+        clearTimeout(watchdog);
+        lastEventId = id;
+        onEvent(id, data);
+      },
+      onError: (error) => {
+        if (refusedSessionOf(error) === 'user') endSession('user');
+        else again(timeouts.stream);
+      },
+      onComplete: () => again(reopenAfter),
+    });
+    close = () => {
+      isOver = true;
+      clearTimeout(watchdog);
+      subscription.unsubscribe();
+    };
+  };
+  begin();
+  return () => close();
 }

@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InfiniteData,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+} from '@tanstack/react-query';
 import { messageOf, refusedSessionOf } from './errors.ts';
 import { notify } from './notify.ts';
 import { endSession } from './session.ts';
@@ -25,12 +32,38 @@ function endRefusedSession(error: unknown): void {
   if (kind) endSession(kind);
 }
 
+/** How much of a list is loaded again when it is shown again after a change. */
+const pagesKept = 5;
+
+const isPaged = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && 'pageParams' in data;
+
+/** Loads again what has changed where somebody looks at it; everything else when it is shown next. */
+class ScreenQueryClient extends QueryClient {
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    this.shortenHiddenLists(filters);
+    const isHidden = document.visibilityState === 'hidden';
+    return super.invalidateQueries({ ...filters, ...(isHidden && { refetchType: 'none' as const }) }, options);
+  }
+
+  /** A list is loaded again page by page: one that nobody looks at keeps its beginning. */
+  private shortenHiddenLists(filters: InvalidateQueryFilters): void {
+    for (const query of this.getQueryCache().findAll({ ...filters, type: 'inactive' })) {
+      const { data, dataUpdatedAt: updatedAt } = query.state;
+      if (!isPaged(data) || data.pages.length <= pagesKept) continue;
+      const { pages, pageParams } = data;
+      const shortened = { pages: pages.slice(0, pagesKept), pageParams: pageParams.slice(0, pagesKept) };
+      this.setQueryData(query.queryKey, shortened, { updatedAt });
+    }
+  }
+}
+
 /**
  * Data never goes stale by itself; nothing is refetched on focus, polled or retried (specification section 9).
  * A failed mutation is reported here and nowhere else; a 401 signs out, and says so.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new ScreenQueryClient({
     queryCache: new QueryCache({ onError: endRefusedSession }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
@@ -45,7 +78,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         // Long enough to read a profile and come back to the same place in a list.
         gcTime: 60 * minute,
-        refetchOnWindowFocus: false,
+        // Only what a change made out of date while the page was in the background.
+        refetchOnWindowFocus: ({ state }) => state.isInvalidated,
         // Not what is there: what failed, once the server is within reach again (see connection.ts).
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         retry: false,

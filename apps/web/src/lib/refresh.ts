@@ -6,7 +6,7 @@ import type { trpc } from './trpc.ts';
 /**
  * What a change makes out of date. Nothing goes stale by itself (specification section 9), so this is the whole table:
  *
- * | change | loaded again where it is shown, else when it is shown next |
+ * | change | loaded again where somebody looks at it, else when it is shown next (query-client.ts) |
  * |---|---|
  * | login, registration, logout, end of a session | everything (main.tsx) |
  * | jobPostings.create, jobPostings.update | own postings; admin statistics |
@@ -28,6 +28,7 @@ import type { trpc } from './trpc.ts';
  * | account.verifyEmail, account.requestEmailVerification, a profile saved with a new e-mail | the own account |
  * | account.endSession, account.endOtherSessions, account.changePassword | own sessions |
  * | a work sample added or removed | the own profile |
+ * | the first `connected` of a page that missed nothing | nothing |
  * | a photo, a logo, an ID | the own profile; what shows the picture (features/uploads/use-claim.ts) |
  */
 export type Utils = ReturnType<typeof trpc.useUtils>;
@@ -75,7 +76,7 @@ export async function refreshAfterGig(utils: Utils): Promise<void> {
 
 /** Something happened to the signed-in person, by their own hand on another page or by somebody else's. */
 export async function refreshAfterEvent(utils: Utils, event: StreamEvent): Promise<void> {
-  if (event.type === 'connected') return refreshLive(utils);
+  if (event.type === 'connected') return event.missedNothing ? undefined : refreshLive(utils);
   if (event.type === 'gig') return refreshAfterGig(utils);
   if (event.type === 'application') return refreshAfterApplicationEvent(utils, event.jobPostingId);
   if (event.type === 'notification') return refreshAfterNotification(utils, event.notification.kind);

@@ -8,8 +8,8 @@ export const timeouts = {
   health: 10_000,
   /** A file on its way, without a byte more. */
   stalledUpload: 60_000,
-  /** The stream of events, until it is open. The server then says something every 15 seconds. */
-  stream: 20_000,
+  /** The stream of events, until it has begun. The server then says something every 15 seconds. */
+  stream: 15_000,
 };
 
 /** No answer came in time. */

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
-import { useSession } from './session.ts';
+import { onIdentityChange, useSession } from './session.ts';
 import { trpc } from './trpc.ts';
+
+/** Since when what is on the page was loaded: all of it is loaded anew when somebody else signs in. */
+let loadedAt = performance.timeOrigin;
+onIdentityChange(() => {
+  loadedAt = Date.now();
+});
 
 /** Keeps every screen of a signed-in person current by itself, as soon as the server has said who that is. */
 export function useLiveEvents(): void {
@@ -13,7 +19,7 @@ export function useLiveEvents(): void {
     let stop: (() => void) | undefined;
     const follow = async (): Promise<void> => {
       const { followEvents } = await import('./live.ts');
-      if (!isOver) stop = followEvents(utils);
+      if (!isOver) stop = followEvents(utils, { id, loadedAt });
     };
     // On a dead line everything still works, with a reload to see what is new.
     follow().catch(() => undefined);

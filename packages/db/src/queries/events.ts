@@ -62,13 +62,20 @@ export async function listEventsAfter(
   return rows as unknown as EventRow[];
 }
 
-/** The id of an account's latest event, 0 when there is none. */
-export async function findLastEventId(db: Database, account: Account): Promise<number> {
-  const row = await db
+/** The id of an account's latest event, of those older than so many milliseconds if that is given; 0 when there is none. */
+export async function findLastEventId(
+  db: Database,
+  account: Account,
+  { olderThanMs }: { olderThanMs?: number } = {},
+): Promise<number> {
+  let query = db
     .selectFrom('events')
     .select(({ fn }) => fn.max('id').as('id'))
-    .where(accountColumn[account.type], '=', account.id)
-    .executeTakeFirst();
+    .where(accountColumn[account.type], '=', account.id);
+  if (olderThanMs !== undefined) {
+    query = query.where('createdAt', '<', sql<string>`now() - make_interval(secs => ${olderThanMs / 1000})`);
+  }
+  const row = await query.executeTakeFirst();
   return row?.id ?? 0;
 }
 

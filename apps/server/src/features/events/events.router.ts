@@ -10,6 +10,6 @@ export const eventsRouter = router({
     input,
     signal = new AbortController().signal,
   }): AsyncGenerator<TrackedEnvelope<StreamEvent>, void> {
-    yield* streamEvents(ctx, ctx.user, { lastEventId: input?.lastEventId, signal });
+    yield* streamEvents(ctx, ctx.user, { ...input, signal });
   }),
 });

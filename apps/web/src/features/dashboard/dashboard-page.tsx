@@ -2,7 +2,7 @@ import '../../ui/css/forms.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
+import { Activity, useEffect, useState, type ReactElement } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -33,6 +33,9 @@ export function DashboardPage({ tab }: { tab: DashboardTab | undefined }): React
     </p>
   ) : null;
 }
+
+/** Its uploads go on while other tabs are looked at. The lists of the others are loaded again when they are shown. */
+const goesOn: DashboardTab = 'profile';
 
 function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): ReactElement {
   const navigate = useNavigate();
@@ -65,7 +68,11 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
         </Tabs.List>
         {tabs.map(({ id }) => (
           <Tabs.Panel key={id} value={id} className={tabClasses['panel']}>
-            {opened.includes(id) && <DashboardPanel tab={id} user={user} />}
+            {opened.includes(id) && (
+              <Activity mode={id === tab || id === goesOn ? 'visible' : 'hidden'}>
+                <DashboardPanel tab={id} user={user} />
+              </Activity>
+            )}
           </Tabs.Panel>
         ))}
       </Tabs>
