@@ -20,7 +20,8 @@ test('eight tabs of one person all load and all hear, over one stream that outli
   // Each stream of the whole browser, with the tab that opened it, until it ends.
   const open = new Map<Request, Page>();
   context.on('request', (each) => isStream(each) && open.set(each, each.frame().page()));
-  for (const end of ['requestfinished', 'requestfailed'] as const) context.on(end, (each) => open.delete(each));
+  context.on('requestfinished', (each) => open.delete(each));
+  context.on('requestfailed', (each) => open.delete(each));
 
   const tabs = [page, ...(await Promise.all(Array.from({ length: tabCount - 1 }, () => context.newPage())))];
   await Promise.all(tabs.map((tab) => tab.goto('/messages')));

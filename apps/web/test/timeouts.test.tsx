@@ -13,6 +13,8 @@ function neverAnswered(signal: AbortSignal | null | undefined): Promise<never> {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
 }
+const addressOf = (input: RequestInfo | URL): string =>
+  typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
 const seconds = (count: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 
 beforeEach(() => {
@@ -58,7 +60,7 @@ describe('on a line that answers nothing', () => {
     send();
     await seconds(0);
     const keys = blackHole.mock.calls
-      .filter(([input]) => String(input).includes('messages.send'))
+      .filter(([input]) => addressOf(input).includes('messages.send'))
       .map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeTruthy();
@@ -115,7 +117,7 @@ describe('a file that is being sent', () => {
   it('is given up a minute after its last byte, not while it moves', async () => {
     vi.stubGlobal('XMLHttpRequest', StalledRequest);
     blackHole.mockImplementation((input, init) => {
-      if (!String(input).includes('uploads.createUrl')) return neverAnswered(init?.signal);
+      if (!addressOf(input).includes('uploads.createUrl')) return neverAnswered(init?.signal);
       const answer = [{ result: { data: { uploadURL: 'http://localhost:3000/api/objects/1?signature=abc' } } }];
       return Promise.resolve(Response.json(answer));
     });
