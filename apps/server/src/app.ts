@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
+import { createCallLimiter, unlimitedCalls } from './call-limiter.ts';
 import { contextFactory, securityLogOf } from './context.ts';
 import { createEventHub } from './event-hub.ts';
 import { presentError } from './errors.ts';
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storage,
     placeMemory,
     rateLimiter,
+    callLimiter: options.rateLimit ? createCallLimiter() : unlimitedCalls,
     events,
     readOutbox,
     demoLogins,
@@ -123,8 +125,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     responseMeta: ({ errors }) => ({ headers: new Headers(retryHeader(errors)) }),
-    createContext: ({ req, res, info }) =>
-      createContext(req, res, info.calls.filter(({ procedure }) => procedure?.meta?.creates).length),
+    createContext: ({ req, res, info: { calls } }) => {
+      const creatingCalls = calls.filter(({ procedure }) => procedure?.meta?.creates).length;
+      return createContext(req, res, { calls: calls.length, creatingCalls });
+    },
   };
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   rpcQueries(app, createContext, (req, res, path) => fastifyRequestHandler({ ...trpcOptions, req, res, path }));

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
-import type { PlaceMemory } from './place-memory.ts';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
+import type { CallLimiter } from './call-limiter.ts';
 import type { EventHub } from './event-hub.ts';
 import { isFromOtherSite } from './plugins/same-origin.ts';
+import type { PlaceMemory } from './place-memory.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { createSecurityLog, type LineLogger, type SecurityLog } from './security-log.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
@@ -15,6 +16,7 @@ interface Shared {
   publicOrigin?: string;
   db: Database;
   rateLimiter: RateLimiter;
+  callLimiter: CallLimiter;
   events: EventHub;
   readOutbox: (() => Promise<OutboxMail[]>) | null;
   storage: ObjectStorage;
@@ -30,8 +32,18 @@ export function securityLogOf(request: FastifyRequest, logger: LineLogger): Secu
   return createSecurityLog(logger, { address: request.ip, userAgent, requestId: request.id });
 }
 
-/** Makes the context of one request, the same for RPC and REST; a batch may hold several calls that create something. */
-export type ContextFactory = (request: FastifyRequest, reply: FastifyReply, creatingCalls?: number) => Promise<Context>;
+/** How many calls a request makes, and how many of them create something. */
+export interface CallCount {
+  calls: number;
+  creatingCalls: number;
+}
+const oneCall: CallCount = { calls: 1, creatingCalls: 1 };
+
+/** What the answers of a batch may have together: ten lists of a hundred long entries do not. In bytes. */
+const batchAnswerMax = 4 * 1024 * 1024;
+
+/** Makes the context of one request, the same for RPC and REST. */
+export type ContextFactory = (request: FastifyRequest, reply: FastifyReply, count?: CallCount) => Promise<Context>;
 
 function originOf({ protocol, host }: FastifyRequest): string {
   const origin = `${protocol}://${host}`;
@@ -45,7 +57,7 @@ export function contextFactory(
   app: FastifyInstance,
   { publicOrigin, securityLogger, ...shared }: Shared & { securityLogger: LineLogger },
 ): ContextFactory {
-  return async (request, reply, creatingCalls = 1) => {
+  return async (request, reply, { calls, creatingCalls } = oneCall) => {
     const logError = (error: unknown): void => request.log.error({ err: error }, 'unexpected error');
     const { user, admin, control } = await app.loadSession(request, reply).catch((error: unknown) => {
       logError(error);
@@ -57,6 +69,7 @@ export function contextFactory(
       admin,
       sessions: control,
       security: securityLogOf(request, securityLogger),
+      answers: calls > 1 ? { bytesLeft: batchAnswerMax } : undefined,
       get origin() {
         return publicOrigin ?? originOf(request);
       },

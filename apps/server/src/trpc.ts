@@ -5,6 +5,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
+import type { Caller, CallLimiter } from './call-limiter.ts';
 import { DomainError, presentError, type ErrorCode } from './errors.ts';
 import type { PlaceMemory } from './place-memory.ts';
 import type { EventHub } from './event-hub.ts';
@@ -41,6 +42,9 @@ export interface Context {
   sessions: SessionControl;
   security: SecurityLog;
   rateLimiter: RateLimiter;
+  callLimiter: CallLimiter;
+  /** How many bytes the answers of this request's calls may still have together; undefined for a single call. */
+  answers: { bytesLeft: number } | undefined;
   events: EventHub;
   storage: ObjectStorage;
   placeMemory: PlaceMemory;
@@ -142,13 +146,36 @@ const nestingLimit = t.middleware(async ({ next, getRawInput }) => {
   return next();
 });
 
+/** Others are answered between the calls of one caller, however many of them come at once. */
+const fairness = t.middleware(({ ctx, type, next }) => {
+  // A stream lasts, and has a limit of its own.
+  if (type === 'subscription') return next();
+  const account = ctx.user ?? ctx.admin;
+  const caller: Caller = account ? { kind: 'account', id: account.id } : { kind: 'address', id: ctx.address };
+  return ctx.callLimiter.run(caller, () => next());
+});
+
+/** Bounds what the calls of a batch answer together. A change is made by then, so its answer is never kept back. */
+const answerBound = t.middleware(async ({ ctx, type, next }) => {
+  const result = await next();
+  if (!result.ok || type !== 'query' || ctx.answers === undefined) return result;
+  ctx.answers.bytesLeft -= Buffer.byteLength(JSON.stringify(result.data) ?? '');
+  if (ctx.answers.bytesLeft < 0) throw new DomainError('PAYLOAD_TOO_LARGE', messages.batchAnswersTooLarge);
+  return result;
+});
+
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const middleware = t.middleware;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Anybody may call it. */
-export const publicProcedure = t.procedure.meta({ access: 'anybody' }).use(refusals).use(nestingLimit);
+export const publicProcedure = t.procedure
+  .meta({ access: 'anybody' })
+  .use(refusals)
+  .use(fairness)
+  .use(answerBound)
+  .use(nestingLimit);
 
 /** Signed-in helpers and professionals. */
 export const signedInProcedure = publicProcedure.meta({ access: 'helper or professional' }).use(({ ctx, next }) => {

@@ -46,6 +46,9 @@ export const limits = {
   ratingMax: 5,
   ratingDefault: 5,
 
+  /** Calls in one RPC request. */
+  batchCalls: 10,
+
   pageSizeDefault: 100,
   pageSizeMax: 100,
   webPageSize: 24,

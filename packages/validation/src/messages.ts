@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /** The texts that forms, toasts and the server share (specification sections 5 and 8), to the letter. */
 export const messages = {
   emailInvalid: 'Please enter a valid email address',
@@ -27,6 +29,8 @@ export const messages = {
   reviewNotFound: 'Review not found',
   notFound: 'Not found',
   methodNotSupported: 'This method is not supported here.',
+  batchTooLong: `A batch takes at most ${limits.batchCalls} calls. Please send the others in another request.`,
+  batchAnswersTooLarge: 'These answers are too large for one batch. Please ask for each in a request of its own.',
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   serverBusy: 'The server is busy. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',

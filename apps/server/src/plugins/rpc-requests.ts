@@ -1,8 +1,11 @@
+import { getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../errors.ts';
-import { isRpcRequest } from './request-path.ts';
+import { appRouter } from '../router.ts';
+import { decodedPath, isRpcRequest } from './request-path.ts';
 
 /** The adapter decodes the names of procedures once more, which an escaped percent sign does not survive. */
 const encodedTwice = /^[^?]*%25/;
@@ -25,13 +28,27 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): DomainError | 
   return undefined;
 }
 
+const isBatchTooLong = (request: FastifyRequest): boolean =>
+  decodedPath(request).split(',', limits.batchCalls + 1).length > limits.batchCalls;
+
+/** Refuses a batch as the adapter would, before it looks for each of its procedures. */
+function refuseBatch(reply: FastifyReply): FastifyReply {
+  const error = getTRPCErrorFromUnknown(new DomainError('BAD_REQUEST', messages.batchTooLong));
+  const about = { type: 'unknown', path: undefined, input: undefined, ctx: undefined } as const;
+  return reply.code(400).send({ error: getTRPCErrorShape({ config: appRouter._def._config, error, ...about }) });
+}
+
 /**
  * Holds the RPC face to JSON: its adapter would also take forms, which no procedure reads, and calls a refusal of a whole
  * batch text.
  */
 export const rpcRequests = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
-    done(isRpcRequest(request) ? refusalOf(request, reply) : undefined);
+    if (!isRpcRequest(request)) return done();
+    const refusal = refusalOf(request, reply);
+    if (refusal !== undefined) return done(refusal);
+    if (!isBatchTooLong(request)) return done();
+    void refuseBatch(reply);
   });
   app.addHook<unknown>('onSend', (_request, _reply, payload, done) => {
     if (payload instanceof Response && payload.headers.get('content-type')?.startsWith('text/plain')) {

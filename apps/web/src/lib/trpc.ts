@@ -1,4 +1,5 @@
 import type { AppRouter } from '@get-my-helpers/server';
+import { limits } from '@get-my-helpers/validation/limits';
 import { httpBatchLink, type TRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
@@ -20,7 +21,7 @@ export const apiLink: TRPCLink<AppRouter> = (runtime) => {
   const together = httpBatchLink<AppRouter>({
     url,
     fetch: (input, init) => fetchWatched(input, init as RequestInit, timeouts.read),
-    maxItems: 8,
+    maxItems: limits.batchCalls,
   })(runtime);
   const alone = httpBatchLink<AppRouter>({
     url,

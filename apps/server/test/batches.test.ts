@@ -1,0 +1,143 @@
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import { createCallLimiter } from '../src/call-limiter.ts';
+import type { AppRouter } from '../src/router.ts';
+import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+let professional: SignedIn;
+beforeAll(async () => {
+  test = await buildTestApp({ rateLimit: true });
+  professional = await signInProfessional(test);
+});
+afterAll(() => test.close());
+
+const batchOf = (count: number, name = 'session.me', input: unknown = {}): string => {
+  const inputs = Object.fromEntries(Array.from({ length: count }, (_, index) => [index, input]));
+  return `/trpc/${Array(count).fill(name).join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+};
+
+interface Refusal {
+  error: { message: string; data: { code: string; httpStatus: number } };
+}
+
+describe('a batch', () => {
+  it('takes ten calls', async () => {
+    const answer = await test.browser().get(batchOf(limits.batchCalls));
+    expect([answer.statusCode, answer.json<unknown[]>().length]).toEqual([200, 10]);
+  });
+
+  it.each([
+    ['eleven calls', batchOf(11)],
+    ['270 calls', batchOf(270, 'helpers.featured')],
+    ['calls whose commas are escaped', batchOf(11).replaceAll(',', '%2C')],
+    ['eleven calls of nothing', `/trpc/${','.repeat(10)}?batch=1`],
+  ])('of %s is refused in words', async (_about, url) => {
+    const answer = await test.browser().get(url);
+    expect(answer.statusCode).toBe(400);
+    const { error } = answer.json<Refusal>();
+    expect([error.message, error.data.code, error.data.httpStatus]).toEqual([
+      messages.batchTooLong,
+      'BAD_REQUEST',
+      400,
+    ]);
+  });
+
+  it('of eleven changes changes nothing', async () => {
+    const { cookies } = professional;
+    const url = `/trpc/${Array(11).fill('session.logout').join(',')}?batch=1`;
+    const answer = await professional.request({ method: 'POST', url, payload: {} });
+    expect([answer.statusCode, cookies.size]).toEqual([400, 1]);
+    expect((await professional.get('/api/session')).json()).toHaveProperty('user.id', professional.user.id);
+  });
+
+  it('that is too long says so to a client of tRPC', async () => {
+    const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: `${await test.listen()}/trpc` })] });
+    const answers = await Promise.allSettled(Array.from({ length: 11 }, () => client.session.me.query()));
+    for (const answer of answers) {
+      if (answer.status === 'fulfilled') throw new Error('this call was answered');
+      expect(answer.reason).toBeInstanceOf(TRPCClientError);
+      expect((answer.reason as Error).message).toBe(messages.batchTooLong);
+    }
+  });
+
+  it('has answers of four megabytes at most; what is beyond is refused by itself', async () => {
+    const description = '☃'.repeat(limits.description);
+    // Each takes 12 kB of a list.
+    await Promise.all(Array.from({ length: 50 }, () => signInHelper(test, { description })));
+    const answer = await professional.get(batchOf(10, 'helpers.list', { limit: 50 }));
+    expect(Buffer.byteLength(answer.body)).toBeLessThan(4.1 * 1024 * 1024);
+    expect(answer.statusCode).toBe(207);
+    const parts = answer.json<({ result: unknown } | Refusal)[]>();
+    const refused = parts.filter((part): part is Refusal => 'error' in part);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(parts.length - refused.length).toBeGreaterThan(5);
+    for (const { error } of refused) {
+      expect([error.message, error.data.httpStatus]).toEqual([messages.batchAnswersTooLarge, 413]);
+    }
+    const single = await professional.get(`/trpc/helpers.list?input=${encodeURIComponent('{"limit":50}')}`);
+    expect(single.statusCode).toBe(200);
+  });
+
+  it('counts each of its calls', async () => {
+    const limited = await buildTestApp({ rateLimit: true });
+    const input = { email: 'nobody@example.com', password: 'x' };
+    const inputs = JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, input])));
+    const statuses: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await limited.browser().request({
+        method: 'POST',
+        url: `/trpc/${Array(10).fill('helpers.login').join(',')}?batch=1`,
+        payload: inputs,
+        headers: { 'content-type': 'application/json' },
+      });
+      statuses.push(...answer.json<Refusal[]>().map(({ error }) => error.data.httpStatus));
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    await limited.close();
+  });
+});
+
+describe('the calls of one caller', () => {
+  interface Call {
+    name: string;
+    finish: () => void;
+    done: Promise<void>;
+  }
+  function start(limiter: ReturnType<typeof createCallLimiter>, started: string[], id: string, name: string): Call {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const done = limiter.run({ kind: 'address', id }, async () => {
+      started.push(name);
+      await promise;
+    });
+    return { name, finish: resolve, done };
+  }
+
+  it('run two at a time, in their order, and another caller does not wait for them', async () => {
+    const limiter = createCallLimiter();
+    const started: string[] = [];
+    const flood = ['a', 'b', 'c', 'd'].map((name) => start(limiter, started, '192.0.2.1', name));
+    const reader = start(limiter, started, '192.0.2.2', 'reader');
+    expect(started).toEqual(['a', 'b', 'reader']);
+    flood[1]?.finish();
+    await flood[1]?.done;
+    expect(started).toEqual(['a', 'b', 'reader', 'c']);
+    for (const call of [...flood, reader]) call.finish();
+    await Promise.all([...flood, reader].map(({ done }) => done));
+    expect(started).toEqual(['a', 'b', 'reader', 'c', 'd']);
+  });
+
+  it('are refused once too many wait, and only theirs', async () => {
+    const limiter = createCallLimiter(1);
+    const started: string[] = [];
+    const calls = ['a', 'b', 'c'].map((name) => start(limiter, started, '192.0.2.1', name));
+    await expect(start(limiter, started, '192.0.2.1', 'd').done).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const reader = start(limiter, started, '192.0.2.2', 'reader');
+    for (const call of [...calls, reader]) call.finish();
+    await Promise.all([...calls, reader].map(({ done }) => done));
+    expect(started).toEqual(['a', 'b', 'reader', 'c']);
+  });
+});
