@@ -4,6 +4,7 @@ import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { CallLimiter } from './call-limiter.ts';
 import type { EventHub } from './event-hub.ts';
+import { isRpcRequest } from './plugins/request-path.ts';
 import { isFromOtherSite } from './plugins/same-origin.ts';
 import type { PlaceMemory } from './place-memory.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -73,6 +74,7 @@ export function contextFactory(
       get origin() {
         return publicOrigin ?? originOf(request);
       },
+      isRpc: isRpcRequest(request),
       isFromOtherSite: isFromOtherSite(request),
       address: request.ip,
       takesStream: false,

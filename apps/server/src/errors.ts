@@ -72,7 +72,10 @@ function present(code: ErrorCode, message: string, details: Partial<PresentedErr
 }
 
 function presentZodError(error: ZodError): PresentedError {
-  const issues = error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  const issues = error.issues.map((issue) => ({
+    path: (issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : issue.path).map(String).join('.'),
+    message: issue.message,
+  }));
   return present('BAD_REQUEST', issues[0]?.message ?? 'Invalid input', { issues });
 }
 

@@ -50,6 +50,8 @@ export interface Context {
   placeMemory: PlaceMemory;
   /** Where the caller reaches this server: scheme, host and port. */
   origin: string;
+  /** Whether it was called over RPC. */
+  isRpc: boolean;
   /** Whether a page of another site made the browser send this request. */
   isFromOtherSite: boolean;
   /** Network address of the caller, for rate limits alone. */
@@ -155,6 +157,19 @@ const fairness = t.middleware(({ ctx, type, next }) => {
   return ctx.callLimiter.run(caller, () => next());
 });
 
+/** React Query's endless lists add the direction in which they page; no list of ours has two. */
+const pagingDirection = t.middleware(async ({ ctx, type, next, getRawInput }) => {
+  if (!ctx.isRpc || type !== 'query') return next();
+  return next({
+    getRawInput: async () => {
+      const input = await getRawInput();
+      if (input === null || typeof input !== 'object' || Array.isArray(input)) return input;
+      const { direction: _, ...rest } = input as Record<string, unknown>;
+      return rest;
+    },
+  });
+});
+
 /** Bounds what the calls of a batch answer together. A change is made by then, so its answer is never kept back. */
 const answerBound = t.middleware(async ({ ctx, type, next }) => {
   const result = await next();
@@ -175,7 +190,8 @@ export const publicProcedure = t.procedure
   .use(refusals)
   .use(fairness)
   .use(answerBound)
-  .use(nestingLimit);
+  .use(nestingLimit)
+  .use(pagingDirection);
 
 /** Signed-in helpers and professionals. */
 export const signedInProcedure = publicProcedure.meta({ access: 'helper or professional' }).use(({ ctx, next }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterText, id, integer, optionalText, paging } from './common.ts';
+import { filterText, id, integer, optionalText, paging, listQuery } from './common.ts';
 import { limits } from './limits.ts';
 import { accountTypes, reportReasonIds, stateIds, tradeIds, verificationStatusIds } from './reference.ts';
 
@@ -20,7 +20,7 @@ export const adminStats = z
   .meta({ id: 'AdminStats' });
 export type AdminStats = z.output<typeof adminStats>;
 
-export const registrationTrendQuery = z.object({
+export const registrationTrendQuery = listQuery({
   days: integer('days', { min: 1, max: limits.trendDaysMax }).default(limits.trendDays),
 });
 
@@ -37,7 +37,7 @@ export type UserType = (typeof userTypes)[number];
  * Query of GET /api/admin/users; q searches name, e-mail, city and company. What it finds is counted up to
  * `limits.countedUsers`.
  */
-export const adminUsersQuery = z.object({
+export const adminUsersQuery = listQuery({
   type: z.enum(userTypes, 'type must be helpers or professionals'),
   q: filterText,
   ...paging,
@@ -117,7 +117,7 @@ export const reportStates = ['open', 'handled'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** Input of admin.reports: those that wait for an admin, or those that were dealt with. */
-export const adminReportsQuery = z.object({
+export const adminReportsQuery = listQuery({
   state: z.enum(reportStates, 'Please choose open or handled').default('open'),
   ...paging,
 });

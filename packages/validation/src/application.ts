@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, id, optionalInput, optionalText, paging } from './common.ts';
+import { decimal, id, optionalInput, optionalText, paging, listQuery } from './common.ts';
 import { gigTerms } from './gig.ts';
 import { helperCard } from './helper.ts';
 import { fitCheck, jobPosting } from './job-posting.ts';
@@ -64,14 +64,14 @@ export const ownApplication = application.extend({ jobPosting }).meta({ id: 'Own
 export type OwnApplication = z.output<typeof ownApplication>;
 
 /** Input of applications.listOwn: which of these postings the helper applied to. */
-export const ownApplicationsQuery = z.object({ jobPostingIds: z.array(id).max(limits.pageSizeMax) });
+export const ownApplicationsQuery = listQuery({ jobPostingIds: z.array(id).max(limits.pageSizeMax) });
 
 /** Input of applications.list: all of a helper's applications, newest first. */
-export const applicationsQuery = z.object(paging);
+export const applicationsQuery = listQuery(paging);
 export type ApplicationsQuery = z.output<typeof applicationsQuery>;
 
 /** Input of applications.listForPosting. */
-export const postingApplicationsQuery = z.object({ jobPostingId: id, ...paging });
+export const postingApplicationsQuery = listQuery({ jobPostingId: id, ...paging });
 export type PostingApplicationsQuery = z.output<typeof postingApplicationsQuery>;
 
 /** What somebody does to an application. */

@@ -82,9 +82,19 @@ export function idList<const Ids extends readonly [string, ...string[]]>(
 /** A decimal given as a number or a numeric string; rounded to nothing: more decimals than allowed are refused. */
 export function decimal(
   label: string,
-  range: { min: number; max: number; decimals: number; exclusiveMin?: boolean },
+  range: {
+    min: number;
+    max: number;
+    decimals: number;
+    exclusiveMin?: boolean;
+    /** What the number has to be a multiple of, and what is said where it is not. */
+    step?: { of: number; message: string };
+  },
 ): z.ZodType<number, number | string> {
-  const scale = 10 ** range.decimals;
+  const { of: step, message: notAStep } = range.step ?? {
+    of: 10 ** -range.decimals,
+    message: `${label} can have at most ${range.decimals} decimal${range.decimals === 1 ? '' : 's'}`,
+  };
   const low = range.exclusiveMin ? `above ${range.min}` : `at least ${range.min}`;
   return z
     .union(
@@ -105,10 +115,7 @@ export function decimal(
         .number(`${label} must be a number`)
         .refine((n) => (range.exclusiveMin ? n > range.min : n >= range.min), `${label} must be ${low}`)
         .max(range.max, `${label} must be at most ${range.max}`)
-        .refine(
-          (n) => Math.abs(n * scale - Math.round(n * scale)) < 1e-6,
-          `${label} can have at most ${range.decimals} decimal${range.decimals === 1 ? '' : 's'}`,
-        ),
+        .refine((n) => Math.abs(n / step - Math.round(n / step)) < 1e-6, notAStep),
     );
 }
 
@@ -137,8 +144,23 @@ export function integer(label: string, range: { min: number; max: number }): z.Z
     );
 }
 
-/** US dollars per hour of a helper: 10 to 200 (specification section 5). */
-export const helperRate = decimal('Hourly rate', { min: limits.hourlyRateMin, max: limits.hourlyRateMax, decimals: 2 });
+const helperRateRange = { min: limits.hourlyRateMin, max: limits.hourlyRateMax, decimals: 2 };
+
+/** US dollars per hour of a helper: 10 to 200 in steps of 0.50. */
+export const helperRate = decimal('Hourly rate', {
+  ...helperRateRange,
+  step: { of: limits.hourlyRateStep, message: messages.hourlyRateStep },
+});
+
+/** A helper's rate in a change of their profile: the one on file may stay, though it lies between two steps. */
+export const helperRateOrOnFile = (onFile: number): z.ZodType<number, number | string> =>
+  decimal('Hourly rate', helperRateRange).refine(
+    (rate) => rate === onFile || helperRate.safeParse(rate).success,
+    messages.hourlyRateStep,
+  );
+
+/** A helper's rate before it is known which one is on file. */
+export const helperRateOfAny = decimal('Hourly rate', helperRateRange);
 
 /** A state: code or name in any case in, two-letter code out (decision D4). */
 export const state: z.ZodType<State, string> = z.string('Please select a state').transform((text, context) => {
@@ -174,6 +196,17 @@ export const paging = {
   limit: integer('limit', { min: 1, max: limits.pageSizeMax }).optional(),
   cursor: z.string().max(limits.cursor).optional(),
 };
+
+/** The query of a list. A parameter that it does not know is refused: a typing mistake must not answer with everybody. */
+export function listQuery<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
+  const known = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `Unknown parameter ${issue.keys.map((key) => `'${key}'`).join(', ')}. This list knows ${known}.`
+        : undefined,
+  });
+}
 
 /**
  * A page of a list. `total` is exact (of a search for users: up to `limits.countedUsers`), null where the caller gets a

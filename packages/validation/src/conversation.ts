@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalText, paging, requiredText } from './common.ts';
+import { id, optionalText, paging, requiredText, listQuery } from './common.ts';
 import { limits } from './limits.ts';
 import { accountTypes, reportReasonIds, stateIds, tradeIds } from './reference.ts';
 
@@ -67,14 +67,14 @@ export const conversation = z
 export type Conversation = z.output<typeof conversation>;
 
 /** Input of messages.conversations. */
-export const conversationsQuery = z.object(paging);
+export const conversationsQuery = listQuery(paging);
 export type ConversationsQuery = z.output<typeof conversationsQuery>;
 
 /** A conversation by the other person's id. */
 export const conversationOf = z.object({ id });
 
 /** Input of messages.list: the messages with this person, newest first. */
-export const messagesQuery = z.object({ id, ...paging });
+export const messagesQuery = listQuery({ id, ...paging });
 export type MessagesQuery = z.output<typeof messagesQuery>;
 
 /** How much is unread in all conversations together. */

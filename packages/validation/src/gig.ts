@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, id, optionalInput, optionalText, paging, requiredLine, timeOfDay } from './common.ts';
+import { decimal, id, optionalInput, optionalText, paging, requiredLine, timeOfDay, listQuery } from './common.ts';
 import { conversationPerson } from './conversation.ts';
 import { futureDay } from './job-posting.ts';
 import { limits } from './limits.ts';
@@ -78,5 +78,5 @@ export const gig = z
 export type Gig = z.output<typeof gig>;
 
 /** Input of gigs.list: what waits for you first, then what is under way, the soonest first, then the rest. */
-export const gigsQuery = z.object(paging);
+export const gigsQuery = listQuery(paging);
 export type GigsQuery = z.output<typeof gigsQuery>;

@@ -10,6 +10,8 @@ import {
   filterState,
   filterText,
   helperRate,
+  helperRateOfAny,
+  helperRateOrOnFile,
   id,
   idList,
   integer,
@@ -17,6 +19,7 @@ import {
   optionalText,
   paging,
   state,
+  listQuery,
 } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -97,8 +100,18 @@ export const helperProfileFields = z.object({
   veteranStatus: z.boolean(),
 });
 
-/** Input of helpers.update; PUT /api/helpers/{id}. A new e-mail needs the current password. */
-export const helperUpdate = helperProfileFields.partial().extend({ id, currentPassword });
+/** The fields of a profile edit where this rate is on file. */
+export const helperProfileFieldsWith = (hourlyRateOnFile: number): typeof helperProfileFields =>
+  helperProfileFields.extend({ hourlyRate: helperRateOrOnFile(hourlyRateOnFile) });
+
+/**
+ * Input of helpers.update; PUT /api/helpers/{id}. A new e-mail needs the current password. The steps of the rate are checked
+ * against the one on file.
+ */
+export const helperUpdate = helperProfileFields
+  .extend({ hourlyRate: helperRateOfAny })
+  .partial()
+  .extend({ id, currentPassword });
 export type HelperUpdate = z.output<typeof helperUpdate>;
 
 /**
@@ -112,7 +125,7 @@ export const helperQuery = z.object({
 export type HelperQuery = z.output<typeof helperQuery>;
 
 /** Query of GET /api/helpers and input of helpers.list (decision D5). */
-export const helperListQuery = z.object({
+export const helperListQuery = listQuery({
   professionalId: id.optional(),
   state: filterState,
   city: filterText,

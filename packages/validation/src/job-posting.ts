@@ -17,6 +17,7 @@ import {
   requiredText,
   state,
   timeOfDay,
+  listQuery,
 } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -87,7 +88,7 @@ export const jobPostingUpdate = z
 export type JobPostingUpdate = z.output<typeof jobPostingUpdate>;
 
 /** Query of GET /api/job-postings and input of jobPostings.list (decision D5). */
-export const jobPostingListQuery = z.object({
+export const jobPostingListQuery = listQuery({
   city: filterText,
   state: filterState,
   specialty: filterId(tradeIds, 'specialty'),
@@ -100,7 +101,7 @@ export const jobPostingListQuery = z.object({
 export type JobPostingListQuery = z.output<typeof jobPostingListQuery>;
 
 /** Input of jobPostings.listOwn: absent, the session's own id is used. */
-export const ownJobPostingsQuery = z.object({ professionalId: id.optional(), ...paging });
+export const ownJobPostingsQuery = listQuery({ professionalId: id.optional(), ...paging });
 
 /** What a posting asks for and whether the helper who looks at it has it. */
 export const fitCheckIds = ['trade', 'tools', 'rate', 'day', 'license'] as const;

@@ -10,6 +10,7 @@ export const messages = {
   passwordTooLong: 'Password must be at most 128 characters',
   passwordTooCommon: 'This password is too easy to guess. Please choose another one.',
   passwordsMustMatch: 'Passwords must match',
+  hourlyRateStep: 'Hourly rate must be in steps of $0.50',
   licenseTypeRequired: 'Please select a license type',
   professionalPaymentMethodsRequired: 'Please scroll down and select at least one payment method to continue.',
   helperPaymentMethodsRequired: 'Please select at least one payment method.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, paging } from './common.ts';
+import { id, paging, listQuery } from './common.ts';
 import { notificationKindIds } from './reference.ts';
 
 /** Something for the bell. `href` is the page of the product to go to, `subjectId` what it is about. */
@@ -18,7 +18,7 @@ export const notification = z
 export type Notification = z.output<typeof notification>;
 
 /** Input of notifications.list. */
-export const notificationsQuery = z.object(paging);
+export const notificationsQuery = listQuery(paging);
 export type NotificationsQuery = z.output<typeof notificationsQuery>;
 
 /** Input of notifications.markRead. */

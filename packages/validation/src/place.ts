@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { filterState, integer, isStorable } from './common.ts';
+import { filterState, integer, isStorable, listQuery } from './common.ts';
 import { limits } from './limits.ts';
 import { stateIds } from './reference.ts';
 
 /** Query of GET /api/places: the beginning of a city's name, in one state or in all. */
-export const placesQuery = z.object({
+export const placesQuery = listQuery({
   // Not a filter's text: 'all' is how Allen and Allentown begin.
   city: z
     .string()

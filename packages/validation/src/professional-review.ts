@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, integer, paging, requiredText } from './common.ts';
+import { id, integer, paging, requiredText, listQuery } from './common.ts';
 import { limits } from './limits.ts';
 
 /** Input of reviews.createOfProfessional: a helper's review of the professional of a completed gig. */
@@ -29,7 +29,7 @@ export const professionalReview = z
 export type ProfessionalReview = z.output<typeof professionalReview>;
 
 /** Input of reviews.listForProfessional; absent, the session's own id is used. */
-export const receivedReviewsQuery = z.object({ professionalId: id.optional(), ...paging });
+export const receivedReviewsQuery = listQuery({ professionalId: id.optional(), ...paging });
 
 /** A completed gig that the caller has not reviewed yet, and the other of the two. */
 export const unreviewedGig = z

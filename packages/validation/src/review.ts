@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, integer, paging, requiredText } from './common.ts';
+import { id, integer, paging, requiredText, listQuery } from './common.ts';
 import { limits } from './limits.ts';
 
 /** A professional's review of a helper. rating 1 to 5, default 5; wouldRecommend defaults to true (specification section 3). */
@@ -71,10 +71,10 @@ export const review = z
 export type Review = z.output<typeof review>;
 
 /** Input of reviews.listForHelper: absent, the session's own id is used. */
-export const helperReviewsQuery = z.object({ helperId: id.optional(), ...paging });
+export const helperReviewsQuery = listQuery({ helperId: id.optional(), ...paging });
 
 /** Input of reviews.listByProfessional and professionals.recentInteractions: absent, the session's own id is used. */
-export const professionalReviewsQuery = z.object({ professionalId: id.optional(), ...paging });
+export const professionalReviewsQuery = listQuery({ professionalId: id.optional(), ...paging });
 
 /** A helper with whom a professional exchanged messages, took an application or had a gig. */
 export const recentInteraction = z

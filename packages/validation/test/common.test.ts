@@ -12,6 +12,7 @@ import {
   filterState,
   filterText,
   helperRate,
+  helperRateOrOnFile,
   id,
   idList,
   integer,
@@ -157,6 +158,16 @@ describe('decimals', () => {
     expect([10, 10.5, 25, 200].map((dollars) => valueOf(helperRate, dollars))).toEqual([10, 10.5, 25, 200]);
     expect(firstMessage(helperRate, 9.5)).toBe('Hourly rate must be at least 10');
     expect(firstMessage(helperRate, 200.5)).toBe('Hourly rate must be at most 200');
+  });
+
+  it("takes a helper's hourly rate in steps of half a dollar, or the one on file", () => {
+    for (const rate of [25.25, '25.25', 10.01, 25.005, 199.99]) {
+      expect(firstMessage(helperRate, rate)).toBe('Hourly rate must be in steps of $0.50');
+    }
+    const halves = Array.from({ length: 381 }, (_, index) => 10 + index / 2);
+    expect(halves.filter((rate) => !helperRate.safeParse(rate).success)).toEqual([]);
+    expect(valueOf(helperRateOrOnFile(25.25), '25.25')).toBe(25.25);
+    expect(firstMessage(helperRateOrOnFile(25.25), 25.75)).toBe('Hourly rate must be in steps of $0.50');
   });
 });
 

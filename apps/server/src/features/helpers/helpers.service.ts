@@ -17,7 +17,7 @@ import {
   type HelperRow,
 } from '@get-my-helpers/db/queries/helpers';
 import { listWorkSamples } from '@get-my-helpers/db/queries/work-samples';
-import type { Page } from '@get-my-helpers/validation/common';
+import { helperRate, type Page } from '@get-my-helpers/validation/common';
 import type {
   HelperCard,
   HelperListQuery,
@@ -119,12 +119,22 @@ export function loginHelper(ctx: Context, login: Login): Promise<SessionUser> {
   return loginAccount(ctx, 'helper', login, (email) => findHelperCredentialsByEmail(ctx.db, email));
 }
 
+/** Throws BAD_REQUEST for a new rate between two steps; one that is on file may stay while other fields change. */
+async function checkRateStep(db: Database, id: string, rate: number | undefined): Promise<void> {
+  if (rate === undefined || helperRate.safeParse(rate).success) return;
+  const onFile = (await findHelperById(db, id))?.hourlyRate;
+  if (rate === onFile) return;
+  const { hourlyRateStep: message } = messages;
+  throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'hourlyRate', message }] });
+}
+
 /** Changes a helper's own profile and answers with the whole of it; see `changeProfile`. */
 export async function changeHelper(
   ctx: Context,
   { id, currentPassword, ...fields }: HelperUpdate,
 ): Promise<HelperProfile> {
   const account = { type: 'helper', id } as const;
+  await checkRateStep(ctx.db, id, fields.hourlyRate);
   const updated = await changeProfile(ctx, account, { ...fields, currentPassword }, (trx) =>
     updateHelper(trx, id, fields),
   );

@@ -1,4 +1,4 @@
-import { helperProfileFields, type HelperProfile } from '@get-my-helpers/validation/helper';
+import { helperProfileFieldsWith, type HelperProfile } from '@get-my-helpers/validation/helper';
 import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
@@ -28,11 +28,12 @@ import { useProfileForm } from './use-profile-form.ts';
 /** Every field of a helper's profile. Saving or cancelling leaves it. */
 export function HelperProfileForm(props: { profile: HelperProfile; onLeave: () => void }): ReactElement {
   const { profile, onLeave } = props;
-  const save = useSaveHelper(profile.id);
+  const [fields] = useState(() => helperProfileFieldsWith(profile.hourlyRate));
+  const save = useSaveHelper(profile.id, fields);
   const [draft] = useState(() => helperProfileDraft(profile));
   const { form, submit } = useProfileForm({
     draft,
-    validate: withNewEmail(profile.email ?? '', schemaResolver(helperProfileFields, { sync: true })),
+    validate: withNewEmail(profile.email ?? '', schemaResolver(fields, { sync: true })),
     save,
     onLeave,
   });
@@ -71,12 +72,15 @@ export function HelperProfileForm(props: { profile: HelperProfile; onLeave: () =
   );
 }
 
-function useSaveHelper(id: string): (values: ReturnType<typeof toHelperValues>) => Promise<void> {
+function useSaveHelper(
+  id: string,
+  fields: ReturnType<typeof helperProfileFieldsWith>,
+): (values: ReturnType<typeof toHelperValues>) => Promise<void> {
   const utils = trpc.useUtils();
   const update = trpc.helpers.update.useMutation({ meta: updateFailure });
   return async (values) => {
     const { currentPassword } = values;
-    const saved = await update.mutateAsync({ id, ...helperProfileFields.parse(values), currentPassword });
+    const saved = await update.mutateAsync({ id, ...fields.parse(values), currentPassword });
     utils.helpers.byId.setData({ id }, saved);
     void utils.helpers.byId.invalidate({ id, contact: false });
     // Lists show this helper's card.

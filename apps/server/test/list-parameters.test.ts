@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { messages } from '@get-my-helpers/validation/messages';
+import { restRoutes, type RestRoute } from '../src/rest.ts';
+import { appRouter } from '../src/router.ts';
+import {
+  buildTestApp,
+  helperFields,
+  signInAdmin,
+  signInHelper,
+  signInProfessional,
+  type Browser,
+  type SignedIn,
+  type TestApp,
+} from './test-app.ts';
+
+let test: TestApp;
+let helper: SignedIn;
+let professional: SignedIn;
+let callers: Browser[];
+beforeAll(async () => {
+  test = await buildTestApp();
+  helper = await signInHelper(test);
+  professional = await signInProfessional(test);
+  callers = [helper, professional, await signInAdmin(test)];
+});
+afterAll(() => test.close());
+
+const others = ['places.suggest', 'admin.registrationTrend', 'reviews.recentInteractions'];
+const lists = restRoutes.filter(({ list, procedure }) => list || others.includes(procedure));
+const inputs = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { inputs: { shape: Record<string, z.ZodType> }[] } }
+>;
+const knownOf = ({ procedure }: RestRoute): string[] => Object.keys(inputs[procedure]?._def.inputs[0]?.shape ?? {});
+
+interface Refusal {
+  message: string;
+  issues: { path: string; message: string }[];
+}
+
+/** The first answer that is not about who asks. */
+async function ask(url: string) {
+  for (const caller of callers) {
+    const answer = await caller.get(url);
+    if (answer.statusCode !== 401 && answer.statusCode !== 403) return answer;
+  }
+  throw new Error(`${url} answers nobody`);
+}
+
+describe('a parameter that a list does not know', () => {
+  it.each(lists.map((route) => [route.path, route] as const))(
+    'is named by %s, with those it knows',
+    async (path, route) => {
+      const type = route.procedure === 'admin.users' ? 'type=helpers&' : '';
+      const id = route.path.includes('days') ? '30' : professional.user.id;
+      const { statusCode, body } = await ask(`${path.replace(/:\w+/, id)}?${type}speciality=plumbing`);
+      expect(statusCode).toBe(400);
+      const { message, issues } = JSON.parse(body) as Refusal;
+      expect(message).toBe(`Unknown parameter 'speciality'. This list knows ${knownOf(route).join(', ')}.`);
+      expect(issues).toEqual([{ path: 'speciality', message }]);
+      expect(knownOf(route).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('is refused over RPC, but for the direction that endless lists add', async () => {
+    const list = (input: object) => `/trpc/helpers.list?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const batch = (input: object) =>
+      `/trpc/helpers.list?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`;
+    for (const url of [list, batch]) {
+      expect((await professional.get(url({ speciality: 'plumbing' }))).statusCode).toBe(400);
+      expect((await professional.get(url({ specialty: 'plumbing', direction: 'forward' }))).statusCode).toBe(200);
+    }
+    expect((await professional.get('/api/helpers?direction=forward')).statusCode).toBe(400);
+  });
+});
+
+describe("a helper's hourly rate", () => {
+  const refusal = {
+    message: messages.hourlyRateStep,
+    issues: [{ path: 'hourlyRate', message: messages.hourlyRateStep }],
+  };
+
+  it.each([25.25, '25.25', 10.01, 25.005])('of %j is refused at registration and in a change', async (hourlyRate) => {
+    const registration = await test.browser().post('/api/helpers', helperFields({ hourlyRate }));
+    expect([registration.statusCode, registration.json()]).toEqual([400, expect.objectContaining(refusal)]);
+    const change = await helper.put(`/api/helpers/${helper.user.id}`, { hourlyRate });
+    expect(change.statusCode).toBe(400);
+    if (hourlyRate !== 25.005) expect(change.json()).toMatchObject(refusal);
+  });
+
+  it('between two steps may stay where it is on file, while other fields change', async () => {
+    const odd = await signInHelper(test);
+    const { db } = test.database;
+    await db.updateTable('helpers').set({ hourlyRate: 25.25 }).where('id', '=', odd.user.id).execute();
+    const path = `/api/helpers/${odd.user.id}`;
+    expect((await odd.put(path, { description: 'Careful.' })).statusCode).toBe(200);
+    const whole = await odd.put(path, { description: 'Quick.', hourlyRate: 25.25 });
+    expect([whole.statusCode, whole.json<{ description: string }>().description]).toEqual([200, 'Quick.']);
+    expect((await odd.put(path, { hourlyRate: 25.75 })).json()).toMatchObject(refusal);
+    expect((await odd.put(path, { hourlyRate: 25.5 })).statusCode).toBe(200);
+  });
+});
