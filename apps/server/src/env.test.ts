@@ -56,6 +56,10 @@ describe('readSettings', () => {
     [{ PUBLIC_URL: 'https://helpers.example.com/' }, { publicUrl: 'https://helpers.example.com' }],
     [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+    [
+      { SMTP_URL: 'smtp://mail.example.com', PUBLIC_URL: 'https://helpers.example.com', MAIL_FROM: 'a@example.com' },
+      { mail: { smtpUrl: 'smtp://mail.example.com', from: 'a@example.com' }, publicUrl: 'https://helpers.example.com' },
+    ],
     [{ LOG_LEVEL: 'DEBUG' }, { logLevel: 'debug' }],
     [{ SHUTDOWN_DELAY: '0' }, { shutdownDelayMs: 0 }],
     [
@@ -102,6 +106,10 @@ describe('readSettings', () => {
     [
       { ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'geheim' },
       /^ADMIN_PASSWORD must be 8 to 128 characters long\.$/,
+    ],
+    [
+      { SMTP_URL: 'smtps://user:geheim@mail.example.com:465' },
+      /^PUBLIC_URL is missing: SMTP_URL needs it, for the links in mails, such as https:\/\/helpers\.example\.com\.$/,
     ],
     [{ RATE_LIMIT: 'some' }, /^RATE_LIMIT must be on or off/],
     [{ PUBLIC_URL: 'helpers.example.com' }, /^PUBLIC_URL must be/],

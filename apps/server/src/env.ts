@@ -143,7 +143,8 @@ export const settingsTable = {
     schema: onOrOff,
   },
   SMTP_URL: {
-    description: 'The mail server, such as smtps://user:password@mail.example.com:465.',
+    description:
+      'The mail server, such as smtps://user:password@mail.example.com:465. Needs PUBLIC_URL, for the links in mails.',
     default: 'mails are kept in DATA_DIR (below `outbox`), and shown in demo mode',
     expected: 'an address like smtps://user:password@mail.example.com:465',
     secret: true,
@@ -305,6 +306,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (env['ADMIN_PASSWORD'] && !env['ADMIN_EMAIL']) problems.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it');
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (env['S3_BUCKET'] && !env[name]) problems.push(`${name} is missing: S3_BUCKET needs it`);
+  }
+  if (env['SMTP_URL'] && !env['PUBLIC_URL']?.trim()) {
+    problems.push(
+      'PUBLIC_URL is missing: SMTP_URL needs it, for the links in mails, such as https://helpers.example.com',
+    );
   }
   if (problems.length > 0) throw new SettingsError(`${problems.join('; ')}.`);
   return settings;

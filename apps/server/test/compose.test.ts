@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settingsTable } from '../src/env.ts';
+
+const folder = path.join(import.meta.dirname, '../../../docker');
+let passed: Map<string, string>;
+let fixed: Set<string>;
+
+beforeAll(async () => {
+  const compose = await readFile(path.join(folder, 'compose.yaml'), 'utf8');
+  const [, environment = ''] = /\n {2}app:\n[\s\S]*?\n {4}environment:\n((?: {6}.*\n)+)/.exec(compose) ?? [];
+  passed = new Map(
+    [...environment.matchAll(/^ {6}([A-Z0-9_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const dockerfile = await readFile(path.join(folder, 'Dockerfile'), 'utf8');
+  const [, image = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
+  fixed = new Set([...image.matchAll(/([A-Z0-9_]+)=/g)].map(([, name = '']) => name));
+});
+
+describe('compose', () => {
+  it.each(Object.keys(settingsTable))('passes %s on, where the image does not set it', (name) => {
+    expect(passed.has(name) || fixed.has(name)).toBe(true);
+    // What it sets itself leads to the services beside it.
+    if (passed.has(name) && name !== 'DATABASE_URL')
+      expect(passed.get(name)).toMatch(new RegExp(`^\\$\\{${name}:-.*\\}$`));
+  });
+
+  it('passes on nothing that is no setting', () => {
+    expect([...passed.keys()].filter((name) => !(name in settingsTable))).toEqual([]);
+  });
+});
