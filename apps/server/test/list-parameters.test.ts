@@ -86,7 +86,7 @@ describe("a helper's hourly rate", () => {
     expect([registration.statusCode, registration.json()]).toEqual([400, expect.objectContaining(refusal)]);
     const change = await helper.put(`/api/helpers/${helper.user.id}`, { hourlyRate });
     expect(change.statusCode).toBe(400);
-    if (hourlyRate !== 25.005) expect(change.json()).toMatchObject(refusal);
+    expect(change.json<Refusal>().issues.map(({ path }) => path)).toEqual(['hourlyRate']);
   });
 
   it('between two steps may stay where it is on file, while other fields change', async () => {
