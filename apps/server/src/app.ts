@@ -46,6 +46,8 @@ export interface AppOptions {
   demoLogins: DemoLogins | null;
   /** Reads the mails that were kept instead of sent; null where nobody may. */
   readOutbox?: (() => Promise<OutboxMail[]>) | null;
+  /** The clock by which dates are judged; the machine's unless given. */
+  now?: () => Date;
 }
 
 /** Longest JSON body, in bytes. */
@@ -78,7 +80,7 @@ function createServer({ logLevel, logTo, trustProxy }: AppOptions): FastifyInsta
 
 /** The composition root: everything this server consists of. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, storage, publicUrl, demoLogins, readOutbox = null, webRoot } = options;
+  const { db, storage, publicUrl, demoLogins, readOutbox = null, webRoot, now = () => new Date() } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   const app = createServer(options);
@@ -109,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => events.close());
   const createContext = contextFactory(app, {
     db,
+    now,
     storage,
     placeMemory,
     rateLimiter,

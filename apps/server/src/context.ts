@@ -16,6 +16,7 @@ interface Shared {
   /** Where people reach this server; undefined: wherever the request came to. */
   publicOrigin?: string;
   db: Database;
+  now: () => Date;
   rateLimiter: RateLimiter;
   callLimiter: CallLimiter;
   events: EventHub;

@@ -37,6 +37,8 @@ export interface IdempotencyRequest {
 /** What a procedure knows of its caller and the world. */
 export interface Context {
   db: Database;
+  /** The clock. */
+  now: () => Date;
   user: SessionUser | null;
   admin: AdminUser | null;
   sessions: SessionControl;

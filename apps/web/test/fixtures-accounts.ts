@@ -74,7 +74,8 @@ export function aJob(fields: Partial<JobPosting> = {}): JobPosting {
     status: 'open',
     urgency: 'normal',
     createdAt: '2026-11-02T15:00:00.000Z',
-    expiresAt: '2026-12-02T15:00:00.000Z',
+    expiresAt: '2026-12-03T06:00:00.000Z',
+    expiresOn: '2026-12-02',
     professional: aProfessionalProfile(),
     ...fields,
   };

@@ -43,6 +43,14 @@ describe('/gigs', () => {
     expect(await screen.findByText('No gigs yet.')).toBeTruthy();
   });
 
+  it('says from when on the work can be started, and keeps the button waiting until then', async () => {
+    aServer(aGig({ status: 'accepted', actions: ['cancel'], isYourTurn: false }));
+    await renderApp('/gigs', aHelperUser);
+    const agreed = await card();
+    expect(agreed.getByText('Agreed. The work can be started on December 1, 2026.')).toBeTruthy();
+    expect(agreed.getByRole('button', { name: 'Start Work' })).toHaveProperty('disabled', true);
+  });
+
   it('accepts an offer, and then offers the calendar file', async () => {
     aServer(aGig(), () => ({ status: 'accepted', actions: ['start', 'cancel'], isYourTurn: false }));
     const { user } = await renderApp('/gigs', aHelperUser);

@@ -7,6 +7,7 @@ import { countUsers, listUsers, listVerificationDecisions, setVerificationStatus
 import type { AdminUserPosition } from '../src/queries/admin-users.ts';
 import { upsertAdmin } from '../src/queries/admins.ts';
 import { insertContactReveal } from '../src/queries/contact-reveals.ts';
+import { addDays, dayIn, endOfDayIn, momentIn, siteZone } from '@get-my-helpers/validation/zones';
 import { findHelperById, updateHelper } from '../src/queries/helpers.ts';
 import { findSession, insertSession } from '../src/queries/sessions.ts';
 import { createTestDatabase } from '../src/testing.ts';
@@ -16,8 +17,9 @@ import { storeHelper, storePosting, storeProfessional } from './factories.ts';
 let database: TestDatabase;
 let adminId: string;
 
-const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-const noonOf = (daysAgo: number): string => `${day(daysAgo)}T12:00:00Z`;
+const today = dayIn(siteZone, new Date());
+const day = (daysAgo: number): string => addDays(today, -daysAgo);
+const noonOf = (daysAgo: number): string => momentIn(siteZone, day(daysAgo), '12:00').toISOString();
 const verified = { isVerified: true, verificationStatus: 'verified' } as const;
 
 beforeAll(async () => {
@@ -32,12 +34,17 @@ beforeAll(async () => {
     createdAt: noonOf(0),
     ...verified,
   });
-  await storeHelper(db, { name: 'Bob', specialties: ['solar'], state: 'TX', createdAt: `${day(2)}T00:00:00Z` });
+  await storeHelper(db, {
+    name: 'Bob',
+    specialties: ['solar'],
+    state: 'TX',
+    createdAt: momentIn(siteZone, day(2)).toISOString(),
+  });
   await storeHelper(db, {
     name: 'Cy_d',
     specialties: ['moving', 'solar'],
     state: 'TX',
-    createdAt: `${day(2)}T23:59:59.999999Z`,
+    createdAt: new Date(endOfDayIn(siteZone, day(2)).getTime() - 1).toISOString(),
   });
   const old = await storeProfessional(db, {
     name: 'Dee',
@@ -57,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the statistics count accounts, open postings and today in UTC', async () => {
+test('the statistics count accounts, open postings and the site’s today', async () => {
   expect(await getAdminStats(database.db)).toEqual({
     totalUsers: 5,
     totalHelpers: 3,
@@ -80,6 +87,32 @@ test('the statistics count accounts, open postings and today in UTC', async () =
   });
   const { topSpecialties, usersByState } = await getAdminStats(database.db, 1);
   expect([topSpecialties.length, usersByState.length]).toEqual([1, 1]);
+});
+
+test('a day of the statistics begins at midnight in New York, whatever the zone of the database', async () => {
+  const { db } = database;
+  await db.transaction().execute(async (trx) => {
+    await sql`set local time zone 'Pacific/Kiritimati'`.execute(trx);
+    const before = await getRegistrationTrend(trx, 2);
+    const [yesterdays = 0, todays = 0] = before.map(({ helpers }) => helpers);
+    // In one transaction it is always the same moment.
+    const midnight = sql<string>`date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'`;
+    const ids: string[] = [];
+    const late = sql<string>`${midnight} - interval '1 second'`;
+    for (const createdAt of [midnight, late]) {
+      const { id } = await storeHelper(trx);
+      ids.push(id);
+      await trx.updateTable('helpers').set({ createdAt }).where('id', '=', id).execute();
+    }
+    const trend = await getRegistrationTrend(trx, 2);
+    expect(trend.map(({ helpers }) => helpers)).toEqual([yesterdays + 1, todays + 1]);
+    const { rows } = await sql<{ day: string }>`
+      select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as day
+    `.execute(trx);
+    expect(trend.at(-1)?.date).toBe(rows[0]?.day);
+    expect((await getAdminStats(trx)).newHelpersToday).toBe(todays + 1);
+    await trx.deleteFrom('helpers').where('id', 'in', ids).execute();
+  });
 });
 
 test('the statistics follow every change of an account at once, whether its changes were counted or not', async () => {

@@ -26,7 +26,10 @@ import { jobPostingStatusIds, stateIds, toolIds, tradeIds, urgencyIds } from './
 
 const millisecondsPerHour = 3_600_000;
 
-/** The current day where it is earliest on earth: a day that is still today for somebody is not in the past. */
+/**
+ * The current day where it is earliest on earth: what is past there is past everywhere. A schema knows no place; the server
+ * judges by the one of the work.
+ */
 export function earliestToday(now: Date = new Date()): string {
   return new Date(now.getTime() - 12 * millisecondsPerHour).toISOString().slice(0, 10);
 }
@@ -34,7 +37,7 @@ export function earliestToday(now: Date = new Date()): string {
 /** A posting's last moments are computed from its dates, and years have four digits. */
 const latestDay = '2999-12-31';
 export const futureDay = day
-  .refine((value) => value >= earliestToday(), 'Please choose a date that is not in the past')
+  .refine((value) => value >= earliestToday(), messages.datePast)
   .refine((value) => value <= latestDay, 'Please choose a date before the year 3000');
 const optionalDay = optionalInput(futureDay);
 const optionalTime = optionalInput(timeOfDay);
@@ -133,6 +136,8 @@ export const jobPosting = z
     urgency: z.enum(urgencyIds),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
+    /** The last day on which it is open, at its place. */
+    expiresOn: z.iso.date(),
     professional: professionalCard,
     /** For a helper: each thing the posting asks for, met or not. */
     fit: z.array(fitCheck).optional(),

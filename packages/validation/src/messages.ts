@@ -71,6 +71,7 @@ export const messages = {
   applicationNotFound: 'Application not found',
   applicationTransition: 'This application cannot be changed that way any more.',
   gigNotFound: 'Gig not found',
+  datePast: 'Please choose a date that is not in the past',
   gigTransition: 'This gig cannot be changed that way any more.',
   gigNotInCalendar: 'Only a gig that was agreed on has a calendar entry.',
   gigNeedsReason: 'Please say why.',

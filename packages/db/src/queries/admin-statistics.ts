@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { siteZone } from '@get-my-helpers/validation/zones';
 import type { State, Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { countOpenJobPostings } from './job-postings.ts';
@@ -17,7 +18,7 @@ export interface AdminStatsRow {
   usersByState: { state: State; helpers: number; professionals: number }[];
 }
 
-/** Registrations of one day, 'YYYY-MM-DD' in UTC. */
+/** Registrations of one of the site's days (see `siteZone`), 'YYYY-MM-DD'. */
 export interface RegistrationTrendRow {
   date: string;
   helpers: number;
@@ -29,7 +30,7 @@ type Kind = 'helper' | 'professional';
 /** The numbers of one measure: what was counted, and what came since (the migration account-totals says of what). */
 async function readMeasures(db: Database): Promise<{ kind: Kind; measure: string; key: string; total: number }[]> {
   const result = await sql<{ kind: Kind; measure: string; key: string; total: number }>`
-    with today (key) as (select to_char(now() at time zone 'utc', 'YYYY-MM-DD'))
+    with today (key) as (select to_char(now() at time zone ${siteZone}, 'YYYY-MM-DD'))
     select kind, measure, key, sum(total) as total
     from (select * from account_totals union all select * from pending_account_totals) as known
     where measure in ('all', 'verified', 'state', 'trade') or (measure = 'registered' and key = (select key from today))
@@ -82,14 +83,14 @@ export async function getAdminStats(db: Database, listLimit = 10): Promise<Admin
   };
 }
 
-/** Registrations of the last `days` days in UTC, today included: one row for every day, newest last (decision D5). */
+/** Registrations of the site's last `days` days, today included: one row for every day, newest last (decision D5). */
 export async function getRegistrationTrend(db: Database, days: number): Promise<RegistrationTrendRow[]> {
   const result = await sql<RegistrationTrendRow>`
     with days as (
       select to_char(day, 'YYYY-MM-DD') as day
       from generate_series(
-        date_trunc('day', now() at time zone 'utc') - make_interval(days => ${days}::integer - 1),
-        date_trunc('day', now() at time zone 'utc'),
+        date_trunc('day', now() at time zone ${siteZone}) - make_interval(days => ${days}::integer - 1),
+        date_trunc('day', now() at time zone ${siteZone}),
         interval '1 day'
       ) as day
     ), registrations as (

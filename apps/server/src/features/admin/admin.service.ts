@@ -57,7 +57,7 @@ export function stats(ctx: Context): Promise<AdminStats> {
   return getAdminStats(ctx.db, limits.topStatistics);
 }
 
-/** Registrations of each of the last days, in UTC. */
+/** Registrations of each of the site's last days (see `siteZone`). */
 export function registrationTrend(ctx: Context, days: number): Promise<RegistrationTrendItem[]> {
   return getRegistrationTrend(ctx.db, days);
 }

@@ -43,14 +43,15 @@ import type { Page } from '@get-my-helpers/validation/common';
 import { messages } from '@get-my-helpers/validation/messages';
 import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { holdOwnAccount } from '../../accounts.ts';
 import { announce, bothOf, type Note } from '../../announce.ts';
 import { applicationEvents, toHelper, type Sent } from '../../application-news.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { fitOf } from '../../fit.ts';
-import { inFreeTime } from '../../gig-agreement.ts';
+import { inFreeTime, refusePastDate } from '../../gig-agreement.ts';
+import { toJobPosting } from '../../job-posting-view.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
-import { toProfessionalCard } from '../../professional-card.ts';
 import type { Context } from '../../trpc.ts';
 import { agreedTerms, decideOnApplication } from './applications.rules.ts';
 
@@ -121,10 +122,7 @@ export function listSent(ctx: Context, helperId: string, query: ApplicationsQuer
     read: (limit) => listOwnApplications(ctx.db, helperId, { limit, after }),
     count: () => countOwnApplications(ctx.db, helperId),
     keyOf: positionOf,
-    toItem: ({ jobPosting: { updatedAt: _, professional, ...posting }, ...row }) => ({
-      ...row,
-      jobPosting: { ...posting, professional: toProfessionalCard(professional) },
-    }),
+    toItem: ({ jobPosting, ...row }) => ({ ...row, jobPosting: toJobPosting(jobPosting) }),
   });
 }
 
@@ -142,6 +140,7 @@ export async function listForPosting(
 ): Promise<Page<Applicant>> {
   const posting = await ownPosting(ctx.db, professionalId, jobPostingId);
   const after = decodeCursor(cursor, positionSchema);
+  const today = dayIn(zoneOf(posting), ctx.now());
   return readPage({
     limit: size,
     read: (limit) => listApplicantsOfPosting(ctx.db, jobPostingId, { limit, after }),
@@ -149,7 +148,7 @@ export async function listForPosting(
     keyOf: positionOf,
     toItem: ({ helper, ...row }) => {
       const asked = { ...helper, hourlyRate: row.proposedRate ?? helper.hourlyRate };
-      const terms = agreedTerms(posting, row.proposedRate, today());
+      const terms = agreedTerms(posting, row.proposedRate, today);
       return { ...row, helper, fit: fitOf(posting, asked, 'professional'), terms };
     },
   });
@@ -228,7 +227,7 @@ export async function acceptApplication(
       throw new DomainError('NOT_FOUND', messages.applicationNotFound);
     }
     const { application, posting } = await decide(trx, user, id, 'accept');
-    const gig = await makeGig(trx, application, posting, terms);
+    const gig = await makeGig(trx, application, posting, terms, ctx.now());
     await setStatus(trx, [application], 'accepted');
     const declined = fillPosting ? await declineUndecided(trx, posting.id) : [];
     if (fillPosting) await updateJobPosting(trx, posting.id, { status: 'filled' });
@@ -247,15 +246,16 @@ export async function acceptApplication(
   });
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 async function makeGig(
   trx: Database,
   application: ApplicationRow,
   posting: JobPostingRow,
   terms: ApplicationAcceptance['terms'],
+  now: Date,
 ) {
-  const agreed = terms ?? agreedTerms(posting, application.proposedRate, today());
+  const today = dayIn(zoneOf(posting), now);
+  if (terms) refusePastDate(terms.jobDate, today, 'terms.jobDate');
+  const agreed = terms ?? agreedTerms(posting, application.proposedRate, today);
   const { jobDate, startTime = null, hours, amount } = agreed;
   const { title, description, professionalId } = posting;
   const { helperId } = application;

@@ -27,7 +27,7 @@ export const gigsRouter = router({
     .input(gigOffer)
     .use(async ({ ctx, input, next }) => {
       ownId(ctx.user.id, input.professionalId);
-      return next({ ctx: { pair: await admitOffer(ctx, ctx.user, input.helperId) } });
+      return next({ ctx: { pair: await admitOffer(ctx, ctx.user, input) } });
     })
     .use(once())
     .output(gig)

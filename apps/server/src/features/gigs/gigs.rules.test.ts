@@ -23,10 +23,12 @@ const allowed: Readonly<Record<string, string>> = {
   'in_progress/professional professional cancel': 'cancelled',
 };
 
+const jobDate = '2026-11-21';
+const today = jobDate;
 const states = gigStatusIds.flatMap((status): GigState[] =>
   status === 'in_progress'
-    ? [null, ...accountTypes].map((completionBy) => ({ status, completionBy }))
-    : [{ status, completionBy: null }],
+    ? [null, ...accountTypes].map((completionBy) => ({ status, completionBy, jobDate }))
+    : [{ status, completionBy: null, jobDate }],
 );
 const nameOf = ({ status, completionBy }: GigState): string => (completionBy ? `${status}/${completionBy}` : status);
 const cases = states.flatMap((state) =>
@@ -39,24 +41,37 @@ const foreign = ['helper offer', 'professional offer', 'professional accept', 'p
 
 describe('every state, role and action of a gig', () => {
   it.each(cases)('%s', (name, { state, role, action }) => {
-    const decision = decideOnGig(state, { action, role, reason: 'Because.' });
+    const decision = decideOnGig(state, { action, role, reason: 'Because.', today });
     const to = allowed[name];
     const refusal = foreign.includes(`${role} ${action}`) ? 'role' : 'state';
     expect(decision).toEqual(to === undefined ? { refusal } : { to });
-    expect(gigActionsFor(state, role).includes(action)).toBe(to !== undefined);
+    expect(gigActionsFor(state, role, today).includes(action)).toBe(to !== undefined);
   });
 
   it('needs a reason to cancel what was accepted, and none to withdraw an offer', () => {
-    const cancel = { action: 'cancel', role: 'professional', reason: null } as const;
-    expect(decideOnGig({ status: 'accepted', completionBy: null }, cancel)).toEqual({ refusal: 'reason' });
-    expect(decideOnGig({ status: 'in_progress', completionBy: null }, cancel)).toEqual({ refusal: 'reason' });
-    expect(decideOnGig({ status: 'pending', completionBy: null }, cancel)).toEqual({ to: 'cancelled' });
+    const cancel = { action: 'cancel', role: 'professional', reason: null, today } as const;
+    expect(decideOnGig({ status: 'accepted', completionBy: null, jobDate }, cancel)).toEqual({ refusal: 'reason' });
+    expect(decideOnGig({ status: 'in_progress', completionBy: null, jobDate }, cancel)).toEqual({ refusal: 'reason' });
+    expect(decideOnGig({ status: 'pending', completionBy: null, jobDate }, cancel)).toEqual({ to: 'cancelled' });
+  });
+
+  it('starts on its day and not before, and is not called done before it was started', () => {
+    const start = { action: 'start', role: 'helper', reason: null } as const;
+    const gig = { status: 'accepted', completionBy: null, jobDate } as const;
+    expect(decideOnGig(gig, { ...start, today: '2026-11-20' })).toEqual({ refusal: 'day' });
+    expect(gigActionsFor(gig, 'helper', '2026-11-20')).toEqual(['cancel']);
+    for (const day of [jobDate, '2026-11-22']) {
+      expect(decideOnGig(gig, { ...start, today: day })).toEqual({ to: 'in_progress' });
+      expect(gigActionsFor(gig, 'helper', day)).toEqual(['start', 'cancel']);
+    }
+    expect(decideOnGig({ ...gig, jobDate: null }, { ...start, today: '2026-11-20' })).toEqual({ to: 'in_progress' });
+    expect(decideOnGig(gig, { ...start, action: 'complete', today })).toEqual({ refusal: 'state' });
   });
 
   it('waits for the helper to answer an offer, and for the other to confirm the end', () => {
-    expect(isTurnOf({ status: 'pending', completionBy: null }, 'helper')).toBe(true);
-    expect(isTurnOf({ status: 'pending', completionBy: null }, 'professional')).toBe(false);
-    expect(isTurnOf({ status: 'in_progress', completionBy: 'helper' }, 'professional')).toBe(true);
-    expect(isTurnOf({ status: 'in_progress', completionBy: 'helper' }, 'helper')).toBe(false);
+    expect(isTurnOf({ status: 'pending', completionBy: null, jobDate }, 'helper')).toBe(true);
+    expect(isTurnOf({ status: 'pending', completionBy: null, jobDate }, 'professional')).toBe(false);
+    expect(isTurnOf({ status: 'in_progress', completionBy: 'helper', jobDate }, 'professional')).toBe(true);
+    expect(isTurnOf({ status: 'in_progress', completionBy: 'helper', jobDate }, 'helper')).toBe(false);
   });
 });

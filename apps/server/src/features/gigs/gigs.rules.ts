@@ -6,6 +6,8 @@ export interface GigState {
   status: GigStatus;
   /** Who said that the work is done; the other has to confirm. */
   completionBy: AccountType | null;
+  /** The day of the work. */
+  jobDate: string | null;
 }
 
 interface Transition {
@@ -16,6 +18,8 @@ interface Transition {
   /** `nobody` has said that the work is done, or `the other` has. */
   ifDoneBy?: 'nobody' | 'the other';
   needsReason?: true;
+  /** Only once the day of the work has come. */
+  needsItsDay?: true;
 }
 
 const both = ['helper', 'professional'] as const;
@@ -28,7 +32,7 @@ export const gigTransitions: readonly Transition[] = [
   { action: 'accept', from: 'pending', to: 'accepted', by: ['helper'] },
   { action: 'decline', from: 'pending', to: 'declined', by: ['helper'] },
   { action: 'cancel', from: 'pending', to: 'cancelled', by: ['professional'] },
-  { action: 'start', from: 'accepted', to: 'in_progress', by: both },
+  { action: 'start', from: 'accepted', to: 'in_progress', by: both, needsItsDay: true },
   { action: 'cancel', from: 'accepted', to: 'cancelled', by: both, needsReason: true },
   { action: 'complete', from: 'in_progress', to: 'in_progress', by: both, ifDoneBy: 'nobody' },
   { action: 'confirm', from: 'in_progress', to: 'completed', by: both, ifDoneBy: 'the other' },
@@ -47,31 +51,36 @@ function transitionsOf(gig: GigState, role: AccountType): readonly Transition[] 
   );
 }
 
-/** What one of the two may do to a gig now. */
-export function gigActionsFor(gig: GigState, role: AccountType): GigAction[] {
-  return transitionsOf(gig, role).map(({ action }) => action);
+const isBeforeItsDay = ({ needsItsDay }: Transition, { jobDate }: GigState, today: string): boolean =>
+  needsItsDay === true && jobDate !== null && jobDate > today;
+
+/** What one of the two may do to a gig now; `today` is the date where it is latest in the United States. */
+export function gigActionsFor(gig: GigState, role: AccountType, today: string): GigAction[] {
+  return transitionsOf(gig, role)
+    .filter((transition) => !isBeforeItsDay(transition, gig, today))
+    .map(({ action }) => action);
 }
 
 type Decision =
   | { to: GigStatus; refusal?: undefined }
-  /** Never this person's to do; not in this state; not without a reason. */
-  | { refusal: 'role' | 'state' | 'reason' };
+  /** Never this person's to do; not in this state; not before its day; not without a reason. */
+  | { refusal: 'role' | 'state' | 'day' | 'reason' };
 
 /** What an action of one of the two comes to. */
 export function decideOnGig(
   gig: GigState,
-  { action, role, reason }: { action: GigAction; role: AccountType; reason: string | null },
+  { action, role, reason, today }: { action: GigAction; role: AccountType; reason: string | null; today: string },
 ): Decision {
   if (!gigTransitions.some((each) => each.action === action && each.by.includes(role))) return { refusal: 'role' };
   const transition = transitionsOf(gig, role).find((each) => each.action === action);
   if (!transition) return { refusal: 'state' };
+  if (isBeforeItsDay(transition, gig, today)) return { refusal: 'day' };
   return transition.needsReason && reason === null ? { refusal: 'reason' } : { to: transition.to };
 }
 
 /** Whether a gig waits for this one of the two. */
 export function isTurnOf(gig: GigState, role: AccountType): boolean {
-  const actions = gigActionsFor(gig, role);
-  return actions.includes('accept') || actions.includes('confirm');
+  return transitionsOf(gig, role).some(({ action }) => action === 'accept' || action === 'confirm');
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { transaction, type Database } from '@get-my-helpers/db/client';
+import { transaction } from '@get-my-helpers/db/client';
 import { holdAccount } from '@get-my-helpers/db/queries/accounts';
 import { areBlocked, isAccountRejected } from '@get-my-helpers/db/queries/conversations';
 import {
@@ -16,6 +16,7 @@ import {
   type GigViewRow,
 } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
+import { findProfessionalById } from '@get-my-helpers/db/queries/professionals';
 import type { Pair } from '@get-my-helpers/db/queries/messages';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Gig, GigChange, GigOffer, GigsQuery } from '@get-my-helpers/validation/gig';
@@ -23,10 +24,11 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { dayIn, firstZone, zoneOf } from '@get-my-helpers/validation/zones';
 import { holdOwnAccount } from '../../accounts.ts';
 import { announce, bothOf, type Note } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
-import { inFreeTime } from '../../gig-agreement.ts';
+import { inFreeTime, refusePastDate } from '../../gig-agreement.ts';
 import { decodeCursor, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
 import { calendarOf } from './gigs.calendar.ts';
@@ -38,12 +40,12 @@ const positionSchema: z.ZodType<GigPosition> = z.object({
   id: z.guid(),
 });
 
-function toGig({ type }: SessionUser, view: GigViewRow): Gig {
+function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
   const { rank: _, place: _place, updatedAt: _at, completionAt, isReviewed, ...row } = view;
   return {
     ...row,
     confirmsItselfAt: confirmsItselfAt(view),
-    actions: gigActionsFor(row, type),
+    actions: gigActionsFor(row, type, dayIn(firstZone, now)),
     isYourTurn: isTurnOf(row, type),
     canReview: row.status === 'completed' && !isReviewed,
   };
@@ -57,17 +59,24 @@ export function listOwnGigs(ctx: Context, user: SessionUser, query: GigsQuery): 
     read: (limit) => listGigs(ctx.db, user, { limit, after }),
     count: () => countGigs(ctx.db, user),
     keyOf: ({ rank, place, id }) => ({ rank, place, id }),
-    toItem: (row) => toGig(user, row),
+    toItem: (row) => toGig(user, row, ctx.now()),
   });
 }
 
 /** A gig of one's own. Throws NOT_FOUND, also for somebody else's. */
-export async function viewGig({ db }: { db: Database }, user: SessionUser, id: string): Promise<Gig> {
-  return toGig(user, orNotFound(await findOwnGig(db, user, id), messages.gigNotFound));
+export async function viewGig({ db, now }: Pick<Context, 'db' | 'now'>, user: SessionUser, id: string): Promise<Gig> {
+  return toGig(user, orNotFound(await findOwnGig(db, user, id), messages.gigNotFound), now());
 }
 
-/** Who may offer a gig to whom, and how often; before the transaction. Throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS. */
-export async function admitOffer(ctx: Context, user: SessionUser, helperId: string): Promise<Pair> {
+/**
+ * Who may offer a gig to whom, for which day, and how often; before the transaction. Throws NOT_FOUND, FORBIDDEN,
+ * TOO_MANY_REQUESTS, and BAD_REQUEST for a day that is over where the professional is.
+ */
+export async function admitOffer(
+  ctx: Context,
+  user: SessionUser,
+  { helperId, jobDate }: Pick<GigOffer, 'helperId' | 'jobDate'>,
+): Promise<Pair> {
   const helper = orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
   const pair = { helperId, professionalId: user.id };
   const isRefused =
@@ -75,6 +84,8 @@ export async function admitOffer(ctx: Context, user: SessionUser, helperId: stri
     (await areBlocked(ctx.db, pair)) ||
     (await isAccountRejected(ctx.db, user));
   if (isRefused) throw new DomainError('FORBIDDEN', messages.gigRefused);
+  const employer = orNotFound(await findProfessionalById(ctx.db, user.id), messages.professionalNotFound);
+  refusePastDate(jobDate, dayIn(zoneOf(employer), ctx.now()), 'jobDate');
   const receiver = { type: 'helper', id: helperId } as const;
   await ctx.rateLimiter.check('outreach', { account: user, address: ctx.address, receiver });
   return pair;
@@ -92,7 +103,7 @@ export async function offerGig(ctx: Context, user: SessionUser, pair: Pair, offe
     const gig = await insertGig(trx, { ...pair, ...terms, status: 'pending' });
     await insertGigChange(trx, gig.id, { action: 'offer', status: 'pending', by: 'professional', reason: null });
     await announce(trx, newsOf(gig, 'offer', 'pending', user, null));
-    return viewGig({ db: trx }, user, gig.id);
+    return viewGig({ db: trx, now: ctx.now }, user, gig.id);
   });
 }
 
@@ -147,10 +158,14 @@ function fieldsOf(action: GigAction, role: AccountType, now: string) {
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dateText = (day: string | null): string => (day ? longDate.format(new Date(day)) : 'that day');
+
+const tooEarly = ({ jobDate }: GigRow) =>
+  ['CONFLICT', `This gig can be started on ${dateText(jobDate)}, not before.`] as const;
 
 const busyText = (overlapping: { title: string; jobDate: string | null } | undefined): string =>
   overlapping
-    ? `You already have an accepted gig at that time: “${overlapping.title}” on ${overlapping.jobDate ? longDate.format(new Date(overlapping.jobDate)) : 'that day'}.`
+    ? `You already have an accepted gig at that time: “${overlapping.title}” on ${dateText(overlapping.jobDate)}.`
     : 'You already have an accepted gig at that time.';
 
 /**
@@ -164,18 +179,19 @@ export async function actOnGig(ctx: Context, user: SessionUser, input: GigChange
     if (action === 'accept' && user.type === 'helper') await lockHelperCalendar(trx, user.id);
     const gig = await lockGig(trx, id);
     if (!gig || !isPartyOf(gig, user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
-    const decision = decideOnGig(gig, { action, role: user.type, reason });
+    const now = ctx.now();
+    const decision = decideOnGig(gig, { action, role: user.type, reason, today: dayIn(firstZone, now) });
     if (decision.refusal !== undefined) {
-      const [code, message] = refusals[decision.refusal];
+      const [code, message] = decision.refusal === 'day' ? tooEarly(gig) : refusals[decision.refusal];
       const issues = decision.refusal === 'reason' ? [{ path: 'reason', message }] : undefined;
       throw new DomainError(code, message, { issues });
     }
     const { to } = decision;
-    const fields = fieldsOf(action, user.type, new Date().toISOString());
+    const fields = fieldsOf(action, user.type, now.toISOString());
     const change = () => changeGig(trx, id, fields, { action, status: to, by: user.type, reason });
     await (to === 'accepted' ? inFreeTime(trx, gig, busyText, change) : change());
     await announce(trx, newsOf(gig, action, to, user, reason));
-    return viewGig({ db: trx }, user, id);
+    return viewGig({ db: trx, now: ctx.now }, user, id);
   });
 }
 
@@ -184,5 +200,5 @@ export async function gigCalendar(ctx: Context, user: SessionUser, id: string): 
   const gig = await viewGig(ctx, user, id);
   const isAgreed = ['accepted', 'in_progress', 'completed'].includes(gig.status);
   if (!isAgreed || gig.jobDate === null) throw new DomainError('CONFLICT', messages.gigNotInCalendar);
-  return calendarOf(gig, gig.jobDate, new Date());
+  return calendarOf(gig, gig.jobDate, ctx.now());
 }

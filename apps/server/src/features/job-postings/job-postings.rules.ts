@@ -1,6 +1,7 @@
 import type { JobPostingCreation } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { JobPostingStatus } from '@get-my-helpers/validation/reference';
+import { endOfDayIn } from '@get-my-helpers/validation/zones';
 
 /** Posting status: open -> filled | closed | expired (decision D4). What is not here is a conflict. */
 const transitions: Readonly<Record<JobPostingStatus, readonly JobPostingStatus[]>> = {
@@ -38,18 +39,28 @@ function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {
 
 const millisecondsPerDay = 86_400_000;
 
-/** The day of the job: as given, else the start of the project, else the day of posting (decision D4). */
-export function jobDateOf(job: Pick<JobPostingCreation, 'jobDate' | 'projectStartDate'>, now: Date): string {
-  return job.jobDate ?? job.projectStartDate ?? now.toISOString().slice(0, 10);
+/** The day of the job: as given, else the start of the project, else the day of posting. */
+export function jobDateOf(job: Pick<JobPostingCreation, 'jobDate' | 'projectStartDate'>, today: string): string {
+  return job.jobDate ?? job.projectStartDate ?? today;
 }
 
-/** When a posting ends: with the day given, wherever in the United States it ends last, else 30 days after posting (decision D4). */
-export function expiryOf(expiresAt: string | null | undefined, now: Date): string {
-  if (expiresAt) return endOfDay(expiresAt);
+const dateFields = ['jobDate', 'projectStartDate', 'projectEndDate', 'expiresAt'] as const;
+export type DateField = (typeof dateFields)[number];
+
+/** The dates that are over at the place of the work; one that stays as it was is not judged. */
+export function pastDates(
+  change: Partial<Record<DateField, string | null>>,
+  today: string,
+  before: Partial<Record<DateField, string | null>> = {},
+): DateField[] {
+  return dateFields.filter((field) => {
+    const date = change[field];
+    return date != null && date < today && date !== before[field];
+  });
+}
+
+/** When a posting ends: with the day given, at its place, else 30 days after posting. */
+export function expiryOf(expiresAt: string | null | undefined, now: Date, zone: string): string {
+  if (expiresAt) return endOfDayIn(zone, expiresAt).toISOString();
   return new Date(now.getTime() + limits.postingDays * millisecondsPerDay).toISOString();
-}
-
-/** The last moment of a day that is still that day somewhere in the United States: noon UTC of the next day. */
-function endOfDay(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + millisecondsPerDay).toISOString();
 }

@@ -24,21 +24,18 @@ import type {
   JobPostingUpdate,
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
+import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { announce } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { fitOf } from '../../fit.ts';
+import { toJobPosting } from '../../job-posting-view.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
 import { endPosting } from '../../posting-end.ts';
-import { toProfessionalCard } from '../../professional-card.ts';
 import type { Context } from '../../trpc.ts';
-import { expiryOf, jobDateOf, refusalOfChange } from './job-postings.rules.ts';
+import { expiryOf, jobDateOf, pastDates, refusalOfChange, type DateField } from './job-postings.rules.ts';
 
 const positionSchema: z.ZodType<JobPostingPosition> = z.object({ createdAt: instant, id: z.guid() });
 const positionOf = ({ createdAt, id }: JobPostingRow): JobPostingPosition => ({ createdAt, id });
-
-function toJobPosting({ updatedAt: _, ...row }: JobPostingRow): JobPosting {
-  return { ...row, professional: toProfessionalCard(row.professional) };
-}
 
 /** Shows a helper of each posting what they have of what it asks for; nobody else. */
 async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => JobPosting> {
@@ -98,15 +95,24 @@ async function findVisible({ db, user, admin }: Context, id: string): Promise<Jo
 
 /** Posts a job for the professional, open from now. */
 export async function postJob(ctx: Context, professionalId: string, job: JobPostingCreation): Promise<JobPosting> {
-  const now = new Date();
+  const now = ctx.now();
+  const zone = zoneOf(job);
+  const today = dayIn(zone, now);
+  refusePast(pastDates(job, today));
   const row = await insertJobPosting(ctx.db, {
     ...job,
     professionalId,
     status: 'open',
-    jobDate: jobDateOf(job, now),
-    expiresAt: expiryOf(job.expiresAt, now),
+    jobDate: jobDateOf(job, today),
+    expiresAt: expiryOf(job.expiresAt, now, zone),
   });
   return toJobPosting(row);
+}
+
+function refusePast(fields: readonly DateField[]): void {
+  if (fields.length === 0) return;
+  const issues = fields.map((path) => ({ path, message: messages.datePast }));
+  throw new DomainError('BAD_REQUEST', messages.datePast, { issues });
 }
 
 function refuseChange(refusal: ReturnType<typeof refusalOfChange>): void {
@@ -133,11 +139,14 @@ export async function changeJobPosting(
     // The whole change is judged, before anything is left out of it.
     refuseChange(refusalOfChange(posting, change));
     const { expiresAt, jobDate, status = posting.status, ...fields } = change;
+    const now = ctx.now();
+    const zone = zoneOf({ city: fields.city ?? posting.city, state: fields.state ?? posting.state });
+    refusePast(pastDates(change, dayIn(zone, now), { ...posting, expiresAt: undefined }));
     await updateJobPosting(trx, id, {
       ...fields,
       // Both are required in the entity, so an emptied field keeps what is stored.
       jobDate: jobDate ?? undefined,
-      expiresAt: expiresAt ? expiryOf(expiresAt, new Date()) : undefined,
+      expiresAt: expiresAt ? expiryOf(expiresAt, now, zone) : undefined,
     });
     if (posting.status === 'open' && status !== 'open') await announce(trx, await endPosting(trx, posting, status));
     return findJobPostingById(trx, id);

@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CancelGigForm } from './cancel-gig-form.tsx';
-import { actionName, gigActionNotices } from './gig-text.ts';
+import { actionName, gigActionNotices, waitsForItsDay } from './gig-text.ts';
 import classes from './gigs.module.css';
 
 type Change = Exclude<GigAction, 'offer'>;
@@ -36,6 +36,7 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
   };
   return (
     <>
+      {waitsForItsDay(gig) && <Button disabled>{actionName('start', gig.status)}</Button>}
       {gig.actions.filter(isChange).map((action) => (
         <Button
           key={action}

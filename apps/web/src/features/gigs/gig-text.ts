@@ -34,13 +34,20 @@ export function actionName(action: GigAction, status: GigStatus): string {
   }[action];
 }
 
+/** Whether the work is agreed on and its day has not come. */
+export const waitsForItsDay = ({ status, actions }: Gig): boolean =>
+  status === 'accepted' && !actions.includes('start');
+
 /** What comes next, for the one of the two who reads it. */
 export function nextStep(gig: Gig, reader: AccountType): string | null {
   const { status, person, completionBy, isYourTurn, canReview } = gig;
   if (status === 'pending') {
     return reader === 'helper' ? `${person.name} offers you this gig.` : `Waiting for ${person.name} to answer.`;
   }
-  if (status === 'accepted') return 'Agreed. Start it when the work begins.';
+  if (status === 'accepted') {
+    if (!waitsForItsDay(gig)) return 'Agreed. Start it when the work begins.';
+    return gig.jobDate ? `Agreed. The work can be started on ${formatLongDate(gig.jobDate)}.` : 'Agreed.';
+  }
   if (status === 'completed' && canReview) return `Done. Say how it was with ${person.name}.`;
   if (status !== 'in_progress') return null;
   if (completionBy === null) return 'Under way. Mark it as done when the work is finished.';

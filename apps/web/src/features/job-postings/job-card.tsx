@@ -5,7 +5,6 @@ import { formatDollars, formatLongDate } from '../../lib/format.ts';
 import { FitSummary } from '../applications/fit-check.tsx';
 import classes from './job-card.module.css';
 import { JobFacts } from './job-facts.tsx';
-import { expiryDay } from './job-posting-text.ts';
 import { JobRequirements } from './job-requirements.tsx';
 import { PosterLine } from '../../ui/professional-card-view.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
@@ -34,7 +33,7 @@ export function JobCard({ job, actions }: { job: JobPosting; actions: ReactNode 
       <div className={classes['foot']}>
         <p className={classes['dates']}>
           <span>Posted {formatLongDate(job.createdAt)}</span>
-          <span>Expires {formatLongDate(expiryDay(job.expiresAt))}</span>
+          <span>Expires {formatLongDate(job.expiresOn)}</span>
         </p>
         <div className={classes['actions']}>{actions}</div>
       </div>

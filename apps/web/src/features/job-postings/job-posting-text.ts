@@ -20,15 +20,3 @@ export const statusNames: Readonly<Record<JobPostingStatus, string>> = {
   closed: 'Closed',
   expired: 'Expired',
 };
-
-const lastMomentOfDay = 'T12:00:00.000Z';
-const millisecondsPerDay = 86_400_000;
-
-/**
- * The day on which a posting expires, or the moment where it is not the end of a day. A chosen day lasts until noon UTC
- * of the next one, when it is over everywhere in the United States.
- */
-export function expiryDay(expiresAt: string): string {
-  if (!expiresAt.endsWith(lastMomentOfDay)) return expiresAt;
-  return new Date(Date.parse(expiresAt) - millisecondsPerDay).toISOString().slice(0, 10);
-}

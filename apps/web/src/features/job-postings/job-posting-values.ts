@@ -1,7 +1,6 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import type { Tool, Trade } from '@get-my-helpers/validation/reference';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
-import { expiryDay } from './job-posting-text.ts';
 
 /** A posting as the fields of the form hold it; '' is an empty field. */
 export type JobPostingValues = Record<
@@ -65,7 +64,7 @@ export function toJobPostingValues(job: JobPosting): JobPostingValues {
     endTime: job.endTime ?? '',
     projectStartDate: job.projectStartDate ?? '',
     projectEndDate: job.projectEndDate ?? '',
-    expiresAt: expiryDay(job.expiresAt).slice(0, 10),
+    expiresAt: job.expiresOn,
   };
 }
 

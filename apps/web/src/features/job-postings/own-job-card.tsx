@@ -11,7 +11,7 @@ import { EndJobPosting } from './end-job-posting.tsx';
 import { JobRate } from './job-card.tsx';
 import classes from './job-card.module.css';
 import { jobPostingDraft } from './job-posting-values.ts';
-import { describeHours, expiryDay } from './job-posting-text.ts';
+import { describeHours } from './job-posting-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One of the professional's own postings: in view, or being edited. */
@@ -42,7 +42,7 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
       <div className={classes['foot']}>
         <p className={classes['dates']}>
           <span>Posted {formatLongDate(job.createdAt)}</span>
-          <span>Expires {formatLongDate(expiryDay(job.expiresAt))}</span>
+          <span>Expires {formatLongDate(job.expiresOn)}</span>
         </p>
         <div className={classes['actions']}>
           {job.status === 'open' && (

@@ -21,7 +21,6 @@ import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { WithdrawButton } from '../applications/withdraw-button.tsx';
 import { JobRate } from '../job-postings/job-card.tsx';
 import { JobFacts } from '../job-postings/job-facts.tsx';
-import { expiryDay } from '../job-postings/job-posting-text.ts';
 import { JobRequirements } from '../job-postings/job-requirements.tsx';
 import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
 import { StatusBadge } from '../job-postings/status-badge.tsx';
@@ -82,7 +81,7 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
     <>
       <PageHeader
         title={job.title}
-        description={`Posted ${formatLongDate(job.createdAt)}. Expires ${formatLongDate(expiryDay(job.expiresAt))}.`}
+        description={`Posted ${formatLongDate(job.createdAt)}. Expires ${formatLongDate(job.expiresOn)}.`}
       />
       <div className={classes['stack']}>
         {application && (

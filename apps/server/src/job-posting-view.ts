@@ -1,0 +1,11 @@
+import type { JobPostingRow } from '@get-my-helpers/db/queries/job-postings';
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
+import { toProfessionalCard } from './professional-card.ts';
+
+/** A posting as the API shows it. */
+export function toJobPosting({ updatedAt: _, professional, ...row }: JobPostingRow): JobPosting {
+  // The end of a day is the first moment of the next one.
+  const lastMoment = new Date(Date.parse(row.expiresAt) - 1);
+  return { ...row, expiresOn: dayIn(zoneOf(row), lastMoment), professional: toProfessionalCard(professional) };
+}
