@@ -133,9 +133,11 @@ test('a screen whose code does not come says so, and comes once the line is back
     .getByRole('link', { name: /Join as a Trade Helper/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(offline(page)).toBeVisible();
 
   await context.setOffline(false);

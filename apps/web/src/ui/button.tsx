@@ -2,10 +2,13 @@ import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 
 import classes from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** How a button looks. Plain is ink; `color="safety"` is the one main action of a screen; `default` is what stands beside it. */
+/**
+ * How a button looks. Plain is ink; `color="safety"` is the one main action of a screen; `default` is what stands beside it;
+ * `color="danger"` takes something away for good, quietly.
+ */
 export interface ButtonLook {
   variant?: 'filled' | 'default' | 'subtle';
-  color?: 'safety';
+  color?: 'safety' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   fullWidth?: boolean;
   leftSection?: ReactNode;

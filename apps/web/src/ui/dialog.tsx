@@ -1,7 +1,7 @@
 import './css/dialogs.css';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import classes from './dialog.module.css';
 import { MantineParts } from './mantine.tsx';
 
@@ -11,6 +11,7 @@ export function Dialog(
 ): ReactElement {
   // A dialog whose code is loaded as it opens is closed for one rendering: opening is what notes the opener.
   const mounted = useMounted();
+  useVisibleHeight(props.opened);
   return (
     <MantineParts>
       <Modal
@@ -26,4 +27,24 @@ export function Dialog(
       />
     </MantineParts>
   );
+}
+
+/** Tells the styles how much of the window a keyboard leaves, where the browser does not make the window smaller. */
+function useVisibleHeight(isWanted: boolean): void {
+  useEffect(() => {
+    const { visualViewport: visible } = window;
+    if (!isWanted || !visible) return undefined;
+    const { style } = document.documentElement;
+    const measure = (): void => {
+      // Zooming in makes the visible part smaller as well.
+      if (visible.scale === 1) style.setProperty('--visible-height', `${visible.height}px`);
+      else style.removeProperty('--visible-height');
+    };
+    measure();
+    visible.addEventListener('resize', measure);
+    return () => {
+      visible.removeEventListener('resize', measure);
+      style.removeProperty('--visible-height');
+    };
+  }, [isWanted]);
 }

@@ -1,15 +1,20 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { isCodeError, reloadPage, reloadPageOnce } from '../lib/code-loading.ts';
-import { onReconnect } from '../lib/connection.ts';
+import { checkConnection, onReconnect, useConnection } from '../lib/connection.ts';
+import { timeouts } from '../lib/timeouts.ts';
 import { ErrorState } from './error-state.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Page, PageHeader } from './page.tsx';
 import classes from './route-states.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** Shown while a screen's own code is on its way. */
+/** Shown while a screen's own code is on its way. Where it takes long, the line may be dead: the shell then says so. */
 export function RoutePending(): ReactElement {
+  useEffect(() => {
+    const timer = setTimeout(() => void checkConnection(), timeouts.read);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={classes['pending']} role="status">
       <Spinner size={36} />
@@ -24,9 +29,11 @@ export function RoutePending(): ReactElement {
  */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
+  const isConnected = useConnection();
+  const [isChecked, setIsChecked] = useState(false);
   useEffect(() => {
     if (!isCodeError(error)) return undefined;
-    void reloadPageOnce(error);
+    void reloadPageOnce(error).then((isReloading) => setIsChecked(!isReloading));
     return onReconnect(() => void reloadPage());
   }, [error]);
   const retry = (): void => {
@@ -34,6 +41,18 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
     reset();
     void router.invalidate();
   };
+  // Why its code did not come is known once the server was asked.
+  if (isCodeError(error) && isConnected && !isChecked) return <RoutePending />;
+  if (isCodeError(error) && !isConnected) {
+    return (
+      <Page width="narrow">
+        <PageHeader title="You’re offline" />
+        <ErrorState message="This page has not been loaded yet, and there is no connection." onRetry={retry}>
+          It opens by itself once you are back. What you typed is kept.
+        </ErrorState>
+      </Page>
+    );
+  }
   return (
     <Page width="narrow">
       <PageHeader title="This page did not load" />

@@ -35,7 +35,9 @@ export function CancelGigForm(props: {
       submit={submit}
       actions={
         <>
-          <SubmitButton sending={submit.sending}>{actionName('cancel', gig.status)}</SubmitButton>
+          <SubmitButton sending={submit.sending} color="danger">
+            {actionName('cancel', gig.status)}
+          </SubmitButton>
           <Button variant="default" onClick={onClose}>
             Keep It
           </Button>

@@ -1,7 +1,7 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { tools, trades, urgencies } from '@get-my-helpers/validation/reference';
 import { TextInput } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { ChoiceChips } from '../../ui/forms/choice-chips.tsx';
 import { FieldPair, FieldStack } from '../../ui/forms/field-layout.tsx';
 import type { FieldSource } from '../../ui/forms/field-source.ts';
@@ -9,11 +9,17 @@ import { ChoiceSelect } from '../../ui/forms/selects.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
 import classes from './job-posting-form.module.css';
 
-/** `medium` is the dashboard's word for `normal`: one of the two is offered. */
-const offeredUrgencies = urgencies.filter(({ id }) => id !== 'normal');
+/** `medium` is the dashboard's word for `normal`: one of the two is offered, for a posting that has one of them that one. */
+function useOfferedUrgencies({ value, defaultValue }: { value?: unknown; defaultValue?: unknown }): Urgencies {
+  const [initial] = useState(value ?? defaultValue);
+  return urgencies.filter(({ id }) => id !== (initial === 'normal' ? 'medium' : 'normal'));
+}
+type Urgencies = readonly (typeof urgencies)[number][];
 
 /** The rest of a posting (decision D4), folded away until wanted. */
 export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElement {
+  const urgency = form.getInputProps('urgency') as { value?: unknown; defaultValue?: unknown };
+  const offered = useOfferedUrgencies(urgency);
   return (
     <details className={classes['more']}>
       <summary>More details</summary>
@@ -27,7 +33,7 @@ export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElem
         />
         <ChoiceChips {...form.getInputProps('toolsRequired')} label="Required Tools" choices={tools} />
         <FieldPair>
-          <ChoiceSelect {...form.getInputProps('urgency')} label="Urgency" choices={offeredUrgencies} />
+          <ChoiceSelect {...form.getInputProps('urgency')} label="Urgency" choices={offered} />
           <TextInput {...form.getInputProps('address')} label="Address" autoComplete="off" maxLength={limits.address} />
         </FieldPair>
         <FieldPair>

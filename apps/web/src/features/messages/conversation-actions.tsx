@@ -33,7 +33,7 @@ export function BlockButton({ conversation: { person, isBlocked } }: { conversat
         <FieldStack>
           <div>Neither of you can write to the other until you unblock them. They are not told.</div>
           <FormActions>
-            <Button loading={block.isPending} onClick={() => change(true)}>
+            <Button color="danger" loading={block.isPending} onClick={() => change(true)}>
               Block
             </Button>
             <Button variant="default" onClick={() => setAsking(false)}>

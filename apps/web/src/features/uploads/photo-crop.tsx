@@ -67,7 +67,7 @@ export function PhotoCrop({ file, sendLabel, onChosen, onUnreadable, onAnother }
         />
       </label>
       <p className={classes['hint']}>Drag the photo, or select it and use the arrow keys.</p>
-      <div className={classes['actions']}>
+      <div className={classes['actions']} data-actions>
         <Button color="safety" disabled={!isReady} onClick={choose}>
           {sendLabel}
         </Button>

@@ -92,7 +92,7 @@ function UploadSteps({
       {file !== null && !isSending && !kind.isCropped && (
         <>
           <FilePreview file={file} />
-          <div className={classes['actions']}>
+          <div className={classes['actions']} data-actions>
             <Button color="safety" onClick={() => upload.start(file.name, () => Promise.resolve(file))}>
               {kind.sendLabel}
             </Button>

@@ -82,7 +82,7 @@ function ProgressActions({ upload, onCancel }: { upload: Upload; onCancel: () =>
   const { phase, problem } = upload.status;
   if (phase === 'postprocessing' || phase === 'complete') return null;
   return (
-    <div className={classes['actions']}>
+    <div className={classes['actions']} data-actions>
       {phase === 'uploading' && (
         <Button variant="default" leftSection={<IconPlayerPause size={18} aria-hidden />} onClick={upload.pause}>
           Pause

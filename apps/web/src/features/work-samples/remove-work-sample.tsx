@@ -38,7 +38,7 @@ export function RemoveWorkSample({ sample, helperId, leftSection }: RemoveWorkSa
         <FieldStack>
           <div>It disappears from your profile and the file is deleted.</div>
           <FormActions>
-            <Button disabled={remove.isPending} onClick={() => remove.mutate({ id: sample.id })}>
+            <Button color="danger" disabled={remove.isPending} onClick={() => remove.mutate({ id: sample.id })}>
               Remove
             </Button>
             <Button variant="default" onClick={() => setAsking(false)}>

@@ -11,7 +11,11 @@ export function FieldPair({ children }: { children: ReactNode }): ReactElement {
   return <div className={classes['pair']}>{children}</div>;
 }
 
-/** The buttons of a form: full width on a phone. */
+/** The buttons of a form: full width on a phone. In a dialog they stay in view while the rest scrolls. */
 export function FormActions({ children }: { children: ReactNode }): ReactElement {
-  return <div className={classes['actions']}>{children}</div>;
+  return (
+    <div className={classes['actions']} data-actions>
+      {children}
+    </div>
+  );
 }
