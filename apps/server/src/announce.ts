@@ -3,7 +3,7 @@ import { appendEvents, type Account } from '@get-my-helpers/db/queries/events';
 import { insertNotifications } from '@get-my-helpers/db/queries/notifications';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
-import { mailNotes } from './mail/tasks.ts';
+import { mailNotes } from './mail/note-mails.ts';
 
 /** Something for one person's bell, and for their e-mail, as they like it. */
 export interface Note extends Pick<Notification, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
@@ -39,7 +39,10 @@ export async function announce(trx: Database, { events = [], notes = [] }: News)
   // Of many unread messages of one person, the first is mailed.
   await mailNotes(
     trx,
-    short.filter((_, index) => stored[index]?.byEmail && stored[index].isFirst),
+    short.flatMap((note, index) => {
+      const { row = null, byEmail, isFirst } = stored[index] ?? {};
+      return byEmail && isFirst ? [{ ...note, notificationId: row?.id ?? null }] : [];
+    }),
   );
   const told = events.flatMap(({ to, event }) => to.map((account) => ({ to: account, data: event })));
   const notified = short.flatMap(({ to }, index): { to: Account; data: AccountEvent }[] => {

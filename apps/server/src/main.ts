@@ -25,6 +25,7 @@ const drainLimitMs = 20_000;
 const statementMs = 10_000;
 const outboxShown = 50;
 const housekeepingMs = 60 * 60_000;
+const mailPauseSeconds = 15 * 60;
 // A server that was told to stop a moment ago may still be leaving the port.
 const portWaitMs = 5000;
 
@@ -121,7 +122,8 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const siteUrl = publicUrl ?? addressOf(settings, listening.port);
   const mailer = openMailer({ ...settings.mail, dataDir: settings.dataDir });
   shutdown.onEnd(async () => mailer.close());
-  const worker = await startWorker(db, mailTasks({ db, mailer, siteUrl }), (level, message) => {
+  const collectSeconds = settings.rateLimit ? mailPauseSeconds : 0;
+  const worker = await startWorker(db, mailTasks({ db, mailer, siteUrl, collectSeconds }), (level, message) => {
     if (level === 'error') app.log.error(message);
   });
   shutdown.onEnd(worker.stop);

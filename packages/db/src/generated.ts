@@ -315,6 +315,15 @@ export interface Messages {
   sentAt: Generated<string>;
 }
 
+export interface NoteMails {
+  actorId: string | null;
+  helperId: string | null;
+  id: Generated<number>;
+  note: Json;
+  professionalId: string | null;
+  takenAt: string | null;
+}
+
 export interface NotificationPreferences {
   byEmail: boolean;
   helperId: string | null;
@@ -552,6 +561,7 @@ export interface DB {
   listedHelpers: ListedHelpers;
   listedPostings: ListedPostings;
   messages: Messages;
+  noteMails: NoteMails;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   pendingAccountTotals: PendingAccountTotals;

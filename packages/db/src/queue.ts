@@ -39,17 +39,33 @@ export async function prepareQueue(db: Database): Promise<void> {
   await runMigrations({ connectionString: connectionStringOf(db), logger });
 }
 
+interface JobOptions {
+  /** Not before this time; at once by default. */
+  notBefore?: string | null;
+  /** Of the jobs under one key that have not begun, only the last one is kept. */
+  key?: string | null;
+}
+
 /** Puts work into the queue; in a transaction, it is there when and only when that commits. */
-export const addJob = (db: Database, task: string, payload: object): Promise<void> => addJobs(db, task, [payload]);
+export const addJob = (db: Database, task: string, payload: object, options?: JobOptions): Promise<void> =>
+  addJobs(db, task, [payload], options);
 
 /** Puts one piece of work for each payload into the queue, all in one statement; see `addJob`. */
-export async function addJobs(db: Database, task: string, payloads: readonly object[]): Promise<void> {
+export async function addJobs(
+  db: Database,
+  task: string,
+  payloads: readonly object[],
+  { notBefore = null, key = null }: JobOptions = {},
+): Promise<void> {
   if (payloads.length === 0) return;
   await sql`
     select count(*) from graphile_worker.add_jobs(array(
       select json_populate_record(
         null::graphile_worker.job_spec,
-        json_build_object('identifier', ${task}::text, 'payload', payload, 'max_attempts', ${attemptsMax}::integer)
+        json_build_object(
+          'identifier', ${task}::text, 'payload', payload, 'max_attempts', ${attemptsMax}::integer,
+          'run_at', ${notBefore}::timestamptz, 'job_key', ${key}::text
+        )
       )
       from json_array_elements(${JSON.stringify(payloads)}::json) as payload
     ))

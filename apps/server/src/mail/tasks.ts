@@ -4,25 +4,17 @@ import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
 import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/professionals';
-import { addJob, addJobs, type Tasks } from '@get-my-helpers/db/queue';
+import { addJob, type Tasks } from '@get-my-helpers/db/queue';
 import { accountTypes, type TokenPurpose } from '@get-my-helpers/validation/reference';
-import type { Note } from '../announce.ts';
 import { newToken } from '../tokens.ts';
 import { writeLetter } from './letter.ts';
 import type { Mailer } from './mailer.ts';
+import { noteMailTasks } from './note-mails.ts';
 import { securityMailTasks } from './security-mails.ts';
 
 /** The work of the queue: mails, written when they are sent, so that no address and no token lies in the queue. */
 
 const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
-const note = z.object({
-  to: account,
-  by: account.extend({ name: z.string().optional() }).nullable().default(null),
-  kind: z.string().optional(),
-  title: z.string(),
-  body: z.string(),
-  href: z.string(),
-});
 const resetRequest = z.object({ type: z.enum(accountTypes), email: z.string() });
 
 /** How long the link in a mail works, in seconds. */
@@ -31,31 +23,7 @@ export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
   'email-verification': 3 * 24 * 60 * 60,
 };
 
-const names = { note: 'mail-note', reset: 'mail-password-reset', verification: 'mail-email-verification' } as const;
-
-const idOf = ({ type, id }: z.output<typeof account>): z.output<typeof account> => ({ type, id });
-
-/** Sends notes by e-mail, after the transaction; not any more when whom one names deletes their account before. */
-export const mailNotes = (db: Database, notes: readonly Note[]): Promise<void> =>
-  addJobs(
-    db,
-    names.note,
-    notes.map(({ to, by, kind, title, body, href }) => ({
-      to: idOf(to),
-      by: by && { ...idOf(by), name: by.name },
-      kind,
-      title,
-      body,
-      href,
-    })),
-  );
-
-/** The title under the present name of whom it names, which may have changed while the mail waited. */
-function titleNow({ kind, title, by }: z.output<typeof note>, present: { name: string } | undefined): string {
-  if (by?.name === undefined || !present) return title;
-  if (kind === 'message') return title.slice(0, title.length - by.name.length) + present.name;
-  return present.name + title.slice(by.name.length);
-}
+const names = { reset: 'mail-password-reset', verification: 'mail-email-verification' } as const;
 
 /** Sends the link to choose a new password, if there is such an account. */
 export const mailPasswordReset = (db: Database, request: z.output<typeof resetRequest>): Promise<void> =>
@@ -72,13 +40,14 @@ interface Equipment {
   mailer: Mailer;
   /** Where people reach the site; never taken from a request, whose sender could name any host. */
   siteUrl: string;
+  /** How long after a mail of a notice the next ones are collected; by default they are not. */
+  collectSeconds?: number;
 }
 
 const asked = 'You get this mail because somebody asked for it on our site. If it was not you, you need to do nothing.';
-const notified = 'Choose which mails you get';
 
 /** What the server does for each kind of work in the queue. */
-export function mailTasks({ db, mailer, siteUrl }: Equipment): Tasks {
+export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0 }: Equipment): Tasks {
   const linkOf = (href: string): string => new URL(href, siteUrl).href;
 
   async function link(to: z.output<typeof account>, email: string, purpose: TokenPurpose, page: string) {
@@ -91,24 +60,7 @@ export function mailTasks({ db, mailer, siteUrl }: Equipment): Tasks {
 
   return {
     ...securityMailTasks({ db, mailer, linkOf }),
-
-    async [names.note](payload) {
-      const waiting = note.parse(payload);
-      const { to, by, body, href } = waiting;
-      const contact = await findAccountContact(db, to);
-      const named = by ? await findAccountContact(db, by) : undefined;
-      if (!contact || (by && !named)) return;
-      const title = titleNow(waiting, named);
-      const preferencesUrl = linkOf('/account#notifications');
-      const letter = writeLetter({
-        name: contact.name,
-        paragraphs: [`${title}.`, body],
-        link: { label: 'Open it', href: linkOf(href) },
-        footer: notified,
-        footerHref: preferencesUrl,
-      });
-      await mailer.send({ to: contact.email, subject: title, preferencesUrl, ...letter });
-    },
+    ...noteMailTasks({ db, mailer, linkOf, collectSeconds }),
 
     async [names.reset](payload) {
       const { type, email } = resetRequest.parse(payload);

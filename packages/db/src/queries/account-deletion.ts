@@ -99,6 +99,7 @@ async function anonymiseProfessional(trx: Database, id: string, common: Common):
 /** Takes the account's name out of what others were told, and out of the answers they were given. */
 async function forgetName(trx: Database, account: Account): Promise<void> {
   await replaceNameInNews(trx, account, nameless[account.type]);
+  await trx.deleteFrom('noteMails').where('actorId', '=', account.id).execute();
   // Answers that were kept in case their question comes again.
   await deleteAnswersNaming(trx, account);
 }
@@ -119,6 +120,7 @@ async function forgetBelongings(trx: Database, { type, id }: Account): Promise<v
     'accountTokens',
     'emailChanges',
     'events',
+    'noteMails',
   ] as const) {
     await trx.deleteFrom(forgotten).where(mine, '=', id).execute();
   }

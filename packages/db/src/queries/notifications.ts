@@ -169,6 +169,16 @@ export async function hasNotification(db: Database, me: Account, id: string): Pr
   return (await own(db, me).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
+/** Which of these notifications of an account have been read, or are no longer there. */
+export async function findReadNotifications(db: Database, me: Account, ids: readonly string[]): Promise<string[]> {
+  const unread = await own(db, me)
+    .select('id')
+    .where('readAt', 'is', null)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return ids.filter((id) => !unread.some((row) => row.id === id));
+}
+
 /** What an account has chosen; a kind without a row is shown and sent. */
 export async function listPreferences(db: Database, me: Account): Promise<PreferenceRow[]> {
   return db

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertJobPosting } from '@get-my-helpers/db/queries/job-postings';
+import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
+import type { OutboxMail } from '@get-my-helpers/validation/own-account';
+import { openMailer, readOutbox, type Mail, type Mailer } from '../src/mail/mailer.ts';
+import { mailTasks } from '../src/mail/tasks.ts';
+import { eventually } from './eventually.ts';
+import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+
+const siteUrl = 'https://helpers.example.com';
+
+let test: TestApp;
+let mailer: Mailer;
+// Each test has its own queue: work of the one before may wait in it.
+beforeEach(async () => {
+  test = await buildTestApp();
+  mailer = openMailer({ smtpUrl: undefined, from: 'Get My Helpers <no-reply@example.com>', dataDir: test.dataDir });
+});
+afterEach(() => test.close());
+
+const startMailing = (collectSeconds: number, by: Pick<Mailer, 'send'> = mailer): Promise<Worker> => {
+  const { db } = test.database;
+  const tasks = mailTasks({ db, mailer: { ...mailer, ...by }, siteUrl, collectSeconds });
+  return startWorker(db, tasks, () => undefined);
+};
+
+/** The notices that were mailed to somebody, oldest first. */
+async function noticesTo({ user }: SignedIn): Promise<OutboxMail[]> {
+  const mails = await readOutbox(test.dataDir, 1000);
+  return mails.filter(({ to, subject }) => to === user.email && !subject.includes('confirm')).toReversed();
+}
+
+/** Waits until there is nothing to do but what waits for the end of a pause. */
+const queueIs = (count: number): Promise<void> =>
+  eventually(async () => expect(await countJobs(test.database.db)).toBe(count));
+
+/** The end of the pauses, as time brings it about. */
+async function endPauses({ user }: SignedIn): Promise<void> {
+  await test.database.db.deleteFrom('rateLimits').execute();
+  await addJob(test.database.db, 'mail-notes', { type: user.type, id: user.id });
+}
+
+async function postings(professional: SignedIn, count: number): Promise<string[]> {
+  const job = { ...jobFields(), professionalId: professional.user.id, jobDate: '2031-05-05' };
+  const rows = await Promise.all(
+    Array.from({ length: count }, () =>
+      insertJobPosting(test.database.db, job as Parameters<typeof insertJobPosting>[1]),
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function applyTo(helper: SignedIn, ids: readonly string[]): Promise<void> {
+  for (const jobPostingId of ids) {
+    expect((await helper.post('/api/applications', { jobPostingId })).statusCode).toBe(201);
+  }
+}
+
+async function pair(): Promise<[professional: SignedIn, helper: SignedIn]> {
+  return Promise.all([signInProfessional(test), signInHelper(test)]);
+}
+
+describe('notices by mail', () => {
+  it('of 150 applications are one mail; what comes in the minutes after it is one more', async () => {
+    const [professional, helper] = await pair();
+    const ids = await postings(professional, 153);
+    await applyTo(helper, ids.slice(0, 150));
+    const worker = await startMailing(900);
+    await queueIs(0);
+    const [first, ...none] = await noticesTo(professional);
+    expect(none).toEqual([]);
+    expect(first?.subject).toBe('You have 150 new notifications');
+    expect(first?.text.split(`${helper.user.name} applied to your posting.`)).toHaveLength(21);
+    expect(first?.text).toContain('And 130 more.');
+    expect(first?.text).toContain(`${siteUrl}/notifications`);
+    expect(first?.text).toContain(`${siteUrl}/account#notifications`);
+
+    await applyTo(helper, ids.slice(150));
+    await queueIs(1);
+    expect(await noticesTo(professional)).toHaveLength(1);
+    await endPauses(professional);
+    await eventually(async () => expect(await noticesTo(professional)).toHaveLength(2));
+    expect((await noticesTo(professional))[1]?.subject).toBe('You have 3 new notifications');
+    await worker.stop();
+  });
+
+  it('are sent one by one, each as what it says, when there is only one, or where limits are off', async () => {
+    const [professional, helper] = await pair();
+    const ids = await postings(professional, 3);
+    await applyTo(helper, ids.slice(0, 1));
+    const collecting = await startMailing(900);
+    await eventually(async () => expect(await noticesTo(professional)).toHaveLength(1));
+    await collecting.stop();
+    const subject = `${helper.user.name} applied to your posting`;
+    expect((await noticesTo(professional))[0]).toMatchObject({ subject });
+
+    await test.database.db.deleteFrom('rateLimits').execute();
+    await applyTo(helper, ids.slice(1));
+    const direct = await startMailing(0);
+    await eventually(async () => expect(await noticesTo(professional)).toHaveLength(3));
+    expect((await noticesTo(professional)).map((mail) => mail.subject)).toEqual([subject, subject, subject]);
+    await direct.stop();
+  });
+
+  it('leave out what was read, turned off or said by somebody who has gone', async () => {
+    const [professional, helper] = await pair();
+    const gone = await signInHelper(test);
+    const [posting = '', other = ''] = await postings(professional, 2);
+    await applyTo(gone, [posting]);
+    await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
+    await helper.post('/api/messages', { professionalId: professional.user.id, content: 'Are you there?' });
+    await professional.rpc.notifications.markAllRead.mutate();
+    await applyTo(helper, [other]);
+    expect((await gone.post('/api/account/delete', { currentPassword: 'helper-secret-1' })).statusCode).toBe(204);
+    const review = { kind: 'message', inProduct: true, byEmail: false } as const;
+    await helper.rpc.notifications.setPreference.mutate(review);
+
+    const worker = await startMailing(900);
+    await queueIs(0);
+    await worker.stop();
+    const mails = await noticesTo(professional);
+    expect(mails.map(({ subject }) => subject)).toEqual([`${helper.user.name} applied to your posting`]);
+    expect(await noticesTo(helper)).toEqual([]);
+    expect(await test.database.db.selectFrom('noteMails').selectAll().execute()).toEqual([]);
+  });
+
+  it('are tried again when the mail server refuses them, and nothing is lost or sent twice', async () => {
+    const [professional, helper] = await pair();
+    const [one = '', two = ''] = await postings(professional, 2);
+    await applyTo(helper, [one]);
+    let refusals = 0;
+    const refusing = async (mail: Mail): Promise<void> => {
+      if (mail.to !== professional.user.email || mail.subject.includes('confirm')) return;
+      refusals += 1;
+      if (refusals > 1) return mailer.send(mail);
+      // A notice that arrives while the first one is on its way.
+      await applyTo(helper, [two]);
+      throw new Error('Try again later');
+    };
+    const worker = await startMailing(900, { send: refusing });
+    const waiting = test.database.db.selectFrom('noteMails').select('id');
+    await eventually(async () => {
+      // Whichever of the two was sent first made the other one wait.
+      await endPauses(professional);
+      expect(await waiting.execute()).toEqual([]);
+    });
+    await worker.stop();
+    const mails = await noticesTo(professional);
+    const told = mails.map(({ text }) => text.split('applied to your posting').length - 1);
+    expect(told.reduce((sum, each) => sum + each, 0)).toBe(2);
+  });
+});
