@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { registerHelper, registerProfessional, signIn } from '../support/accounts.ts';
 import { notice } from '../support/actions.ts';
 import { colourAt, png, portraitPhoto } from '../support/pictures.ts';
+import { pdf } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** Where the dashboard's photo comes from, without its size. */
 async function photoOf(page: Page): Promise<string> {

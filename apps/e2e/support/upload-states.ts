@@ -1,3 +1,4 @@
+import { pdf } from './files.ts';
 import { expect, request as requests, type Page } from '@playwright/test';
 import { registerHelper, sendId } from './accounts.ts';
 import { png } from './pictures.ts';
@@ -6,7 +7,7 @@ import { anyName, at, type Screen } from './screen.ts';
 /** What a person does to get to the states of an upload; none of them leaves a file on the server. */
 
 const photo = { name: 'me.png', mimeType: 'image/png', buffer: png(1200, 900) };
-const document = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const document = { name: 'license.pdf', mimeType: 'application/pdf', buffer: pdf };
 
 async function openPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Add|Change) Photo$/ }).click();

@@ -5,6 +5,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { createCallLimiter, unlimitedCalls } from './call-limiter.ts';
+import { createScanner, type ClamdAddress } from './antivirus.ts';
 import { contextFactory, securityLogOf } from './context.ts';
 import { createEventHub } from './event-hub.ts';
 import { presentError } from './errors.ts';
@@ -30,6 +31,8 @@ export interface AppOptions {
   db: Database;
   /** Where uploaded files are kept. */
   storage: ObjectStorage;
+  /** Looks for viruses in every file; files are taken unseen without. */
+  clamd?: ClamdAddress;
   /** Where people reach this server, without a path; undefined: wherever the request came to. */
   publicUrl?: string;
   rateLimit: boolean;
@@ -114,6 +117,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     storage,
     placeMemory,
+    scanFile: options.clamd
+      ? createScanner(options.clamd, (error) => app.log.error({ err: error }, 'virus scanner'))
+      : null,
     rateLimiter,
     callLimiter: options.rateLimit ? createCallLimiter() : unlimitedCalls,
     events,

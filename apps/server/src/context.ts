@@ -3,6 +3,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { CallLimiter } from './call-limiter.ts';
+import type { ScanFile } from './antivirus.ts';
 import type { EventHub } from './event-hub.ts';
 import { isRpcRequest } from './plugins/request-path.ts';
 import { isFromOtherSite } from './plugins/same-origin.ts';
@@ -22,6 +23,7 @@ interface Shared {
   events: EventHub;
   readOutbox: (() => Promise<OutboxMail[]>) | null;
   storage: ObjectStorage;
+  scanFile: ScanFile | null;
   placeMemory: PlaceMemory;
   demoLogins: DemoLogins | null;
 }

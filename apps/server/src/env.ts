@@ -156,6 +156,20 @@ export const settingsTable = {
     expected: 'an e-mail address, alone or as Name <address>',
     schema: z.string().regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/),
   },
+  CLAMD: {
+    description:
+      'A ClamAV daemon that looks at every uploaded file, as host:port. While it is away no file is taken (503). Its StreamMaxLength has to be 500M or more.',
+    default: 'files are not scanned for viruses',
+    expected: 'a host and a port, such as clamav:3310',
+    schema: z
+      .string()
+      .regex(/^(?:[\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}$/)
+      .transform((text) => ({
+        host: text.slice(0, text.lastIndexOf(':')).replaceAll(/[[\]]/g, ''),
+        port: Number(text.slice(text.lastIndexOf(':') + 1)),
+      }))
+      .refine(({ port }) => port > 0 && port <= 65_535),
+  },
   S3_BUCKET: {
     description:
       'A bucket to keep uploaded files in instead of DATA_DIR. Let browsers PUT to it from your site (CORS).',
@@ -227,6 +241,8 @@ export interface Settings {
   logLevel: LogLevel;
   securityLog: boolean;
   mail: { smtpUrl: string | undefined; from: string };
+  /** Undefined: files are not scanned. */
+  clamd: { host: string; port: number } | undefined;
   /** Undefined: files are kept in `dataDir`. */
   s3: S3Settings | undefined;
 }
@@ -296,6 +312,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: read('LOG_LEVEL') ?? 'warn',
     securityLog: false,
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') ?? 'Get My Helpers <no-reply@localhost>' },
+    clamd: read('CLAMD'),
     s3:
       bucket && accessKeyId && secretAccessKey
         ? { bucket, accessKeyId, secretAccessKey, ...bucketSettings }

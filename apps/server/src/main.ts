@@ -99,6 +99,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const app = await buildApp({
     db,
     storage,
+    clamd: settings.clamd,
     publicUrl,
     rateLimit,
     trustProxy,

@@ -7,6 +7,7 @@ import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session'
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { Caller, CallLimiter } from './call-limiter.ts';
 import { DomainError, presentError, type ErrorCode } from './errors.ts';
+import type { ScanFile } from './antivirus.ts';
 import type { PlaceMemory } from './place-memory.ts';
 import type { EventHub } from './event-hub.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -49,6 +50,8 @@ export interface Context {
   answers: { bytesLeft: number } | undefined;
   events: EventHub;
   storage: ObjectStorage;
+  /** Looks for viruses in files; null where no scanner is set. */
+  scanFile: ScanFile | null;
   placeMemory: PlaceMemory;
   /** Where the caller reaches this server: scheme, host and port. */
   origin: string;

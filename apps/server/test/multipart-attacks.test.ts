@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abort, begin, complete, list, multipartPath, partUrl, sendPart, sendParts, sign } from './multipart-client.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 import { claim, send, storedFiles, uploadUrl } from './upload-client.ts';
-import { html, jpegOfBytes, mp4, pdf, svg, webm } from './upload-files.ts';
+import { html, jpegOfBytes, mp4, mp4Head, pdf, svg, webm } from './upload-files.ts';
 
 let test: TestApp;
 let other: SignedIn;
@@ -225,7 +225,7 @@ describe('putting a file together', () => {
 
 const notSample = 'Please upload a JPEG, PNG or WebP image, or an MP4, WebM or QuickTime video.';
 const junk = Buffer.alloc(2000, 65);
-const afterFtyp = (rest: Buffer): Buffer => Buffer.concat([mp4().subarray(0, 24), rest]);
+const afterFtyp = (rest: Buffer): Buffer => mp4Head(rest);
 
 describe('a work sample that is none', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, number]>([

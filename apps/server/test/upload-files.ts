@@ -1,5 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { makePdfAnew } from '../src/features/uploads/inspection/pdf.ts';
+import { video } from './video-files.ts';
 
 /** Files to upload, honest ones and others. */
 
@@ -18,7 +20,17 @@ export const png = (width = 300, height = 200): Promise<Buffer> => picture(width
 
 export const webp = (width = 300, height = 200): Promise<Buffer> => picture(width, height).webp().toBuffer();
 
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+/** A PDF of one empty page, with these further objects and entries of its catalog. */
+export function pdfWith({ catalog = '', objects = '' } = {}): Buffer {
+  const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>';
+  const all = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, pages, page];
+  const bodies = all.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+  return Buffer.from(`%PDF-1.4\n${bodies.join('')}${objects}trailer << /Root 1 0 R /Size 20 >>\n%%EOF\n`, 'latin1');
+}
+
+/** As the product would write it, so that it keeps it as it is. */
+export const pdf = Buffer.from(await makePdfAnew(pdfWith()));
 
 export const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>',
@@ -73,24 +85,22 @@ export async function jpegOfBytes(bytes: number): Promise<Buffer> {
   return Buffer.concat([image, Buffer.alloc(bytes - image.byteLength)]);
 }
 
-function box(type: string, content: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(content.byteLength + 8);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, content]);
-}
+const small = { mp4: await video(), webm: await video({ kind: 'webm' }), matroska: await video({ kind: 'mkv' }) };
 
-/** The container of a film of exactly so many bytes: its head, and ballast that differs from byte to byte. */
+/** A video of exactly so many bytes: what follows it is to be skipped, and differs from byte to byte. */
 export function mp4(bytes = 5000, brand = 'isom'): Buffer {
-  const head = box('ftyp', Buffer.from(`${brand}\0\0\u0002\0${brand}mp42`, 'latin1'));
-  const ballast = Buffer.alloc(bytes - head.byteLength - 8);
-  for (let at = 0; at < ballast.byteLength; at += 1) ballast[at] = (at * 31 + (at >> 8)) & 0xff;
-  return Buffer.concat([head, box('mdat', ballast)]);
+  const whole = Buffer.from(small.mp4);
+  whole.write(brand, 8, 'latin1');
+  const filling = Buffer.alloc(bytes - whole.byteLength);
+  for (let at = 8; at < filling.byteLength; at += 1) filling[at] = (at * 31 + (at >> 8)) & 0xff;
+  filling.writeUInt32BE(filling.byteLength, 0);
+  filling.write('free', 4, 'latin1');
+  return Buffer.concat([whole, filling]);
 }
 
-/** The head of a WebM file, or of its elder brother Matroska, and ballast. */
-export function webm(kind = 'webm'): Buffer {
-  const docType = Buffer.concat([Buffer.from([0x42, 0x82, 0x80 | kind.length]), Buffer.from(kind)]);
-  const head = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | docType.byteLength]);
-  return Buffer.concat([head, docType, Buffer.from([0x18, 0x53, 0x80, 0x67, 0x01]), Buffer.alloc(3000, 7)]);
-}
+/** A WebM video, or one of its elder brother Matroska. */
+export const webm = (kind: 'webm' | 'matroska' = 'webm'): Buffer => small[kind];
+
+/** The beginning of an MP4 and nothing that could be shown. */
+export const mp4Head = (rest: Buffer = Buffer.alloc(5000, 7)): Buffer =>
+  Buffer.concat([Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isommp42', 'latin1'), rest]);

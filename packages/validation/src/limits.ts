@@ -80,6 +80,10 @@ export const limits = {
   companyLogoBytes: 5_242_880,
   workSamplePhotoBytes: 10_485_760,
   workSampleVideoBytes: 524_288_000,
+  /** The longer edge of a video's picture in pixels, and its length in seconds. */
+  videoEdgeMin: 16,
+  videoEdgeMax: 8192,
+  videoSecondsMax: 600,
   /** Larger files go up in parts (specification section 7); all but the last part have at least `partBytesMin`. */
   singleRequestBytes: 104_857_600,
   partBytesMin: 5_242_880,

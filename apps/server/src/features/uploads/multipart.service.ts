@@ -17,17 +17,17 @@ import type {
   StoredPart,
 } from '@get-my-helpers/validation/upload';
 import { DomainError } from '../../errors.ts';
-import { createTurns } from '../../in-turn.ts';
+import { createFairTurns } from '../../in-turn.ts';
 import { StorageError, type PartGrant } from '../../storage/object-storage.ts';
 import { objectPathOf } from '../../storage/signed-uploads.ts';
 import type { Context } from '../../trpc.ts';
 import { settleFile } from './files.ts';
 import { deleteRemovedUploads } from './uploads.cleanup.ts';
 import { chooseParts, partBytesOf, partCountOf } from './uploads.rules.ts';
-import { addressLifetime, describe, isSame, openUpload, ownerOf, type SignedIn } from './uploads.service.ts';
+import { accountOf, addressLifetime, describe, isSame, openUpload, ownerOf, type SignedIn } from './uploads.service.ts';
 
 /** Putting half a gigabyte together keeps the disk busy: two at a time. */
-const inTurn = createTurns({ runningMax: 2, waitingMax: 50 });
+const turns = createFairTurns({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 12 });
 
 const purpose = 'work-sample';
 
@@ -62,7 +62,7 @@ export async function createMultipart(ctx: SignedIn, request: MultipartRequest):
 /** An address that takes one part with PUT. Throws FORBIDDEN, CONFLICT, BAD_REQUEST, TOO_MANY_REQUESTS. */
 export async function signPart(ctx: SignedIn, { uploadId, partNumber }: PartRequest): Promise<PartTarget> {
   const owner = ownerOf(ctx.user);
-  await ctx.rateLimiter.check('uploadPart', { account: `${owner.type}:${owner.id}`, address: ctx.address });
+  await ctx.rateLimiter.check('uploadPart', { account: accountOf(owner), address: ctx.address });
   const upload = await ownMultipart(ctx, uploadId);
   if (upload.isComplete) throw closed();
   const bytes = partBytesOf(upload, partNumber);
@@ -127,7 +127,8 @@ async function discard(ctx: SignedIn, id: string): Promise<void> {
 
 async function judge(ctx: SignedIn, { id, contentId }: MultipartRow): Promise<void> {
   try {
-    const settled = await settleFile(ctx.storage, contentId, purpose);
+    const account = accountOf(ownerOf(ctx.user));
+    const settled = await settleFile(ctx, { contentId, purpose, account });
     if (!(await finishUploadAttempt(ctx.db, id, { contentId, ...settled }))) throw closed();
   } catch (error) {
     // After any other failure the call may come again.
@@ -148,7 +149,7 @@ export async function completeMultipart(
   const objectPath = objectPathOf(upload.id);
   const answer: CompletedUpload = { location: new URL(objectPath, ctx.origin).href, objectPath };
   if (upload.isComplete) return answer;
-  return inTurn(async () => {
+  return turns.run(accountOf(ownerOf(ctx.user)), async () => {
     try {
       await assemble(ctx, upload, parts);
       await judge(ctx, upload);

@@ -37,6 +37,8 @@ export const ownerOf = ({ type, id }: SessionUser): UploadOwner => ({ type, id }
 export const isSame = (owner: UploadOwner | null, user: SessionUser | null): boolean =>
   owner !== null && user !== null && owner.type === user.type && owner.id === user.id;
 
+export const accountOf = ({ type, id }: UploadOwner): string => `${type}:${id}`;
+
 /** A refusal in words for what went wrong with the storage. */
 export function describe(error: unknown, maxBytes: number): unknown {
   if (!(error instanceof StorageError)) return error;
@@ -59,7 +61,7 @@ export async function openUpload(ctx: SignedIn, { purpose, size }: UploadRequest
   if (!mayUpload(ctx.user, purpose)) throw new DomainError('FORBIDDEN', messages.notAllowed);
   if (size !== undefined && size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
   const owner = ownerOf(ctx.user);
-  await ctx.rateLimiter.check('upload', { account: `${owner.type}:${owner.id}`, address: ctx.address });
+  await ctx.rateLimiter.check('upload', { account: accountOf(owner), address: ctx.address });
   const id = await insertUpload(ctx.db, { owner, purpose });
   if (purpose === 'work-sample') {
     await removeSurplusUploads(ctx.db, { owner, purpose, keep: limits.workSamples });
@@ -82,7 +84,8 @@ async function storeFile(ctx: Context, grant: UploadGrant, body: AsyncIterable<U
   if (contentId === undefined) throw new DomainError('CONFLICT', messages.uploadClosed);
   try {
     await ctx.storage.put(contentId, body, { maxBytes });
-    const settled = await settleFile(ctx.storage, contentId, purpose);
+    const account = accountOf(grant.owner);
+    const settled = await settleFile(ctx, { contentId, purpose, account });
     const counts = await finishUploadAttempt(ctx.db, id, { contentId, ...settled });
     if (!counts) throw new DomainError('CONFLICT', messages.uploadClosed);
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { messages } from '@get-my-helpers/validation/messages';
 import { imageEdges, type ImageSize } from '@get-my-helpers/validation/upload';
-import { DomainError } from '../../errors.ts';
+import { Refusal } from './refusal.ts';
 
 /** The decoder, which is large, with the first image. */
 async function loadSharp() {
@@ -17,13 +17,27 @@ let loading: ReturnType<typeof loadSharp> | undefined;
 
 /** A phone's 48 megapixels pass; decoded, they take 200 MB at the very worst. */
 const maxPixels = 50_000_000;
-const timeLimitSeconds = 20;
 const webp = { quality: 82 } as const;
 
+/** Cameras and editors write about ten, and a file may hold previews of its own. */
+const maxScans = 100;
+const scanMarker = Buffer.from([0xff, 0xda]);
+
+/**
+ * A progressive JPEG is gone over once for each of its scans, which cost its sender a few bytes each. Inside of compressed
+ * data the marker of a scan cannot occur, so counting it everywhere finds at least all of them.
+ */
+function checkScans(file: Buffer): void {
+  if (file[0] !== 0xff) return;
+  let scans = 0;
+  for (let at = file.indexOf(scanMarker); at >= 0; at = file.indexOf(scanMarker, at + 2)) scans += 1;
+  if (scans > maxScans) throw new Refusal(messages.uploadTooSlow);
+}
+
 async function decode(file: Buffer): Promise<Sharp> {
+  checkScans(file);
   const sharp = await (loading ??= loadSharp());
-  const image = sharp(file, { autoOrient: true, limitInputPixels: maxPixels, failOn: 'error' });
-  return image.timeout({ seconds: timeLimitSeconds });
+  return sharp(file, { autoOrient: true, limitInputPixels: maxPixels, failOn: 'error' });
 }
 
 /** Turns whatever the decoder does not like into a refusal. */
@@ -32,7 +46,7 @@ async function orRefuse<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     const tooMany = error instanceof Error && error.message.includes('pixel limit');
-    throw new DomainError('BAD_REQUEST', tooMany ? messages.uploadTooManyPixels : messages.uploadBroken);
+    throw new Refusal(tooMany ? messages.uploadTooManyPixels : messages.uploadBroken);
   }
 }
 
@@ -44,19 +58,26 @@ export interface EncodedImage {
 }
 
 /**
- * Decodes an image and makes it anew as WebP without metadata, upright, in two sizes; a photo's card is cut to a square.
- * @throws DomainError BAD_REQUEST when it cannot be decoded or has too many pixels.
+ * Decodes an image once and makes it anew as WebP without metadata, upright, in two sizes; a photo's card is cut to a square.
+ * @throws Refusal when it cannot be decoded or has too many pixels or scans.
  */
 export async function encodeImage(
   file: Buffer,
   purpose: keyof typeof imageEdges,
 ): Promise<Record<ImageSize, EncodedImage>> {
+  const edge = imageEdges[purpose];
   const within = { fit: 'inside', withoutEnlargement: true } as const;
   const square = { fit: 'cover', withoutEnlargement: true } as const;
-  const edge = imageEdges[purpose];
-  const full = (await decode(file)).resize(edge.full, edge.full, within);
-  const card = (await decode(file)).resize(edge.card, edge.card, purpose === 'profile-image' ? square : within);
+  const image = (await decode(file)).resize(edge.full, edge.full, within).raw();
+  const { data, info } = await orRefuse(image.toBuffer({ resolveWithObject: true }));
+  const full = await fromPixels(data, info);
+  const card = full.clone().resize(edge.card, edge.card, purpose === 'profile-image' ? square : within);
   return { full: await encode(full), card: await encode(card) };
+}
+
+async function fromPixels(data: Buffer, { width, height, channels }: OutputInfo): Promise<Sharp> {
+  const sharp = await (loading ??= loadSharp());
+  return sharp(data, { raw: { width, height, channels } });
 }
 
 async function encode(image: Sharp): Promise<EncodedImage> {
@@ -64,7 +85,7 @@ async function encode(image: Sharp): Promise<EncodedImage> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Decodes an image that is kept as it is. @throws DomainError as `encodeImage`. */
+/** Decodes an image that is kept as it is. @throws Refusal as `encodeImage`. */
 export async function checkImage(file: Buffer): Promise<void> {
   const image = await decode(file);
   await orRefuse(image.resize(16, 16).raw().toBuffer());

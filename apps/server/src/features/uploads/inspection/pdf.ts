@@ -1,0 +1,122 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFStream,
+  type PDFContext,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import { messages } from '@get-my-helpers/validation/messages';
+import { Refusal } from './refusal.ts';
+
+/** Keys whose value does something, or carries files. */
+const activeKeys = new Set([
+  'JS',
+  'JavaScript',
+  'AA',
+  'EmbeddedFiles',
+  'EF',
+  'AF',
+  'XFA',
+  'RichMediaContent',
+  'RichMediaSettings',
+]);
+/** What actions do, and kinds of annotations and streams, beyond turning pages and links. */
+const activeNames = new Set([
+  'JavaScript',
+  'Launch',
+  'GoToR',
+  'GoToE',
+  'SubmitForm',
+  'ImportData',
+  'ResetForm',
+  'Hide',
+  'Rendition',
+  'Movie',
+  'Sound',
+  'RichMedia',
+  'RichMediaExecute',
+  'Screen',
+  '3D',
+  'GoTo3DView',
+  'FileAttachment',
+  'EmbeddedFile',
+]);
+const namingKeys = new Set(['S', 'Type', 'Subtype']);
+
+const openAction = PDFName.of('OpenAction');
+const typeKey = PDFName.of('Type');
+
+/** The dictionaries of an object, its own and those inside. */
+function* dictionariesIn(object: PDFObject): Generator<PDFDict> {
+  const left: PDFObject[] = [object];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (next instanceof PDFStream) left.push(next.dict);
+    else if (next instanceof PDFArray) left.push(...next.asArray());
+    else if (next instanceof PDFDict) {
+      // Before the caller can take an entry out.
+      left.push(...next.values());
+      yield next;
+    }
+  }
+}
+
+/** Names are compared as they are meant, however they are written (`/J#61vaScript`), and behind a reference as well. */
+function isActive(dictionary: PDFDict): boolean {
+  return dictionary.entries().some(([key, value]) => {
+    const name = key.decodeText();
+    if (activeKeys.has(name)) return true;
+    const meant = namingKeys.has(name) ? dictionary.context.lookup(value) : undefined;
+    return meant instanceof PDFName && activeNames.has(meant.decodeText());
+  });
+}
+
+/** What is shown first is of no use here; anything else that is done on opening is found as an action. */
+function forgetOpening(dictionary: PDFDict): void {
+  dictionary.delete(openAction);
+}
+
+/** Containers of objects, which lie in the document themselves once it is read. */
+function isContainer(object: PDFObject): boolean {
+  const type = object instanceof PDFRawStream ? object.dict.lookup(typeKey) : undefined;
+  return type instanceof PDFName && ['ObjStm', 'XRef'].includes(type.decodeText());
+}
+
+function checkObjects(context: PDFContext): void {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (isContainer(object)) context.delete(ref);
+    for (const dictionary of dictionariesIn(object)) {
+      if (isActive(dictionary)) throw new Refusal(messages.uploadActivePdf);
+      forgetOpening(dictionary);
+    }
+  }
+}
+
+async function load(file: Uint8Array): Promise<PDFDocument> {
+  const document = await PDFDocument.load(file, {
+    ignoreEncryption: true,
+    throwOnInvalidObject: true,
+    updateMetadata: false,
+  }).catch(() => {
+    throw new Refusal(messages.uploadBrokenPdf);
+  });
+  if (document.isEncrypted) throw new Refusal(messages.uploadEncryptedPdf);
+  return document;
+}
+
+/**
+ * Reads every object of a PDF and refuses those that do more than show pages. Answers the document written anew from the
+ * objects that were read, since another reader could find others in the file as it came. @throws Refusal
+ */
+export async function makePdfAnew(file: Uint8Array): Promise<Uint8Array> {
+  const document = await load(file);
+  checkObjects(document.context);
+  try {
+    if (document.getPageCount() === 0) throw new Error('no page');
+    return await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
+  } catch {
+    throw new Refusal(messages.uploadBrokenPdf);
+  }
+}
