@@ -105,6 +105,8 @@ describe('/gigs', () => {
     const { user } = await renderApp('/gigs', aHelperUser);
     await user.click((await card()).getByRole('button', { name: 'Cancel Gig' }));
     const dialog = within(await screen.findByRole('dialog'));
+    // Orange is for the one main action of a screen.
+    expect(dialog.getByRole('button', { name: 'Cancel Gig' }).dataset['variant']).toBe('danger');
     await user.click(dialog.getByRole('button', { name: 'Cancel Gig' }));
     expect(await dialog.findByText('Please say why you cancel the gig')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Reason/), 'My truck broke down.');

@@ -1,0 +1,29 @@
+import { registerHelper, registerProfessional } from '../support/accounts.ts';
+import { button, field } from '../support/actions.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A phone, and what its keyboard leaves of it. */
+const heights = [700, 380];
+
+test('the buttons of a dialog stay within reach, however little of it is in view', async ({ page, newPerson }) => {
+  const helper = await registerHelper((await newPerson()).request);
+  await registerProfessional(page.request);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(`/helper/${helper.id}`);
+  await button(page, 'Hire Helper').first().click();
+  const dialog = page.getByRole('dialog');
+  for (const height of heights) {
+    await page.setViewportSize({ width: 390, height });
+    for (const name of ['Send Offer', 'Cancel', 'Close']) {
+      await expect(button(dialog, name), `${name} at ${height}`).toBeInViewport({ ratio: 1 });
+    }
+    // The last field comes out from under the buttons.
+    await field(dialog, 'Description').focus();
+    const [last, send] = await Promise.all([
+      field(dialog, 'Description').boundingBox(),
+      button(dialog, 'Send Offer').boundingBox(),
+    ]);
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(send?.y ?? 0);
+    await field(dialog, 'Title').focus();
+  }
+});
