@@ -154,8 +154,8 @@ export function createRateLimiter(db: Database): RateLimiter {
 
 function textOf({ texts }: Rule, isNew: boolean, seconds: number): string {
   if (!texts) return messages.tooManyRequests;
-  const [first, then] = isNew ? [texts.confirm, 'Otherwise please'] : [texts.tooMany, 'Please'];
-  return `${first} ${then} go on in ${waitOf(seconds)}.`;
+  const [first, then] = isNew ? [texts.confirm, 'Otherwise try'] : [texts.tooMany, 'Please try'];
+  return `${first} ${then} again in ${waitOf(seconds)}.`;
 }
 
 /** No limits: for load and acceptance tests (RATE_LIMIT=off). */

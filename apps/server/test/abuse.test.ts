@@ -93,7 +93,7 @@ function expectRefusal(answer: LightMyRequestResponse | undefined, sentence: str
   expect(answer?.statusCode).toBe(429);
   expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0);
   expect(answer?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  expect(answer?.json().message).toMatch(new RegExp(`^${sentence}.* go on in \\d+ hours\\.$`));
+  expect(answer?.json().message).toMatch(new RegExp(`^${sentence}.* again in \\d+ hours\\.$`));
 }
 
 const siteName = 'Gеt My Helpers Support'; // its first e is Cyrillic

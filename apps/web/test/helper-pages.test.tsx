@@ -136,7 +136,7 @@ describe('/profile/{id}', () => {
 
   it('says why phone and e-mail are kept back, and what to do', async () => {
     const message =
-      'Confirm your e-mail to see the phone and e-mail of more helpers today. Otherwise please go on in 23 hours.';
+      'Confirm your e-mail to see the phone and e-mail of more helpers today. Otherwise try again in 23 hours.';
     const contactRefusal = { reason: 'email-unconfirmed' as const, message, retryAfter: 82_000 };
     const profile = aProfile({ name: 'Maria Santos', contactRefusal });
     answerWith({
