@@ -4,6 +4,7 @@ import { isUniqueViolation } from '@get-my-helpers/db/errors';
 import { replaceNameInNews } from '@get-my-helpers/db/queries/account-names';
 import { holdAccount, holdPassword } from '@get-my-helpers/db/queries/accounts';
 import type { Account } from '@get-my-helpers/db/queries/events';
+import { isKnownDevice } from '@get-my-helpers/db/queries/known-devices';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
@@ -46,7 +47,8 @@ export async function prepareRegistration(
   type: AccountType,
   { email, password, name }: Login & NewAccount,
 ): Promise<{ passwordHash: string }> {
-  await ctx.rateLimiter.check('registration', { account: `${type}:${email}`, address: ctx.address });
+  // With the address: nobody keeps somebody else from registering.
+  await ctx.rateLimiter.check('registration', { account: `${type}:${email} ${ctx.address}`, address: ctx.address });
   await refuseCommonPassword(password, { email, name });
   return { passwordHash: await hashPassword(password) };
 }
@@ -84,6 +86,24 @@ async function startSession(ctx: Context, type: AccountType, { id, passwordHash 
   });
 }
 
+/** Nobody has this id: so that who does not exist takes the same time. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** A browser that the account knows has tries of its own; all others share theirs. Throws TOO_MANY_REQUESTS. */
+async function admitLogin(
+  ctx: Context,
+  type: AccountType | 'admin',
+  { email, id = nobody }: { email: string; id: string | undefined },
+): Promise<{ succeed(): Promise<void> }> {
+  const account = `${type}:${email}`;
+  const device = ctx.sessions.deviceTokenHash();
+  if (device && (await isKnownDevice(ctx.db, { type, id }, device))) {
+    return ctx.loginGuard.admit({ account, source: { device } });
+  }
+  await ctx.rateLimiter.check('login', { address: ctx.address });
+  return ctx.loginGuard.admit({ account, source: { network: ctx.address } });
+}
+
 /** Checks e-mail and password in the same time whether or not the account exists; throws UNAUTHORIZED. */
 export async function checkCredentials<Found extends Credentials>(
   ctx: Context,
@@ -91,13 +111,14 @@ export async function checkCredentials<Found extends Credentials>(
   { email, password }: Login,
   find: (email: string) => Promise<Found | undefined>,
 ): Promise<Found> {
-  await ctx.rateLimiter.check('login', { account: `${type}:${email}`, address: ctx.address });
   const found = await find(email);
+  const admitted = await admitLogin(ctx, type, { email, id: found?.id });
   const matches = await verifyPassword(found?.passwordHash, password);
   if (!found || !matches) {
     await ctx.security.record(ctx.db, 'login-refused', { account: found ? { type, id: found.id } : null });
     throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
   }
+  await admitted.succeed();
   return found;
 }
 

@@ -21,6 +21,7 @@ import { sessions } from './plugins/sessions.ts';
 import { retryHeader, rpcQueries } from './plugins/rpc-queries.ts';
 import { staticWeb } from './plugins/static-web.ts';
 import { transfer } from './plugins/transfer.ts';
+import { createLoginGuard, openGuard } from './login-guard.ts';
 import { createRateLimiter, unlimited } from './rate-limiter.ts';
 import { formHandler, mountRest, sendError } from './rest.ts';
 import { appRouter, type AppRouter } from './router.ts';
@@ -36,7 +37,7 @@ export interface AppOptions {
   /** Where people reach this server, without a path; undefined: wherever the request came to. */
   publicUrl?: string;
   rateLimit: boolean;
-  /** Which proxies may say the client's address: any, none, or these networks. */
+  /** Which proxies may say the client's address: the nearest one whoever it is, none, or these networks. */
   trustProxy: boolean | string[];
   logLevel: string;
   /** Whether what concerns security is logged, whatever `logLevel` is; unless given, it is not. */
@@ -61,7 +62,8 @@ const maxParamLength = 5000;
 function createServer({ logLevel, logTo, trustProxy }: AppOptions): FastifyInstance {
   return fastify({
     bodyLimit,
-    trustProxy,
+    // What a proxy was told may be made up: of a chain of addresses the last is what the nearest proxy saw itself.
+    trustProxy: trustProxy === true ? (_address, hop) => hop < 1 : trustProxy,
     routerOptions: { maxParamLength },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
@@ -108,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { db });
 
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
+  const loginGuard = options.rateLimit ? createLoginGuard(db) : openGuard;
   const placeMemory = createPlaceMemory();
   const events = createEventHub(db, (error) => app.log.error({ err: error }, 'the events connection broke'));
   app.draining.addEventListener('abort', () => void events.close());
@@ -122,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       : null,
     rateLimiter,
     callLimiter: options.rateLimit ? createCallLimiter() : unlimitedCalls,
+    loginGuard,
     events,
     readOutbox,
     demoLogins,

@@ -8,6 +8,8 @@ import type { EventHub } from './event-hub.ts';
 import { isRpcRequest } from './plugins/request-path.ts';
 import { isFromOtherSite } from './plugins/same-origin.ts';
 import type { PlaceMemory } from './place-memory.ts';
+import type { LoginGuard } from './login-guard.ts';
+import { networkOf } from './network.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { createSecurityLog, type LineLogger, type SecurityLog } from './security-log.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
@@ -20,6 +22,7 @@ interface Shared {
   now: () => Date;
   rateLimiter: RateLimiter;
   callLimiter: CallLimiter;
+  loginGuard: LoginGuard;
   events: EventHub;
   readOutbox: (() => Promise<OutboxMail[]>) | null;
   storage: ObjectStorage;
@@ -79,7 +82,7 @@ export function contextFactory(
       },
       isRpc: isRpcRequest(request),
       isFromOtherSite: isFromOtherSite(request),
-      address: request.ip,
+      address: networkOf(request.ip),
       takesStream: false,
       requestId: request.id,
       idempotency: { key: textOf(request.headers['idempotency-key']), creatingCalls },

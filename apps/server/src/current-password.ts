@@ -29,11 +29,12 @@ export async function checkCurrentPassword(
 ): Promise<string> {
   if (!password || password.length > limits.passwordMax) throw refusal();
   // Counted for each session: whoever borrowed one does not keep the owner from their account.
-  const session = ctx.sessions.userTokenHash()?.toString('hex') ?? id;
-  await ctx.rateLimiter.check('login', { account: `password:${session}`, address: ctx.address });
+  const session = ctx.sessions.userTokenHash() ?? Buffer.alloc(0);
+  const admitted = await ctx.loginGuard.admit({ account: `${type}:${id}`, source: { session } });
   const found = await findCredentials[type](ctx.db, id);
   const matches = await verifyPassword(found?.passwordHash, password);
   if (!found || !matches) throw refusal();
+  await admitted.succeed();
   return found.passwordHash;
 }
 

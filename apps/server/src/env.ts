@@ -114,7 +114,7 @@ export const settingsTable = {
   },
   TRUST_PROXY: {
     description:
-      'Whose X-Forwarded-* headers count: `off` nobody, the addresses or networks of your proxies (10.0.0.0/8,::1), or `on` everybody (only where nobody but your proxy reaches the server).',
+      'Whose X-Forwarded-* headers count: `off` nobody, the addresses or networks of your proxies (10.0.0.0/8,::1), or `on` for one proxy of whatever address (only where nobody but it reaches the server): the last address of X-Forwarded-For counts.',
     default: 'off',
     expected: 'on, off, or a list of addresses and networks such as 10.0.0.0/8,::1',
     schema: trustProxy,
@@ -234,7 +234,7 @@ export interface Settings {
   rateLimit: boolean;
   /** An origin without a trailing slash. */
   publicUrl: string | undefined;
-  /** true: everybody; a list: these addresses and networks. */
+  /** true: the nearest proxy, whoever it is; a list: these addresses and networks. */
   trustProxy: boolean | string[];
   /** How long the server goes on serving after SIGTERM, in milliseconds. */
   shutdownDelayMs: number;

@@ -4,6 +4,8 @@ import { deleteExpiredEmailChanges } from '@get-my-helpers/db/queries/email-chan
 import { deleteOldEvents } from '@get-my-helpers/db/queries/events';
 import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempotency-keys';
 import { deleteEndedPostingEntries } from '@get-my-helpers/db/queries/job-postings';
+import { deleteExpiredDevices } from '@get-my-helpers/db/queries/known-devices';
+import { deleteExpiredTries } from '@get-my-helpers/db/queries/login-failures';
 import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { deleteOldSecurityEvents } from '@get-my-helpers/db/queries/security-events';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
@@ -48,6 +50,8 @@ const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => expireApplications(db),
   ({ db }) => confirmUnansweredGigs(db),
   ({ db }) => deleteExpiredAttempts(db),
+  ({ db }) => deleteExpiredTries(db),
+  ({ db }) => deleteExpiredDevices(db),
   ({ db }) => deleteExpiredAccountTokens(db),
   ({ db }) => deleteExpiredEmailChanges(db),
   deleteAbandonedUploads,

@@ -102,8 +102,7 @@ export interface RateLimiter {
 }
 
 const idOf = ({ type, id }: Account): string => `${type}:${id}`;
-const nameOf = (account: Account | string): string =>
-  typeof account === 'string' ? account.trim().toLowerCase() : idOf(account);
+const nameOf = (account: Account | string): string => (typeof account === 'string' ? account.trim() : idOf(account));
 
 function waitOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

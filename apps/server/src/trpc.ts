@@ -10,6 +10,7 @@ import { DomainError, presentError, type ErrorCode } from './errors.ts';
 import type { ScanFile } from './antivirus.ts';
 import type { PlaceMemory } from './place-memory.ts';
 import type { EventHub } from './event-hub.ts';
+import type { LoginGuard } from './login-guard.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { refusalTypes, type SecurityLog } from './security-log.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
@@ -23,6 +24,10 @@ export interface SessionControl {
   isUserSignedIn(): Promise<boolean>;
   /** What is kept of the token that the request came with. */
   userTokenHash(): Buffer | undefined;
+  /** What is kept of the token by which accounts know this browser again. */
+  deviceTokenHash(): Buffer | undefined;
+  /** Lets an account know this browser; `start` does it, too. */
+  rememberDevice(account: SessionAccount, db: Database): Promise<void>;
   /** The same of the admin's session. */
   adminTokenHash(): Buffer | undefined;
 }
@@ -48,6 +53,7 @@ export interface Context {
   callLimiter: CallLimiter;
   /** How many bytes the answers of this request's calls may still have together; undefined for a single call. */
   answers: { bytesLeft: number } | undefined;
+  loginGuard: LoginGuard;
   events: EventHub;
   storage: ObjectStorage;
   /** Looks for viruses in files; null where no scanner is set. */
@@ -59,7 +65,7 @@ export interface Context {
   isRpc: boolean;
   /** Whether a page of another site made the browser send this request. */
   isFromOtherSite: boolean;
-  /** Network address of the caller, for rate limits alone. */
+  /** The caller's network (see `networkOf`), for limits alone. */
   address: string;
   /** The answer can be a `StreamedJson`: the call came alone. */
   takesStream: boolean;

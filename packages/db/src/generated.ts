@@ -283,6 +283,14 @@ export interface JobPostings {
   urgency: Generated<Urgency>;
 }
 
+export interface KnownDevices {
+  accountId: string;
+  accountType: string;
+  expiresAt: string;
+  lastLoginAt: Generated<string>;
+  tokenHash: Buffer;
+}
+
 export interface ListedHelpers {
   city: number | null;
   class: number | null;
@@ -304,6 +312,13 @@ export interface ListedPostings {
   sort: Int8 | null;
   state: number | null;
   trade: number | null;
+}
+
+export interface LoginFailures {
+  expiresAt: string;
+  failures: number;
+  key: Buffer;
+  nextTryAt: string;
 }
 
 export interface Messages {
@@ -558,8 +573,10 @@ export interface DB {
   idDocumentViews: IdDocumentViews;
   idempotencyKeys: IdempotencyKeys;
   jobPostings: JobPostings;
+  knownDevices: KnownDevices;
   listedHelpers: ListedHelpers;
   listedPostings: ListedPostings;
+  loginFailures: LoginFailures;
   messages: Messages;
   noteMails: NoteMails;
   notificationPreferences: NotificationPreferences;

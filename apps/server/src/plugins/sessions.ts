@@ -3,11 +3,15 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Database } from '@get-my-helpers/db/client';
+import { isDeviceToken, rememberDevice } from '@get-my-helpers/db/queries/known-devices';
 import { deleteSession, findSession, insertSession, touchSession } from '@get-my-helpers/db/queries/sessions';
+import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import type { SessionControl } from '../trpc.ts';
 
 type SessionKind = 'user' | 'admin';
+/** The device's token opens nothing: it only keeps others from locking its owner out. */
+type CookieKind = SessionKind | 'device';
 
 const day = 24 * 60 * 60;
 /** Sessions slide: they end after so many seconds without use (decision D2). */
@@ -17,7 +21,12 @@ const longestLifetime: Readonly<Record<SessionKind, number>> = { user: 90 * day,
 /** A session is written at most this often, in seconds, so that a read stays a read. */
 const touchEvery: Readonly<Record<SessionKind, number>> = { user: day, admin: 10 * 60 };
 
+/** For so many seconds after a login an account knows the browser again; of its browsers, the latest. */
+const deviceLifetime = 180 * day;
+const devicesMax = 20;
+
 const userAgentMax = 300;
+const newDeviceToken = (): string => randomBytes(32).toString('base64url');
 const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface RequestSession {
@@ -44,15 +53,15 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
   await app.register(cookie);
 
   const isSecure = (request: FastifyRequest): boolean => https || request.protocol === 'https';
-  const cookieName = (request: FastifyRequest, kind: SessionKind): string =>
-    `${isSecure(request) ? '__Host-' : ''}gmh_${kind === 'user' ? 'session' : 'admin'}`;
-  const tokenOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>
+  const cookieName = (request: FastifyRequest, kind: CookieKind): string =>
+    `${isSecure(request) ? '__Host-' : ''}gmh_${kind === 'user' ? 'session' : kind}`;
+  const tokenOf = (request: FastifyRequest, kind: CookieKind): string | undefined =>
     request.cookies[cookieName(request, kind)] || undefined;
 
   function setCookie(
     request: FastifyRequest,
     reply: FastifyReply,
-    kind: SessionKind,
+    kind: CookieKind,
     { token, maxAge }: { token: string; maxAge: number },
   ): void {
     reply.setCookie(cookieName(request, kind), token, {
@@ -91,8 +100,21 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
       await deleteSession(target, sha256(token));
       setCookie(request, reply, kind, { token: '', maxAge: 0 });
     }
+    /** The browser keeps its token, unless nobody knows it: then it may be somebody else's making. */
+    async function remember(account: SessionAccount, target: Database): Promise<void> {
+      const held = tokenOf(request, 'device');
+      const token = held !== undefined && (await isDeviceToken(target, sha256(held))) ? held : newDeviceToken();
+      const device = { tokenHash: sha256(token), lifetimeSeconds: deviceLifetime, most: devicesMax };
+      await rememberDevice(target, account, device);
+      setCookie(request, reply, 'device', { token, maxAge: deviceLifetime });
+    }
     return {
       end: (kind) => end(kind),
+      rememberDevice: remember,
+      deviceTokenHash() {
+        const token = tokenOf(request, 'device');
+        return token === undefined ? undefined : sha256(token);
+      },
       userTokenHash() {
         const token = tokenOf(request, 'user');
         return token === undefined ? undefined : sha256(token);
@@ -116,6 +138,7 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
           userAgent: request.headers['user-agent']?.slice(0, userAgentMax),
         });
         setCookie(request, reply, kind, { token, maxAge: lifetime[kind] });
+        await remember(account, target);
       },
     };
   }

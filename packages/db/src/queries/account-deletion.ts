@@ -4,6 +4,7 @@ import type { Database } from '../client.ts';
 import { replaceNameInNews } from './account-names.ts';
 import type { Account } from './events.ts';
 import { deleteAnswersNaming } from './idempotency-keys.ts';
+import { forgetDevices } from './known-devices.ts';
 
 const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 
@@ -38,6 +39,7 @@ export async function anonymiseAccount(trx: Database, account: Account, unknownP
   if (account.type === 'helper') await anonymiseHelper(trx, account.id, common);
   else await anonymiseProfessional(trx, account.id, common);
   await forgetBelongings(trx, account);
+  await forgetDevices(trx, account);
 }
 
 /** What either kind of account is left with. */

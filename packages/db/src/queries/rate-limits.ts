@@ -19,24 +19,28 @@ export interface Attempts {
 
 /**
  * Counts one attempt under each of the keys, which differ; a window starts with the first attempt after the last window.
- * The rows are taken in the order of their keys, so that two calls with the same keys do not lock each other out.
+ * The rows are taken in the order of their keys, so that two calls with the same keys do not lock each other out. Upper and
+ * lower case are alike, in the same words as where accounts are looked up by their e-mail.
  */
 export async function countAttempts(db: Database, keys: readonly AttemptKey[]): Promise<Attempts[]> {
   const { rows } = await sql<Attempts>`
-    with asked (key, seconds, most) as materialized (
-      select * from unnest(
+    with asked (key, counted, seconds, most) as materialized (
+      select key, lower(key), seconds, most from unnest(
         ${keys.map(({ key }) => key)}::text[],
         ${keys.map(({ windowSeconds }) => windowSeconds)}::integer[],
         ${keys.map(({ most }) => most)}::integer[]
-      )
+      ) as each (key, seconds, most)
+    ), attempts as (
+      insert into rate_limits as known (key, count, resets_at)
+      select counted, 1, now() + make_interval(secs => seconds) from asked order by counted
+      on conflict (key) do update set
+        count = case when known.resets_at <= now() then 1
+          else least(known.count, (select most from asked where asked.counted = known.key)) + 1 end,
+        resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+      returning key, count, resets_at
     )
-    insert into rate_limits as known (key, count, resets_at)
-    select key, 1, now() + make_interval(secs => seconds) from asked order by key
-    on conflict (key) do update set
-      count = case when known.resets_at <= now() then 1
-        else least(known.count, (select most from asked where asked.key = known.key)) + 1 end,
-      resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
-    returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"
+    select asked.key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as "secondsLeft"
+    from attempts join asked on asked.counted = attempts.key
   `.execute(db);
   return rows;
 }

@@ -17,6 +17,7 @@ import {
 import type { Account } from '@get-my-helpers/db/queries/events';
 import { changeGig } from '@get-my-helpers/db/queries/gigs';
 import { setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
+import { forgetDevices } from '@get-my-helpers/db/queries/known-devices';
 import { setProfessionalPasswordHash } from '@get-my-helpers/db/queries/professionals';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -59,7 +60,8 @@ function checkLength(type: AccountType, password: string, field: string): void {
 
 /** Mails the link to choose a new password. The answer does not say whether there is such an account (decision D2). */
 export async function requestPasswordReset(ctx: Context, request: PasswordResetRequest): Promise<void> {
-  const account = `${request.type}:${request.email}`;
+  // With the address: nobody keeps somebody else from asking. What arrives in one mailbox is limited where mails are sent.
+  const account = `${request.type}:${request.email} ${ctx.address}`;
   await ctx.rateLimiter.check('mail', { account, address: ctx.address });
   await mailPasswordReset(ctx.db, request);
 }
@@ -89,13 +91,15 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
     if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
     await setPassword(trx, owner, passwordHash);
     await deleteSessionsOfAccount(trx, owner);
+    // Whoever keeps guessing does not keep the owner from signing in here.
+    await ctx.sessions.rememberDevice({ type: owner.type, id: owner.id }, trx);
     await ctx.security.record(trx, 'password-reset', { account: { type: owner.type, id: owner.id } });
   });
 }
 
 /** Mails the link that proves an address. Throws TOO_MANY_REQUESTS. */
 export async function requestEmailVerification(ctx: Context, user: SessionUser): Promise<void> {
-  await ctx.rateLimiter.check('mail', { account: `${user.type}:${user.email}`, address: ctx.address });
+  await ctx.rateLimiter.check('mail', { account: `${user.type}:${user.id}`, address: ctx.address });
   await mailEmailVerification(ctx.db, { type: user.type, id: user.id });
 }
 
@@ -133,9 +137,13 @@ export async function changePassword(ctx: Context, user: SessionUser, input: Pas
   });
 }
 
-/** Gives an account a password and tells its owner; every link that was mailed to choose one ends. */
+/**
+ * Gives an account a password and tells its owner; every link that was mailed to choose one ends, and the browsers that it
+ * knew are strangers again.
+ */
 async function setPassword(trx: Database, account: Account, passwordHash: string): Promise<void> {
   await deleteAccountTokens(trx, account, 'password-reset');
+  await forgetDevices(trx, account);
   await setPasswordHash[account.type](trx, account.id, passwordHash);
   await mailPasswordChanged(trx, account);
 }

@@ -11,6 +11,7 @@ import {
 } from '@get-my-helpers/db/queries/email-changes';
 import type { Account } from '@get-my-helpers/db/queries/events';
 import { setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
+import { forgetDevices } from '@get-my-helpers/db/queries/known-devices';
 import { setProfessionalPasswordHash } from '@get-my-helpers/db/queries/professionals';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -76,6 +77,7 @@ async function restoreEmail(trx: Database, change: EmailChange, leftEmail: strin
 async function lockOut(trx: Database, account: Account, unknownPasswordHash: string): Promise<void> {
   await setPasswordHash[account.type](trx, account.id, unknownPasswordHash);
   await deleteSessionsOfAccount(trx, account);
+  await forgetDevices(trx, account);
   await deleteAccountTokens(trx, account, 'password-reset');
   await deleteAccountTokens(trx, account, 'email-verification');
 }

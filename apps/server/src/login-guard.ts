@@ -1,0 +1,60 @@
+import type { Database } from '@get-my-helpers/db/client';
+import { forgetTries, returnTry, takeTry, type Slowdown } from '@get-my-helpers/db/queries/login-failures';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from './errors.ts';
+
+/** Slows down the guessing of passwords, for whoever guesses and not for the owner of the account. */
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Of one account, by one network, one known browser or one session. */
+const bySource: Slowdown = { free: 20, firstWait: 15 * minute, longestWait: 4 * hour, forgetAfter: 24 * hour };
+/** Of one account, by all browsers that it was never signed in to: a guess from everywhere at once stays slow. */
+const byStrangers: Slowdown = { free: 100, firstWait: 1, longestWait: minute, forgetAfter: 24 * hour };
+
+export interface PasswordTry {
+  /** Which account, in the words of who tries: kind and e-mail. */
+  account: string;
+  /** Where the try comes from: a browser that the account knows, a session of the account, or just a network. */
+  source: { device: Buffer } | { session: Buffer } | { network: string };
+}
+
+export interface LoginGuard {
+  /**
+   * Lets a try of a password pass, or throws TOO_MANY_REQUESTS with the seconds to wait. It counts as wrong until
+   * `succeed` is called. Needs a connection of its own, so it comes before a transaction.
+   */
+  admit(tried: PasswordTry): Promise<{ succeed(): Promise<void> }>;
+}
+
+function keyOf({ account, source }: PasswordTry): string {
+  if ('device' in source) return `${account} device ${source.device.toString('hex')}`;
+  if ('session' in source) return `${account} session ${source.session.toString('hex')}`;
+  return `${account} network ${source.network}`;
+}
+
+function refuseEarly(retryAfter: number): void {
+  if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', messages.tooManyRequests, { retryAfter });
+}
+
+/** Counts in the database, so that several servers share what they know. */
+export function createLoginGuard(db: Database): LoginGuard {
+  return {
+    async admit(tried) {
+      const key = keyOf(tried);
+      const isStranger = 'network' in tried.source;
+      refuseEarly(await takeTry(db, key, bySource));
+      if (isStranger) refuseEarly(await takeTry(db, tried.account, byStrangers));
+      return {
+        async succeed() {
+          await forgetTries(db, key);
+          if (isStranger) await returnTry(db, tried.account);
+        },
+      };
+    },
+  };
+}
+
+/** No limits: for load and acceptance tests (RATE_LIMIT=off). */
+export const openGuard: LoginGuard = { admit: () => Promise.resolve({ succeed: () => Promise.resolve() }) };

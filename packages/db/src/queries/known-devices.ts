@@ -1,0 +1,68 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Database } from '../client.ts';
+import type { SessionAccount } from './sessions.ts';
+
+const isLive = sql<SqlBool>`expires_at > now()`;
+
+/** Whether an account was signed in to by the browser with this device token. */
+export async function isKnownDevice(db: Database, { type, id }: SessionAccount, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevices')
+    .select('accountId')
+    .where('accountType', '=', type)
+    .where('accountId', '=', id)
+    .where('tokenHash', '=', tokenHash)
+    .where(isLive)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether any account was signed in to with this device token. */
+export async function isDeviceToken(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('knownDevices')
+    .select('accountId')
+    .where('tokenHash', '=', tokenHash)
+    .where(isLive)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that an account is used in the browser with this token; of its browsers the latest `most` are kept. */
+export async function rememberDevice(
+  db: Database,
+  { type, id }: SessionAccount,
+  device: { tokenHash: Buffer; lifetimeSeconds: number; most: number },
+): Promise<void> {
+  const expiresAt = sql<string>`now() + make_interval(secs => ${device.lifetimeSeconds})`;
+  await db
+    .insertInto('knownDevices')
+    .values({ accountType: type, accountId: id, tokenHash: device.tokenHash, expiresAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['accountType', 'accountId', 'tokenHash'])
+        .doUpdateSet({ lastLoginAt: sql<string>`now()`, expiresAt }),
+    )
+    .execute();
+  await sql`
+    delete from known_devices where (account_type, account_id, token_hash) in (
+      select account_type, account_id, token_hash from known_devices
+      where account_type = ${type} and account_id = ${id}
+      order by last_login_at desc offset ${device.most}
+    )
+  `.execute(db);
+}
+
+/** Forgets the browsers of an account. */
+export async function forgetDevices(db: Database, { type, id }: SessionAccount): Promise<void> {
+  await db.deleteFrom('knownDevices').where('accountType', '=', type).where('accountId', '=', id).execute();
+}
+
+/** Forgets browsers that were not used for long. */
+export async function deleteExpiredDevices(db: Database): Promise<void> {
+  await db
+    .deleteFrom('knownDevices')
+    .where('expiresAt', '<=', sql<string>`now()`)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../client.ts';
+
+/** How wrong passwords slow further tries down. All times in seconds. */
+export interface Slowdown {
+  /** So many tries come one after the other. */
+  free: number;
+  /** After these the next try has to wait so long, then twice as long, and so on. */
+  firstWait: number;
+  longestWait: number;
+  /** Nothing is remembered after so long without a try. */
+  forgetAfter: number;
+}
+
+/** Upper and lower case are alike, in the same words as where accounts are looked up by their e-mail. */
+const hashed = (key: string): RawBuilder<Buffer> => sql<Buffer>`sha256(convert_to(lower(${key}), 'UTF8'))`;
+
+/**
+ * Counts a try as a wrong one until it turns out right, so that many at once are all counted. Answers with the seconds to
+ * wait when it comes too early; then it is not counted. 0: it may be made.
+ */
+export async function takeTry(db: Database, key: string, slowdown: Slowdown): Promise<number> {
+  const { free, firstWait, longestWait, forgetAfter } = slowdown;
+  const waitAfter = (failures: RawBuilder<number>): RawBuilder<string> => sql<string>`
+    now() + make_interval(secs => case when ${failures} < ${free}::integer then 0
+      else least(${longestWait}::float8, ${firstWait}::float8 * power(2::float8, least(${failures} - ${free}::integer, 20))) end)`;
+  const failures = sql<number>`(case when known.expires_at <= now() then 1 else known.failures + 1 end)`;
+  const { rows } = await sql`
+    insert into login_failures as known (key, failures, next_try_at, expires_at)
+    values (${hashed(key)}, 1, ${waitAfter(sql<number>`1`)}, now() + make_interval(secs => ${forgetAfter}))
+    on conflict (key) do update set
+      failures = ${failures}, next_try_at = ${waitAfter(failures)}, expires_at = excluded.expires_at
+      where known.next_try_at <= now() or known.expires_at <= now()
+    returning failures
+  `.execute(db);
+  return rows.length > 0 ? 0 : secondsToWait(db, key);
+}
+
+async function secondsToWait(db: Database, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('loginFailures')
+    .select(sql<number>`greatest(1, ceil(extract(epoch from next_try_at - now())))::integer`.as('seconds'))
+    .where('key', '=', hashed(key))
+    .executeTakeFirst();
+  return row?.seconds ?? 1;
+}
+
+/** Forgets the wrong tries: somebody knew the password. */
+export async function forgetTries(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('loginFailures').where('key', '=', hashed(key)).execute();
+}
+
+/** Takes one try back that turned out right, and leaves those of others. */
+export async function returnTry(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('loginFailures')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)`, nextTryAt: sql<string>`now()` })
+    .where('key', '=', hashed(key))
+    .execute();
+}
+
+/** Forgets tries that nobody followed up. */
+export async function deleteExpiredTries(db: Database): Promise<void> {
+  await db
+    .deleteFrom('loginFailures')
+    .where('expiresAt', '<=', sql<string>`now()`)
+    .execute();
+}
