@@ -1,5 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { appendEvents, type Account } from '@get-my-helpers/db/queries/events';
+import { countUnreadOf } from '@get-my-helpers/db/queries/conversations';
 import { insertNotifications } from '@get-my-helpers/db/queries/notifications';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
@@ -37,13 +38,13 @@ export async function announce(trx: Database, { events = [], notes = [] }: News)
     short.map(({ by, ...note }) => ({ ...note, actor: by })),
   );
   // Of many unread messages of one person, the first is mailed.
-  await mailNotes(
-    trx,
-    short.flatMap((note, index) => {
-      const { row = null, byEmail, isFirst } = stored[index] ?? {};
-      return byEmail && isFirst ? [{ ...note, notificationId: row?.id ?? null }] : [];
-    }),
-  );
+  const mailed: (Note & { notificationId: string | null })[] = [];
+  for (const [index, note] of short.entries()) {
+    const { row = null, byEmail, isFirst } = stored[index] ?? {};
+    if (!byEmail || !isFirst) continue;
+    if (row !== null || !(await followsUnread(trx, note))) mailed.push({ ...note, notificationId: row?.id ?? null });
+  }
+  await mailNotes(trx, mailed);
   const told = events.flatMap(({ to, event }) => to.map((account) => ({ to: account, data: event })));
   const notified = short.flatMap(({ to }, index): { to: Account; data: AccountEvent }[] => {
     const notification = stored[index]?.row;
@@ -56,4 +57,9 @@ export async function announce(trx: Database, { events = [], notes = [] }: News)
 function shorten(text: string): string {
   if (text.length <= bodyMax) return text;
   return `${text.slice(0, bodyMax - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** Whether it is about a message that joins an unread one: with no notification to tell, the conversation knows. */
+async function followsUnread(trx: Database, { kind, to, by }: Note): Promise<boolean> {
+  return kind === 'message' && by !== null && (await countUnreadOf(trx, to, by)) > 1;
 }

@@ -61,7 +61,7 @@ export async function leaveEmail(
   for (const purpose of ['password-reset', 'email-verification'] as const) {
     await deleteAccountTokens(trx, account, purpose);
   }
-  await mailEmailChanged(trx, id);
+  await mailEmailChanged(trx, { id, wasConfirmed: before.emailVerifiedAt !== null });
   await mailEmailVerification(trx, account);
   await security.record(trx, 'email-changed', { account: { type: account.type, id: account.id } });
 }

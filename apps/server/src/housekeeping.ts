@@ -12,11 +12,14 @@ import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
 import { expireApplications } from './features/applications/applications.expiry.ts';
 import { confirmUnansweredGigs } from './features/gigs/gigs.confirmation.ts';
 import { deleteAbandonedUploads } from './features/uploads/uploads.cleanup.ts';
+import { tidyOutbox } from './mail/mailer.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 
 export interface HousekeepingOptions {
   db: Database;
   storage: ObjectStorage;
+  /** Where mails are kept that were not sent; undefined: nowhere. */
+  dataDir?: string;
   /** From the end of one round to the beginning of the next, in milliseconds. */
   everyMs: number;
   /** What went wrong with one chore; the others are done all the same. */
@@ -28,11 +31,13 @@ export interface Housekeeping {
   stop(): Promise<void>;
 }
 
-type Stores = Pick<HousekeepingOptions, 'db' | 'storage'>;
+type Stores = Pick<HousekeepingOptions, 'db' | 'storage' | 'dataDir'>;
 
 /** Short statements: nobody waits long for a row. */
 const rowsAtOnce = 1000;
 /** A page that was away for longer reads its lists again. */
+/** Nobody looks for an older mail, and its links have ended. */
+const mailSeconds = 7 * 24 * 60 * 60;
 const eventSeconds = 7 * 24 * 60 * 60;
 /** How long the list of an account's security events goes back. */
 const securityEventSeconds = 90 * 24 * 60 * 60;
@@ -54,6 +59,7 @@ const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => deleteExpiredDevices(db),
   ({ db }) => deleteExpiredAccountTokens(db),
   ({ db }) => deleteExpiredEmailChanges(db),
+  ({ dataDir }) => (dataDir === undefined ? Promise.resolve() : tidyOutbox(dataDir, mailSeconds)),
   deleteAbandonedUploads,
 ];
 

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { readProcessSettings } from './env.ts';
 import type { Settings } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createMailLimit, unlimitedMails } from './mail/mail-limit.ts';
 import { openMailer, readOutbox } from './mail/mailer.ts';
 import { mailTasks } from './mail/tasks.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,6 +15,7 @@ import { openDatabase } from './start/database.ts';
 import { ensureAdmin } from './start/ensure-admin.ts';
 import type { OpenDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
+import { settleLogins } from './start/settle-logins.ts';
 import { createShutdown, Interrupted } from './start/shutdown.ts';
 import { describeStartError } from './start/start-error.ts';
 import { createSteps } from './start/steps.ts';
@@ -73,6 +75,8 @@ async function start(settings: Settings): Promise<void> {
       () => admin.email,
     );
   }
+  const settled = await settleLogins(db, { demo: settings.demo, adminEmail: admin?.email });
+  for (const line of settled) steps.say(line);
   shutdown.checkpoint();
   const port = await steps.run('web server', () => serve(settings, database, shownLogins));
   announce(settings, port, shownLogins);
@@ -111,7 +115,9 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
       shownLogins && settings.mail.smtpUrl === undefined ? () => readOutbox(settings.dataDir, outboxShown) : null,
   });
   const logError = (error: unknown): void => app.log.error({ err: error }, 'housekeeping failed');
-  shutdown.onEnd(startHousekeeping({ db, storage, everyMs: housekeepingMs, onError: logError }).stop);
+  shutdown.onEnd(
+    startHousekeeping({ db, storage, dataDir: settings.dataDir, everyMs: housekeepingMs, onError: logError }).stop,
+  );
   shutdown.onEnd(async () => app.close());
   const { host, port } = settings;
   const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
@@ -123,8 +129,9 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const siteUrl = publicUrl ?? addressOf(settings, listening.port);
   const mailer = openMailer({ ...settings.mail, dataDir: settings.dataDir });
   shutdown.onEnd(async () => mailer.close());
-  const collectSeconds = settings.rateLimit ? mailPauseSeconds : 0;
-  const worker = await startWorker(db, mailTasks({ db, mailer, siteUrl, collectSeconds }), (level, message) => {
+  const collectSeconds = rateLimit ? mailPauseSeconds : 0;
+  const limit = rateLimit ? createMailLimit(db) : unlimitedMails;
+  const worker = await startWorker(db, mailTasks({ db, mailer, siteUrl, collectSeconds, limit }), (level, message) => {
     if (level === 'error') app.log.error(message);
   });
   shutdown.onEnd(worker.stop);

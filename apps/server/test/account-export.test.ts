@@ -36,8 +36,12 @@ const leftOutTables: Readonly<Record<string, string>> = {
 const leftOutColumns: Readonly<Record<string, string>> = {
   'helpers.password_hash': 'a secret',
   'helpers.deleted_at': 'always empty for somebody who can ask',
+  'helpers.is_demo': 'says which accounts the demo made',
+  'helpers.login_disabled_at': 'always empty for somebody who can ask',
   'professionals.password_hash': 'a secret',
   'professionals.deleted_at': 'always empty for somebody who can ask',
+  'professionals.is_demo': 'says which accounts the demo made',
+  'professionals.login_disabled_at': 'always empty for somebody who can ask',
   'professionals.stripe_customer_id': 'a name that another company uses for the account',
   'email_changes.token_hash': 'a secret',
   'email_changes.helper_id': 'the account itself',

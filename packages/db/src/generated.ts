@@ -63,8 +63,11 @@ export interface AccountTotals {
 export interface Admins {
   createdAt: Generated<string>;
   email: string;
+  fromSetting: Generated<boolean>;
   id: Generated<string>;
+  isDemo: Generated<boolean>;
   lastLoginAt: string | null;
+  loginDisabledAt: string | null;
   name: string;
   passwordHash: string;
   permissions: Generated<string[]>;
@@ -217,8 +220,10 @@ export interface Helpers {
   hourlyRate: number;
   id: Generated<string>;
   idDocumentUrl: string | null;
+  isDemo: Generated<boolean>;
   isVerified: Generated<boolean>;
   licenseClass: DriverLicenseClass | null;
+  loginDisabledAt: string | null;
   militaryBranch: MilitaryBranch | null;
   militaryRank: MilitaryRank | null;
   name: string;
@@ -432,9 +437,11 @@ export interface Professionals {
   hasPaymentMethod: Generated<boolean>;
   id: Generated<string>;
   idDocumentUrl: string | null;
+  isDemo: Generated<boolean>;
   isVerified: Generated<boolean>;
   licenseNumber: string | null;
   licenseType: Generated<LicenseType>;
+  loginDisabledAt: string | null;
   name: string;
   passwordHash: string;
   paymentMethods: ProfessionalPaymentMethod[];

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Transporter } from 'nodemailer';
 import { newId } from '@get-my-helpers/db/ids';
@@ -28,17 +28,22 @@ export interface MailSettings {
 /** In milliseconds. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** For the server's user alone. */
+const folderMode = 0o700;
+const fileMode = 0o600;
+
 const outboxOf = (dataDir: string): string => path.join(dataDir, 'outbox');
 
 function openOutbox(dataDir: string): Mailer {
   const folder = outboxOf(dataDir);
   return {
     async send({ to, subject, text }) {
-      await mkdir(folder, { recursive: true });
+      // Its mails have links that open accounts.
+      await mkdir(folder, { recursive: true, mode: folderMode });
       const file = path.join(folder, newId());
       const kept: OutboxMail = { to, subject, text, sentAt: new Date().toISOString() };
       // Whoever reads the outbox never sees half a mail.
-      await writeFile(`${file}.part`, JSON.stringify(kept));
+      await writeFile(`${file}.part`, JSON.stringify(kept), { mode: fileMode });
       await rename(`${file}.part`, `${file}.json`);
     },
     close: () => undefined,
@@ -60,6 +65,22 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings): Mailer {
     },
     close: () => void transport?.then((opened) => opened.close()),
   };
+}
+
+/** Deletes mails older than that from the outbox, and closes it to others where an earlier version had not. */
+export async function tidyOutbox(dataDir: string, maxAgeSeconds: number): Promise<void> {
+  const folder = outboxOf(dataDir);
+  const names = await readdir(folder).catch(() => undefined);
+  if (!names) return;
+  await chmod(folder, folderMode);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const written = await stat(file).catch(() => undefined);
+    // Another server may have been faster.
+    if (!written) continue;
+    if (Date.now() - written.mtimeMs > maxAgeSeconds * 1000) await rm(file, { force: true });
+    else if ((written.mode & 0o777) !== fileMode) await chmod(file, fileMode).catch(() => undefined);
+  }
 }
 
 /** The latest mails of the outbox, the newest first. */

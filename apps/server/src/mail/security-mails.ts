@@ -4,15 +4,16 @@ import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import { findEmailChange, setEmailChangeToken } from '@get-my-helpers/db/queries/email-changes';
 import type { Account } from '@get-my-helpers/db/queries/events';
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
-import { accountTypes } from '@get-my-helpers/validation/reference';
+import { accountTypes, type AccountType } from '@get-my-helpers/validation/reference';
 import { newToken } from '../tokens.ts';
 import { writeLetter } from './letter.ts';
+import { sendWithin, unlimitedMails, type LimitedMail, type MailLimit } from './mail-limit.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Mails about the safety of an account: its password and its address. */
 
 const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
-const emailChange = z.object({ id: z.int() });
+const emailChange = z.object({ id: z.int(), wasConfirmed: z.boolean().default(false) });
 
 const names = { passwordChanged: 'mail-password-changed', emailChanged: 'mail-email-changed' } as const;
 
@@ -21,18 +22,27 @@ export const mailPasswordChanged = (db: Database, { type, id }: Account): Promis
   addJob(db, names.passwordChanged, { type, id });
 
 /** Tells the old address of a change, with the link that takes it back if it may. */
-export const mailEmailChanged = (db: Database, id: number): Promise<void> => addJob(db, names.emailChanged, { id });
+export const mailEmailChanged = (db: Database, change: z.output<typeof emailChange>): Promise<void> =>
+  addJob(db, names.emailChanged, change);
 
 interface Equipment {
   db: Database;
   mailer: Mailer;
   linkOf: (href: string) => string;
+  limit: MailLimit;
 }
 
 const footer = 'You get this mail because it is about the safety of your account. It cannot be turned off.';
 
 /** What the server does for each of these mails in the queue. */
-export function securityMailTasks({ db, mailer, linkOf }: Equipment): Tasks {
+export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tasks {
+  /** Whoever confirmed their address hears of everything; at any other somebody may just be making mails arrive. */
+  const tell = (
+    kind: LimitedMail,
+    to: { email: string; type: AccountType; isConfirmed: boolean },
+    send: () => Promise<void>,
+  ): Promise<void> => sendWithin(to.isConfirmed ? unlimitedMails : limit, { kind, ...to }, send);
+
   return {
     async [names.passwordChanged](payload) {
       const to = account.parse(payload);
@@ -47,11 +57,15 @@ export function securityMailTasks({ db, mailer, linkOf }: Equipment): Tasks {
         link: { label: 'It was not me', href: linkOf(to.type === 'helper' ? '/forgot-password' : professionalReset) },
         footer,
       });
-      await mailer.send({ to: contact.email, subject: 'Your password was changed', ...letter });
+      const isConfirmed = contact.emailVerifiedAt !== null;
+      await tell('password-notice', { email: contact.email, type: to.type, isConfirmed }, () =>
+        mailer.send({ to: contact.email, subject: 'Your password was changed', ...letter }),
+      );
     },
 
     async [names.emailChanged](payload) {
-      const change = await findEmailChange(db, emailChange.parse(payload).id);
+      const { id, wasConfirmed } = emailChange.parse(payload);
+      const change = await findEmailChange(db, id);
       const contact = change && (await findAccountContact(db, change.account));
       if (!change || !contact) return;
       const { type } = change.account;
@@ -68,7 +82,9 @@ export function securityMailTasks({ db, mailer, linkOf }: Equipment): Tasks {
           : { label: 'Open your account', href: linkOf('/account') },
         footer,
       });
-      await mailer.send({ to: change.oldEmail, subject: 'Your e-mail address was changed', ...letter });
+      await tell('email-notice', { email: change.oldEmail, type, isConfirmed: wasConfirmed }, () =>
+        mailer.send({ to: change.oldEmail, subject: 'Your e-mail address was changed', ...letter }),
+      );
     },
   };
 }

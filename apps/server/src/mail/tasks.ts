@@ -8,6 +8,7 @@ import { addJob, type Tasks } from '@get-my-helpers/db/queue';
 import { accountTypes, type TokenPurpose } from '@get-my-helpers/validation/reference';
 import { newToken } from '../tokens.ts';
 import { writeLetter } from './letter.ts';
+import { sendWithin, unlimitedMails, type MailLimit } from './mail-limit.ts';
 import type { Mailer } from './mailer.ts';
 import { noteMailTasks } from './note-mails.ts';
 import { securityMailTasks } from './security-mails.ts';
@@ -42,12 +43,14 @@ interface Equipment {
   siteUrl: string;
   /** How long after a mail of a notice the next ones are collected; by default they are not. */
   collectSeconds?: number;
+  /** None unless given. */
+  limit?: MailLimit;
 }
 
 const asked = 'You get this mail because somebody asked for it on our site. If it was not you, you need to do nothing.';
 
 /** What the server does for each kind of work in the queue. */
-export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0 }: Equipment): Tasks {
+export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unlimitedMails }: Equipment): Tasks {
   const linkOf = (href: string): string => new URL(href, siteUrl).href;
 
   async function link(to: z.output<typeof account>, email: string, purpose: TokenPurpose, page: string) {
@@ -59,7 +62,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0 }: Equipment
   }
 
   return {
-    ...securityMailTasks({ db, mailer, linkOf }),
+    ...securityMailTasks({ db, mailer, linkOf, limit }),
     ...noteMailTasks({ db, mailer, linkOf, collectSeconds }),
 
     async [names.reset](payload) {
@@ -71,30 +74,36 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0 }: Equipment
       if (contact.emailChangedAt !== null && contact.emailVerifiedAt === null) {
         return mailEmailVerification(db, { type, id: found.id });
       }
-      const href = await link({ type, id: found.id }, found.email, 'password-reset', '/reset-password');
-      const letter = writeLetter({
-        name: found.name,
-        paragraphs: [
-          `Somebody asked for a new password for your account as a ${type}. The link below works once, within an hour.`,
-        ],
-        link: { label: 'Choose a new password', href },
-        footer: asked,
+      await sendWithin(limit, { kind: 'reset', email: found.email, type }, async () => {
+        const href = await link({ type, id: found.id }, found.email, 'password-reset', '/reset-password');
+        const letter = writeLetter({
+          name: found.name,
+          paragraphs: [
+            `Somebody asked for a new password for your account as a ${type}. The link below works once, within an hour; of several the newest.`,
+          ],
+          link: { label: 'Choose a new password', href },
+          footer: asked,
+        });
+        await mailer.send({ to: found.email, subject: 'Choose a new password', ...letter });
       });
-      await mailer.send({ to: found.email, subject: 'Choose a new password', ...letter });
     },
 
     async [names.verification](payload) {
       const to = account.parse(payload);
       const contact = await findAccountContact(db, to);
       if (!contact || contact.emailVerifiedAt !== null) return;
-      const href = await link(to, contact.email, 'email-verification', '/verify-email');
-      const letter = writeLetter({
-        name: contact.name,
-        paragraphs: ['Please confirm that this is your e-mail address. The link below works once, within three days.'],
-        link: { label: 'Confirm the address', href },
-        footer: asked,
+      await sendWithin(limit, { kind: 'confirmation', email: contact.email }, async () => {
+        const href = await link(to, contact.email, 'email-verification', '/verify-email');
+        const letter = writeLetter({
+          name: contact.name,
+          paragraphs: [
+            'Please confirm that this is your e-mail address. The link below works once, within three days.',
+          ],
+          link: { label: 'Confirm the address', href },
+          footer: asked,
+        });
+        await mailer.send({ to: contact.email, subject: 'Please confirm your e-mail address', ...letter });
       });
-      await mailer.send({ to: contact.email, subject: 'Please confirm your e-mail address', ...letter });
     },
   };
 }

@@ -20,7 +20,12 @@ export async function ensureAdmin(
   if (known && (await verifyPassword(known.passwordHash, password))) return;
   const passwordHash = await hashPassword(password);
   await transaction(db, async (trx) => {
-    const { id } = await upsertAdmin(trx, { name: known?.name ?? 'Administrator', email, passwordHash });
+    const { id } = await upsertAdmin(trx, {
+      name: known?.name ?? 'Administrator',
+      email,
+      passwordHash,
+      fromSetting: true,
+    });
     await deleteSessionsOfAccount(trx, { type: 'admin', id });
   });
 }

@@ -30,27 +30,30 @@ export type AdminCredentials = Pick<AdminRow, 'id' | 'name' | 'email' | 'role' |
   passwordHash: string;
 };
 
-/** The credentials of the admin with this e-mail, compared case-insensitively (decision D2). */
+/** The credentials of the admin with this e-mail, in whatever case; none when the login is disabled. */
 export async function findAdminCredentialsByEmail(db: Database, email: string): Promise<AdminCredentials | undefined> {
   return db
     .selectFrom('admins')
     .select(['id', 'name', 'email', 'role', 'permissions', 'passwordHash'])
     .where(({ fn, eb, val }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(email)])))
+    .where('loginDisabledAt', 'is', null)
     .executeTakeFirst();
 }
 
-/** Creates the admin with this e-mail, or gives the existing one this name and password. */
+/** Creates the admin with this e-mail, or gives the existing one this name and password and lets them sign in again. */
 export async function upsertAdmin(
   db: Database,
-  admin: { name: string; email: string; passwordHash: string },
+  admin: { name: string; email: string; passwordHash: string; fromSetting?: boolean },
 ): Promise<AdminRow> {
   return db
     .insertInto('admins')
     .values({ ...admin, id: newId() })
     .onConflict((conflict) =>
-      conflict
-        .expression(sql`lower(email)`)
-        .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), passwordHash: ref('excluded.passwordHash') })),
+      conflict.expression(sql`lower(email)`).doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        passwordHash: ref('excluded.passwordHash'),
+        loginDisabledAt: null,
+      })),
     )
     .returning(adminColumns)
     .executeTakeFirstOrThrow();

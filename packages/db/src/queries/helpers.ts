@@ -139,7 +139,7 @@ export async function findHelperById(db: Database, id: string): Promise<HelperRo
     .executeTakeFirst();
 }
 
-/** The credentials of the helper with this e-mail, compared case-insensitively (decision D2). */
+/** The credentials of the helper with this e-mail, in whatever case; none when the login is disabled. */
 export async function findHelperCredentialsByEmail(
   db: Database,
   email: string,
@@ -148,6 +148,7 @@ export async function findHelperCredentialsByEmail(
     .selectFrom('helpers')
     .select(['id', 'name', 'email', 'passwordHash', 'verificationStatus'])
     .where(({ fn, eb, val }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(email)])))
+    .where('loginDisabledAt', 'is', null)
     .executeTakeFirst();
 }
 

@@ -150,7 +150,7 @@ export async function findProfessionalCardById(db: Database, id: string): Promis
   return db.selectFrom('professionals').select(cardColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The credentials of the professional with this e-mail, compared case-insensitively (decision D2). */
+/** The credentials of the professional with this e-mail, in whatever case; none when the login is disabled. */
 export async function findProfessionalCredentialsByEmail(
   db: Database,
   email: string,
@@ -159,6 +159,7 @@ export async function findProfessionalCredentialsByEmail(
     .selectFrom('professionals')
     .select(['id', 'name', 'email', 'passwordHash', 'verificationStatus'])
     .where(({ fn, eb, val }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(email)])))
+    .where('loginDisabledAt', 'is', null)
     .executeTakeFirst();
 }
 

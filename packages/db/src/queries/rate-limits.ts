@@ -45,6 +45,14 @@ export async function countAttempts(db: Database, keys: readonly AttemptKey[]): 
   return rows;
 }
 
+/** Takes back one attempt under each of the keys: what was counted did not happen. */
+export async function returnAttempts(db: Database, keys: readonly AttemptKey[]): Promise<void> {
+  await sql`
+    update rate_limits set count = greatest(count - 1, 0)
+    where key in (select lower(key) from unnest(${keys.map(({ key }) => key)}::text[]) as each (key))
+  `.execute(db);
+}
+
 /** Removes counters whose window has ended. */
 export async function deleteExpiredAttempts(db: Database): Promise<void> {
   await db

@@ -65,17 +65,19 @@ async function insertAccounts(
 ): Promise<void> {
   const { id: adminId } = await db
     .insertInto('admins')
-    .values({ id: newId(), name: 'Demo Admin', email: demoLogins.admin.email, passwordHash: adminHash })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doUpdateSet({ passwordHash: adminHash }))
+    .values({ id: newId(), name: 'Demo Admin', email: demoLogins.admin.email, passwordHash: adminHash, isDemo: true })
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(email)`).doUpdateSet({ passwordHash: adminHash, isDemo: true }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('helpers')
-    .values(helpers.map(({ row }) => row))
+    .values(helpers.map(({ row }) => ({ ...row, isDemo: true })))
     .execute();
   await db
     .insertInto('professionals')
-    .values(professionals.map(({ row }) => row))
+    .values(professionals.map(({ row }) => ({ ...row, isDemo: true })))
     .execute();
   const decided = [
     ...helpers.map(({ row }) => ({ ...row, helperId: row.id, professionalId: null })),

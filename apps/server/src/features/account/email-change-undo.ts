@@ -67,7 +67,8 @@ async function restoreEmail(trx: Database, change: EmailChange, leftEmail: strin
   await deleteEmailChangesFrom(trx, change);
   if (!(await hasEmail(trx, account, oldEmail))) {
     const told = { oldEmail: leftEmail, canUndo: false, lifetimeSeconds: day };
-    await mailEmailChanged(trx, await insertEmailChange(trx, account, told));
+    const id = await insertEmailChange(trx, account, told);
+    await mailEmailChanged(trx, { id, wasConfirmed: false });
     await setEmail(trx, account, oldEmail);
   }
   await setEmailVerified(trx, account, oldEmail);

@@ -1,0 +1,75 @@
+import type { Database } from '@get-my-helpers/db/client';
+import { countAttempts, returnAttempts, type AttemptKey } from '@get-my-helpers/db/queries/rate-limits';
+import { hashEmail } from '@get-my-helpers/db/queries/email-hash';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+
+/** How many mails that its owner may not have asked for arrive at one address, whatever account they are about. */
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+export type LimitedMail = 'confirmation' | 'reset' | 'password-notice' | 'email-notice';
+
+interface Bound {
+  windowSeconds: number;
+  most: number;
+}
+
+const bounds: Readonly<Record<LimitedMail, readonly Bound[]>> = {
+  confirmation: [
+    { windowSeconds: hour, most: 5 },
+    { windowSeconds: day, most: 20 },
+  ],
+  // Not for longer than the link of the last one works: whoever is refused has it in the mailbox.
+  reset: [{ windowSeconds: hour, most: 5 }],
+  'password-notice': [{ windowSeconds: day, most: 5 }],
+  'email-notice': [{ windowSeconds: day, most: 5 }],
+};
+
+/** A mail that may be sent; it is given back when it could not be. */
+export interface MailSlot {
+  giveBack(): Promise<void>;
+}
+
+export interface MailLimit {
+  /** Undefined: enough of these arrived at this address. `type` keeps a person's two accounts apart. */
+  take(kind: LimitedMail, email: string, type?: AccountType): Promise<MailSlot | undefined>;
+}
+
+/** Counts under a hash of the address, which stays when an account goes. */
+export function createMailLimit(db: Database): MailLimit {
+  return {
+    async take(kind, email, type) {
+      const address = await hashEmail(db, email);
+      const keys: AttemptKey[] = bounds[kind].map((bound) => ({
+        ...bound,
+        key: ['mail', kind, bound.windowSeconds, type ?? 'any', address].join(':'),
+      }));
+      const giveBack = (): Promise<void> => returnAttempts(db, keys);
+      const counted = await countAttempts(db, keys);
+      const most = new Map(keys.map((each) => [each.key, each.most]));
+      if (counted.every(({ key, count }) => count <= (most.get(key) ?? 0))) return { giveBack };
+      await giveBack();
+      return undefined;
+    },
+  };
+}
+
+/** Sends a mail unless enough of its kind arrived at the address; one that could not be sent is not counted. */
+export async function sendWithin(
+  limit: MailLimit,
+  { kind, email, type }: { kind: LimitedMail; email: string; type?: AccountType },
+  send: () => Promise<void>,
+): Promise<void> {
+  const slot = await limit.take(kind, email, type);
+  if (!slot) return;
+  try {
+    await send();
+  } catch (error) {
+    await slot.giveBack();
+    throw error;
+  }
+}
+
+/** No limits: for load and acceptance tests (RATE_LIMIT=off). */
+export const unlimitedMails: MailLimit = { take: () => Promise.resolve({ giveBack: () => Promise.resolve() }) };

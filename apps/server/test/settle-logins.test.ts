@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
+import { hashPassword } from '../src/passwords.ts';
+import { ensureAdmin } from '../src/start/ensure-admin.ts';
+import { settleLogins } from '../src/start/settle-logins.ts';
+import { buildTestApp, signInAdmin, signInHelper, type Browser, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  await seedDemoData(test.database.db, { hashPassword });
+});
+afterAll(() => test.close());
+
+const paths = {
+  helper: '/api/helpers/login',
+  professional: '/api/professionals/login',
+  admin: '/api/admin/login',
+} as const;
+const kinds = ['helper', 'professional', 'admin'] as const;
+
+async function logIn(path: string, login: { email: string; password: string }) {
+  const browser = test.browser();
+  const { statusCode } = await browser.post(path, { ...login });
+  return { browser, statusCode };
+}
+const demoStatuses = async () =>
+  Promise.all(kinds.map(async (kind) => (await logIn(paths[kind], demoLogins[kind])).statusCode));
+const sessionOf = async (browser: Browser) =>
+  (await browser.get('/api/session')).json<{ user: unknown; admin: unknown }>();
+
+/** A start of a server with these settings, as far as logins go. */
+async function start(settings: { demo?: boolean; admin?: { email: string; password: string } }): Promise<string[]> {
+  const { demo = false, admin } = settings;
+  if (admin) await ensureAdmin(test.database.db, admin);
+  return settleLogins(test.database.db, { demo, adminEmail: admin?.email });
+}
+
+describe('the demo logins', () => {
+  it('are closed by a start without demo mode, their sessions too, and opened again by one with it', async () => {
+    expect(await demoStatuses()).toEqual([200, 200, 200]);
+    const { browser } = await logIn(paths.helper, demoLogins.helper);
+    const admin = await logIn(paths.admin, demoLogins.admin);
+    const person = await signInHelper(test);
+    expect(await start({})).toEqual(['The demo logins of this database are disabled (DEMO is 0).']);
+    expect(await demoStatuses()).toEqual([401, 401, 401]);
+    expect(await sessionOf(browser)).toEqual({ user: null, admin: null });
+    expect(await sessionOf(admin.browser)).toEqual({ user: null, admin: null });
+    expect((await person.get('/api/account')).statusCode).toBe(200);
+    expect(await start({})).toEqual([]);
+    expect(await start({ demo: true })).toEqual([]);
+    expect(await demoStatuses()).toEqual([200, 200, 200]);
+  });
+
+  it('are closed under another e-mail, too', async () => {
+    const { email, password } = demoLogins.helper;
+    const { browser } = await logIn(paths.helper, demoLogins.helper);
+    const { user } = (await browser.get('/api/session')).json<{ user: { id: string } }>();
+    const next = { email: 'mine@example.com', currentPassword: password };
+    expect((await browser.put(`/api/helpers/${user.id}`, next)).statusCode).toBe(200);
+    await start({});
+    expect((await logIn(paths.helper, { email: next.email, password })).statusCode).toBe(401);
+    await start({ demo: true });
+    const back = await logIn(paths.helper, { email: next.email, password });
+    await back.browser.put(`/api/helpers/${user.id}`, { email, currentPassword: password });
+    expect(await demoStatuses()).toEqual([200, 200, 200]);
+  });
+
+  it('do not take the admin of the settings along', async () => {
+    const admin = { email: demoLogins.admin.email, password: 'a-password-of-our-own' };
+    await start({ admin });
+    expect((await logIn(paths.admin, admin)).statusCode).toBe(200);
+    await start({ demo: true });
+  });
+});
+
+describe('the admin of the settings', () => {
+  const first = { email: 'first@example.com', password: 'long-enough-one' };
+  const second = { email: 'second@example.com', password: 'long-enough-two' };
+  const status = async (login: typeof first) => (await logIn(paths.admin, login)).statusCode;
+
+  it('is disabled once another is named, and comes back with the setting; others stay', async () => {
+    const other = await signInAdmin(test);
+    await start({ admin: first });
+    const { browser } = await logIn(paths.admin, first);
+    expect(await start({ admin: { ...first, email: 'FIRST@example.com' } })).toEqual([]);
+    expect((await sessionOf(browser)).admin).not.toBeNull();
+
+    const lines = await start({ admin: second });
+    expect(lines).toEqual(['Admins of an earlier ADMIN_EMAIL are disabled: first@example.com.']);
+    expect([await status(first), await status(second)]).toEqual([401, 200]);
+    expect((await sessionOf(browser)).admin).toBeNull();
+    expect((await sessionOf(other)).admin).not.toBeNull();
+    expect(await start({ admin: second })).toEqual([]);
+
+    await start({ admin: first });
+    expect([await status(first), await status(second)]).toEqual([200, 401]);
+  });
+
+  it('stays without the setting, and it is said', async () => {
+    await start({ admin: second });
+    expect(await start({})).toContain('ADMIN_EMAIL is not set; these admins can still sign in: second@example.com.');
+    expect(await status(second)).toBe(200);
+  });
+});
