@@ -46,7 +46,9 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
   if (isCodeError(error) && !isConnected) {
     return (
       <Page width="narrow">
-        <PageHeader title="You’re offline" />
+        <div className={classes['belowNotice']}>
+          <PageHeader title="You’re offline" />
+        </div>
         <ErrorState message="This page has not been loaded yet, and there is no connection." onRetry={retry}>
           It opens by itself once you are back. What you typed is kept.
         </ErrorState>
