@@ -19,6 +19,7 @@ import { sameOrigin } from './plugins/same-origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sessions } from './plugins/sessions.ts';
 import { retryHeader, rpcQueries } from './plugins/rpc-queries.ts';
+import { senderLimits, slowSenders, type SenderLimits } from './plugins/slow-senders.ts';
 import { staticWeb } from './plugins/static-web.ts';
 import { transfer } from './plugins/transfer.ts';
 import { createLoginGuard, openGuard } from './login-guard.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   logTo?: { write(line: string): void };
   /** Folder of the built web app; undefined serves none. */
   webRoot?: string;
+  /** How slowly requests may arrive; `senderLimits` unless given. */
+  senders?: SenderLimits;
   /** The demo accounts to show on the login pages; null outside demo mode. */
   demoLogins: DemoLogins | null;
   /** Reads the mails that were kept instead of sent; null where nobody may. */
@@ -56,10 +59,12 @@ export interface AppOptions {
 
 /** Longest JSON body, in bytes. */
 const bodyLimit = 256 * 1024;
+/** How often Node looks for requests whose headers are late, in milliseconds. */
+const headersCheckMs = 5000;
 /** A batch of RPC calls names its procedures in one path parameter. */
 const maxParamLength = 5000;
 
-function createServer({ logLevel, logTo, trustProxy }: AppOptions): FastifyInstance {
+function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimits }: AppOptions): FastifyInstance {
   return fastify({
     bodyLimit,
     // What a proxy was told may be made up: of a chain of addresses the last is what the nearest proxy saw itself.
@@ -68,6 +73,10 @@ function createServer({ logLevel, logTo, trustProxy }: AppOptions): FastifyInsta
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
+    http: {
+      headersTimeout: slow.headersMs,
+      connectionsCheckingInterval: Math.min(slow.headersMs, headersCheckMs),
+    },
     genReqId: () => randomUUID(),
     logger: {
       level: logLevel,
@@ -104,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(transfer);
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });
   await app.register(addressLimit);
+  await app.register(slowSenders, { limits: options.senders ?? senderLimits });
   await app.register(rpcRequests);
   await app.register(sameOrigin, { publicOrigin });
   await app.register(sessions, { db, https });

@@ -1,0 +1,98 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTooSlow, senderLimits } from '../src/plugins/slow-senders.ts';
+import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
+import { storedFiles, uploadUrl } from './upload-client.ts';
+
+let test: TestApp;
+let helper: SignedIn;
+let port: number;
+beforeAll(async () => {
+  // A byte now and then is never a megabyte between two looks, however slow the machine is.
+  test = await buildTestApp({ senders: { headersMs: 300, checkMs: 200, checkBytes: 1_000_000, bodyMs: 200 } });
+  helper = await signInHelper(test);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = test.app.server.address() as AddressInfo);
+});
+afterAll(() => test.close());
+
+/** Sends a text, then a byte now and then until the server ends the connection; answers what it said. */
+async function trickle(text: string): Promise<string> {
+  for (;;) {
+    const answer = await trickleOnce(text);
+    // A byte that meets the closed connection can take the answer with it.
+    if (answer !== '') return answer;
+  }
+}
+
+async function trickleOnce(text: string): Promise<string> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  let answer = '';
+  const drops = setInterval(() => socket.write('x'), 70);
+  socket.on('data', (chunk: Buffer) => {
+    clearInterval(drops);
+    answer += chunk.toString();
+  });
+  // The last bytes may meet a closed connection.
+  socket.on('error', () => undefined);
+  socket.write(text);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(drops);
+  return answer;
+}
+
+const head = (method: string, path: string, ...headers: string[]): string =>
+  `${[`${method} ${path} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
+
+const refusal = { message: 'The request took too long to arrive.', code: 'TIMEOUT' };
+
+function expectRefusal(answer: string): void {
+  const [start = '', body = ''] = answer.split('\r\n\r\n');
+  expect(start).toMatch(/^HTTP\/1\.1 408 /);
+  expect(start.toLowerCase()).toContain('connection: close');
+  expect(JSON.parse(body)).toEqual(refusal);
+}
+
+describe('a request that arrives too slowly', () => {
+  it('is given up in its headers', async () => {
+    expectRefusal(await trickle('POST /api/logout HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
+  });
+
+  it.each([
+    ['a length', 'Content-Length: 100000'],
+    ['chunks', 'Transfer-Encoding: chunked'],
+  ])('is given up in a JSON body with %s, on either face', async (_about, length) => {
+    for (const path of ['/api/helpers/login', '/trpc/helpers.login']) {
+      const chunk = length.includes('chunked') ? '186a0\r\n' : '';
+      expectRefusal(await trickle(`${head('POST', path, 'Content-Type: application/json', length)}${chunk}{`));
+    }
+  });
+
+  it('is given up in a file, of which nothing stays', async () => {
+    const { pathname, search } = new URL(await uploadUrl(helper));
+    expectRefusal(await trickle(head('PUT', pathname + search, 'Content-Type: image/jpeg', 'Content-Length: 100000')));
+    await expect.poll(() => storedFiles(test.dataDir)).toEqual([]);
+  });
+
+  it('is cut off where it was refused before it had arrived', async () => {
+    const answer = await trickle(head('PUT', '/api/objects/x', 'Content-Type: image/jpeg', 'Content-Length: 100000'));
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+});
+
+describe('what counts as too slow', () => {
+  const inOneLook = (bytesPerSecond: number) => ({
+    bytes: (bytesPerSecond * senderLimits.checkMs) / 1000,
+    elapsedMs: senderLimits.checkMs,
+  });
+
+  it.each([
+    ['a file by the byte', { ...inOneLook(1), isFile: true }, true],
+    ['one of six parts of a file on a line of 20 kB/s', { ...inOneLook(20_000 / 6), isFile: true }, false],
+    ['a file that has been arriving for an hour', { ...inOneLook(20_000), elapsedMs: 3_600_000, isFile: true }, false],
+    ['a body of 256 KiB at 20 kB/s', { bytes: 1, elapsedMs: (262_144 / 20_000) * 1000, isFile: false }, false],
+    ['a body that takes a minute', { bytes: 200_000, elapsedMs: 60_000, isFile: false }, true],
+  ])('%s: %o is %s', (_about, arrival, expected) => {
+    expect(isTooSlow(arrival, senderLimits)).toBe(expected);
+  });
+});
