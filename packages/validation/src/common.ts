@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { findState, type State } from './reference.ts';
+import { hasHiddenCharacters, readableLine, readableText } from './visible-text.ts';
 
 /** Building blocks that the entities share: text, decimals, ids, states, dates, paging. */
 
@@ -19,33 +20,40 @@ const storable = (label: string): z.ZodString =>
     .string({ error: requiredOr(label, 'must be text') })
     .refine(isStorable, 'Please remove the characters that cannot be stored');
 
-/** A required line of text: trimmed, inner white space collapsed. */
+/** A required line of text: trimmed, inner white space collapsed, without characters that mislead a reader. */
 export function requiredLine(label: string, max: number): z.ZodType<string, string> {
   return storable(label)
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .transform(readableLine)
     .pipe(z.string().min(1, `${label} is required`).max(max, `${label} must be at most ${max} characters`));
 }
 
-/** A required text of several lines: trimmed, line breaks kept. */
+/** A required text of several lines: trimmed, line breaks kept, without characters that mislead a reader. */
 export function requiredText(label: string, max: number): z.ZodType<string, string> {
   return storable(label)
-    .transform((text) => text.trim())
+    .transform(readableText)
     .pipe(z.string().min(1, `${label} is required`).max(max, `${label} must be at most ${max} characters`));
 }
 
 /** A field that may be absent: a plain ZodType would make its key required in the types of objects. */
 type Optional<Output, Input> = z.ZodOptional<z.ZodType<Output, Input>>;
 
-/** An optional text: empty and null become null; absent stays absent. */
-export function optionalText(label: string, max: number): Optional<string | null, string | null> {
+function optional(label: string, max: number, read: (text: string) => string): Optional<string | null, string | null> {
   return z
     .string(`${label} must be text`)
     .nullable()
     .refine((text) => text === null || isStorable(text), 'Please remove the characters that cannot be stored')
-    .transform((text) => text?.trim() || null)
+    .transform((text) => (text === null ? null : read(text) || null))
     .pipe(z.string().max(max, `${label} must be at most ${max} characters`).nullable())
     .optional();
 }
+
+/** An optional text: null where nothing of it would be seen; absent stays absent. */
+export const optionalText = (label: string, max: number): Optional<string | null, string | null> =>
+  optional(label, max, readableText);
+
+/** An optional line of text: as `optionalText`, inner white space collapsed. */
+export const optionalLine = (label: string, max: number): Optional<string | null, string | null> =>
+  optional(label, max, readableLine);
 
 /** An optional field of a form: '' and null become null, absent stays absent, anything else is judged by `schema`. */
 export function optionalInput<Output, Input>(
@@ -63,6 +71,7 @@ export const email: z.ZodType<string, string> = z
   .string(messages.emailInvalid)
   .refine(isStorable, messages.emailInvalid)
   .transform((text) => text.trim())
+  .refine((text) => !hasHiddenCharacters(text), messages.emailInvalid)
   .pipe(z.string().max(limits.email, messages.emailInvalid).regex(emailPattern, messages.emailInvalid));
 
 /** Ids are UUIDs of any version (decision D4). */

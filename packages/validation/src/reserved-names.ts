@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { optionalText, requiredLine } from './common.ts';
+import { optionalLine, requiredLine } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { productName } from './reference.ts';
@@ -74,7 +74,7 @@ export const accountName: z.ZodType<string, string> = requiredLine('Name', limit
 );
 
 /** The name of a professional's company, which may be absent. */
-export const companyName: ReturnType<typeof optionalText> = optionalText('Company', limits.company)
+export const companyName: ReturnType<typeof optionalLine> = optionalLine('Company', limits.company)
   .unwrap()
   .refine((company) => company === null || !isReservedName(company), messages.companyReserved)
   .optional();
