@@ -9,11 +9,15 @@ const hidden = [
   '\u0001\u0007\u001b\u007f\u0085\u009f',
   ' \t\n\r\u00a0\u2003\u2028\u3000',
 ]
-  .flatMap((group) => [...group])
+  .flatMap((group) => Array.from(group))
   .concat('\u{e0041}');
 const nothingToSee = fc.string({ unit: fc.constantFrom(...hidden), maxLength: 30 });
 const mixed = fc.string({
-  unit: fc.oneof(fc.constantFrom(...hidden), fc.constantFrom(...'aZé9👩שم'), fc.string({ minLength: 1, maxLength: 1 })),
+  unit: fc.oneof(
+    fc.constantFrom(...hidden),
+    fc.constantFrom('a', 'Z', 'é', '9', '👩', 'ש', 'م'),
+    fc.string({ minLength: 1, maxLength: 1 }),
+  ),
   maxLength: 40,
 });
 
@@ -47,11 +51,10 @@ describe('a text that is taken', () => {
     fc.assert(
       fc.property(mixed, (value) => {
         for (const schema of [line, text]) {
-          const { success, data } = schema.safeParse(value);
-          if (!success) continue;
+          const { success, data = 'none' } = schema.safeParse(value);
           expect(data).not.toMatch(misleading);
           expect(data.trim()).toBe(data);
-          expect(schema.parse(data)).toBe(data);
+          expect(success ? schema.parse(data) : data).toBe(data);
         }
         const { data } = line.safeParse(value);
         expect(data ?? '').not.toMatch(/[^\S ]| {2}/);
