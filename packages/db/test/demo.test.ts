@@ -40,9 +40,9 @@ async function count(table: Table): Promise<number> {
 }
 
 describe('the demo data', () => {
-  test('are some 60 helpers and 15 professionals and what they did together', async () => {
+  test('are some 60 helpers and 18 professionals and what they did together', async () => {
     expect(await count('helpers')).toBeGreaterThanOrEqual(60);
-    expect(await count('professionals')).toBe(15);
+    expect(await count('professionals')).toBe(18);
     for (const table of ['jobPostings', 'gigs', 'messages', 'reviews', 'applications'] as const) {
       expect(await count(table)).toBeGreaterThan(20);
     }

@@ -33,6 +33,7 @@ export interface SeededHelper {
 
 export interface SeededProfessional {
   row: Insertable<Professionals> & { id: string };
+  daysOld: number;
   postings: readonly DemoPosting[];
 }
 
@@ -48,7 +49,7 @@ const pendingHelpers = new Set([
   'Emily Barnes',
   'Linh Tran',
 ]);
-const pendingProfessional = 'Gloria Stanton';
+const pendingProfessional = 'Hector Salinas';
 
 const emailOf = (name: string): string =>
   `${name
@@ -61,6 +62,28 @@ const helperEmail = (helper: DemoHelper): string =>
 
 /** The e-mails of the demo's helpers. */
 export const demoHelperEmails: readonly string[] = demoHelpers.map(helperEmail);
+
+/** Of the professionals' cities. */
+const areaCodes: Readonly<Record<string, number>> = {
+  Austin: 512,
+  Dallas: 214,
+  Atlanta: 404,
+  Miami: 305,
+  Boston: 617,
+  'San Diego': 619,
+  Chicago: 312,
+  Brooklyn: 718,
+  Phoenix: 602,
+  'Fort Worth': 817,
+  Seattle: 206,
+  Denver: 303,
+  Nashville: 615,
+  Raleigh: 919,
+  Detroit: 313,
+  Tampa: 813,
+  Oakland: 510,
+  'San Antonio': 210,
+};
 
 const phoneOf = (areaCode: number, index: number): string =>
   `(${areaCode}) 555-01${String(index % 100).padStart(2, '0')}`;
@@ -160,6 +183,7 @@ export function makeProfessionals(
     const status = name === pendingProfessional ? 'pending' : 'verified';
     const daysOld = status === 'pending' ? 8 : random.integer(90, 160) + random.next();
     return {
+      daysOld,
       postings: professional.postings,
       row: {
         id: newId(),
@@ -169,7 +193,7 @@ export function makeProfessionals(
         state,
         email: isDemo ? demoLogins.professional.email : emailOf(name),
         passwordHash: isDemo ? hashes.demo : hashes.others,
-        phone: phoneOf(512 + index, index + 80),
+        phone: phoneOf(areaCodes[city] ?? 555, index + 80),
         address: isDemo ? '88 Barton Skyway, Suite 4' : null,
         zipCode: isDemo ? '78704' : null,
         tradeType: professional.trade,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
+import { dayFromNow } from './demo-days.ts';
 import { applicationNotes } from './demo-texts.ts';
 import type { DemoCast } from './demo-work.ts';
 
@@ -13,7 +14,7 @@ const endedJobs = [
 /** Each of them for another open job of the demo helper's, and for another applicant of the demo professional's. */
 const openStates = ['sent', 'shortlisted', 'seen', 'declined', 'withdrawn'] as const;
 
-async function insertEndedJobs(db: Database, { daysAgo, helpers, professionals }: DemoCast): Promise<void> {
+async function insertEndedJobs(db: Database, { now, daysAgo, helpers, professionals }: DemoCast): Promise<void> {
   const [helper, professional] = [helpers[0]?.row, professionals[0]?.row];
   if (!helper || !professional) return;
   for (const { title, status, outcome, postedAgo } of endedJobs) {
@@ -32,9 +33,9 @@ async function insertEndedJobs(db: Database, { daysAgo, helpers, professionals }
       state: professional.state,
       specialtiesRequired: ['plumbing' as const],
       toolsRequired: ['pipe-wrench' as const],
-      hourlyRate: 32,
+      hourlyRate: Number(helper.hourlyRate),
       estimatedHours: gig?.hours ?? 6,
-      jobDate: gig?.jobDate ?? daysAgo(8).slice(0, 10),
+      jobDate: gig?.jobDate ?? dayFromNow({ row: helper }, now, -8),
       startTime: gig?.startTime ?? '08:00',
       status,
       createdAt: daysAgo(postedAgo),
@@ -75,6 +76,7 @@ async function insertOpenStates(db: Database, { helpers, professionals }: DemoCa
       ))::integer as place
     from job_postings
     where status = 'open' and professional_id <> ${professionalId}::uuid
+      and state = (select state from helpers where id = ${helperId}::uuid)
       and not exists (select from applications where job_posting_id = job_postings.id and helper_id = ${helperId}::uuid)
   `);
   await insert(sql`
@@ -82,10 +84,10 @@ async function insertOpenStates(db: Database, { helpers, professionals }: DemoCa
         order by not specialties_required && specialties, helpers.created_at, helpers.id
       ))::integer as place
     from (
-      select id, specialties_required from job_postings
+      select id, state, specialties_required from job_postings
       where professional_id = ${professionalId}::uuid and status = 'open' order by created_at desc limit 1
     ) as posting cross join helpers
-    where verification_status = 'verified' and helpers.id <> ${helperId}::uuid
+    where verification_status <> 'rejected' and helpers.state = posting.state and helpers.id <> ${helperId}::uuid
       and not exists (select from applications where job_posting_id = posting.id and helper_id = helpers.id)
   `);
 }

@@ -1,32 +1,68 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
+import { momentIn, zoneOf } from '@get-my-helpers/validation/zones';
 import type { Database } from '../client.ts';
 import type { Gigs } from '../generated.ts';
 import { newId } from '../ids.ts';
+import type { SeededHelper } from './demo-accounts.ts';
 import { insertDemoApplications } from './demo-applications.ts';
+import { dayFromNow, hoursLater, isFree, timesOf } from './demo-days.ts';
 import type { DemoCast } from './demo-work.ts';
 
+const millisecondsPerHour = 3_600_000;
+
+/** What the demo helper and the demo professional have together: in days from now, or the next day that suits. */
+const plannedGigs = [
+  { title: 'Swap a pressure regulator', status: 'pending', inDays: 9, hours: 2, startTime: '14:00' },
+  { title: 'Rough-in for a guest bathroom', status: 'pending', inDays: 14, hours: 8, startTime: '08:00' },
+  { title: 'Replace two shut-off valves', status: 'accepted', inDays: 9, hours: 3, startTime: '13:00' },
+  { title: 'Repipe a laundry room', status: 'in_progress', inDays: 0, hours: 6, startTime: '07:30' },
+  { title: 'Leak search in a crawl space', status: 'in_progress', inDays: -3, hours: 4, startTime: '09:00' },
+  { title: 'Sump pump check', status: 'completed', inDays: -6, hours: 2, startTime: '10:00' },
+  { title: 'Water meter swap', status: 'completed', inDays: -12, hours: 3, startTime: '09:00' },
+  { title: 'Garage floor drain', status: 'declined', inDays: -8, hours: 6, startTime: '08:00' },
+  { title: 'Basement drain', status: 'cancelled', inDays: -9, hours: 5, startTime: '08:00' },
+] as const;
+
+/** The day of a planned gig: a past one has begun an hour ago or earlier, and each is on a day when the helper works. */
+function dayOfPlan(
+  { inDays, startTime }: (typeof plannedGigs)[number],
+  helper: SeededHelper,
+  now: number,
+  taken: ReadonlySet<string>,
+): string {
+  const step = inDays > 0 ? 1 : -1;
+  for (let days = inDays; ; days += step) {
+    const day = dayFromNow(helper, now, days);
+    const start = momentIn(zoneOf(helper.row), day, startTime).getTime();
+    if (isFree(helper, day, 1, inDays > 0 ? new Set() : taken) && (inDays > 0 || start < now - millisecondsPerHour))
+      return day;
+  }
+}
+
 /**
- * Gigs of the demo helper for the demo professional in every state. Their days are far from one another; one offer alone is
- * at the time of an accepted gig, and can only be declined.
+ * Gigs of the demo helper for the demo professional in every state. One offer alone is at the time of an accepted gig, and can
+ * only be declined.
  */
-export function makeDemoGigs({ daysAgo, helpers, professionals }: DemoCast): (Insertable<Gigs> & { id: string })[] {
+export function makeDemoGigs({
+  now,
+  daysAgo,
+  helpers,
+  professionals,
+  taken,
+}: DemoCast): (Insertable<Gigs> & { id: string })[] {
   const [helper, professional] = [helpers[0], professionals[0]];
   if (!helper || !professional) throw new Error('the demo has nobody who works');
-  const gigs = [
-    { title: 'Swap a pressure regulator', status: 'pending', inDays: 9, hours: 2, startTime: '14:00' },
-    { title: 'Rough-in for a guest bathroom', status: 'pending', inDays: 14, hours: 8, startTime: '08:00' },
-    { title: 'Replace two shut-off valves', status: 'accepted', inDays: 9, hours: 3, startTime: '13:00' },
-    { title: 'Repipe a laundry room', status: 'in_progress', inDays: 0, hours: 6, startTime: '07:30' },
-    { title: 'Leak search in a crawl space', status: 'in_progress', inDays: -3, hours: 4, startTime: '09:00' },
-    { title: 'Sump pump check', status: 'completed', inDays: -6, hours: 2, startTime: '10:00' },
-    { title: 'Water meter swap', status: 'completed', inDays: -12, hours: 3, startTime: '09:00' },
-    { title: 'Garage floor drain', status: 'declined', inDays: -8, hours: 6, startTime: '08:00' },
-    { title: 'Basement drain', status: 'cancelled', inDays: -9, hours: 5, startTime: '08:00' },
-  ] as const;
-  return gigs.map(({ title, status, inDays, hours, startTime }, index) => {
-    const isDone = status === 'completed' || inDays === -3;
-    const startedAgo = Math.max(-inDays, 0.1);
+  return plannedGigs.map((plan, index) => {
+    const { title, status, hours, startTime } = plan;
+    const jobDate = dayOfPlan(plan, helper, now, taken);
+    taken.add(`${helper.row.id} ${jobDate}`);
+    const { startedAt, completedAt } = timesOf(helper.row, { jobDate, hours, start: startTime });
+    const isStarted = status === 'in_progress' || status === 'completed';
+    const isDone = status === 'completed' || (status === 'in_progress' && plan.inDays < 0);
+    const doneAt =
+      status === 'completed' && isAlone(title) ? hoursLater(completedAt, 7 * 24 + 1) : hoursLater(completedAt, 2);
+    const offeredAt = plan.inDays > 0 ? daysAgo(2 + index * 0.1) : hoursLater(startedAt, -50 - index);
     return {
       id: newId(),
       helperId: helper.row.id,
@@ -35,14 +71,14 @@ export function makeDemoGigs({ daysAgo, helpers, professionals }: DemoCast): (In
       status,
       hours,
       startTime,
-      jobDate: daysAgo(-inDays).slice(0, 10),
+      jobDate,
       amount: Number(helper.row.hourlyRate) * hours,
-      createdAt: daysAgo(Math.max(startedAgo + 2, 10) - index * 0.1),
-      startedAt: status === 'in_progress' || isDone ? daysAgo(startedAgo) : null,
-      completedAt: status === 'completed' ? daysAgo(isAlone(title) ? startedAgo - 7.2 : startedAgo - 0.2) : null,
+      createdAt: offeredAt,
+      startedAt: isStarted ? startedAt : null,
+      completedAt: status === 'completed' ? doneAt : null,
       // One waits for the professional to confirm that it is done.
       completionBy: isDone ? ('helper' as const) : null,
-      completionAt: isDone ? daysAgo(startedAgo - 0.15) : null,
+      completionAt: isDone ? completedAt : null,
     };
   });
 }
@@ -51,14 +87,8 @@ export function makeDemoGigs({ daysAgo, helpers, professionals }: DemoCast): (In
 const completedAlone = 'Water meter swap';
 const isAlone = (title: string): boolean => title === completedAlone;
 
-/** When the other gigs are, and who did what to each and when. */
+/** Who did what to each gig and when. */
 async function completeGigs(db: Database): Promise<void> {
-  await sql`
-    update gigs set
-      hours = 8,
-      job_date = coalesce(started_at, created_at + interval '6 days')::date
-    where job_date is null
-  `.execute(db);
   await sql`
     update gigs set completion_by = 'helper', completion_at = completed_at - interval '1 minute'
     where status = 'completed' and completion_by is null
@@ -94,7 +124,7 @@ async function reviewProfessionals(db: Database): Promise<void> {
     insert into professional_reviews (professional_id, helper_id, gig_id, rating, comment, paid_on_time, created_at)
     select professional_id, helper_id, id, 5 - (place % 7 = 0)::integer - (place % 5 = 0)::integer,
       case when place % 7 = 0 then 'Good work, but the pay came a week late.' else (array['Clear plan, fair, paid the same day.', 'Good to work for. Would come again.',
-        'Materials were there when I arrived.', 'Friendly crew, and the hours were as agreed.'])[1 + place % 4] end,
+        'Everything was ready when I arrived.', 'Friendly crew, and the hours were as agreed.'])[1 + place % 4] end,
       place % 7 <> 0, completed_at + interval '5 hours'
     from (
       select gigs.*, (row_number() over (order by gigs.id))::integer as place from gigs

@@ -1,32 +1,91 @@
 import type { Insertable } from 'kysely';
+import type { Trade } from '@get-my-helpers/validation/reference';
+import { addDays, dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import type { Applications, Gigs, JobPostings, Messages, Reviews } from '../generated.ts';
 import { newId } from '../ids.ts';
 import type { DaysAgo, SeededHelper, SeededProfessional } from './demo-accounts.ts';
-import { applicationNotes, conversations, gigTitles, reviewComments, reviewResponses } from './demo-texts.ts';
+import { daysNeeded, daysOf, freeDays, hoursLater, hoursOfDay, timesOf, weekdayOf } from './demo-days.ts';
+import type { DemoPosting } from './demo-professionals.ts';
+import {
+  applicationNotes,
+  conversationAbout,
+  demoJobs,
+  hiredTrades,
+  reviewComments,
+  reviewResponses,
+  thanks,
+} from './demo-texts.ts';
 import type { Random } from './random.ts';
 
 /** The people and the clock that the demo's work is made from. */
 export interface DemoCast {
   random: Random;
+  now: number;
   daysAgo: DaysAgo;
   helpers: readonly SeededHelper[];
   professionals: readonly SeededProfessional[];
+  /** '{helper} {day}': the days on which a helper works. */
+  taken: Set<string>;
 }
 
 type WithId<Row> = Row & { id: string };
 type Stars = keyof typeof reviewComments;
 
-const minutes = 1 / (24 * 60);
-const dateOf = (timestamp: string): string => timestamp.slice(0, 10);
+/** Jobs that are done in the evening, at night or on a weekend. */
+const specialTimes: Readonly<Record<string, { start: string; weekday?: number }>> = {
+  'Fire alarm device swap': { start: '18:00' },
+  'Ductwork for restaurant': { start: '22:00' },
+  'Overnight security for festival build': { start: '20:00', weekday: 3 },
+  'Stage load-out crew': { start: '23:00', weekday: 6 },
+  'Loaders for weekend condo moves': { start: '08:00', weekday: 5 },
+  'Driver for 26-foot box truck to Orlando': { start: '05:00' },
+};
+
+const isWorkday = (day: string): boolean => weekdayOf(day) < 5;
+
+/** The first day from `day` on that suits the job: on weekdays, and a long one from a Monday on. */
+function suitableDay(day: string, { title, hours }: DemoPosting): string {
+  const weekday = specialTimes[title]?.weekday;
+  const suits = (each: string): boolean => {
+    if (weekday !== undefined) return weekdayOf(each) === weekday;
+    if (daysNeeded(hours) > 5) return weekdayOf(each) === 0;
+    return daysOf(each, hours).every(isWorkday);
+  };
+  let found = day;
+  while (!suits(found)) found = addDays(found, 1);
+  return found;
+}
+
+/** The last day of a job that is done on weekdays. */
+function lastDayOf(first: string, hours: number): string {
+  const days = daysNeeded(hours) - 1;
+  return addDays(first, days <= 4 ? days : Math.floor(days / 5) * 7 + (days % 5));
+}
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** When the day of a posting begins and ends; one at night has no end on the same day. */
+function postingTimes({ title, hours }: DemoPosting): { startTime: string; endTime: string | null } {
+  const special = specialTimes[title];
+  if (special) return { startTime: special.start, endTime: null };
+  const start = 7 * 60 + 30;
+  return { startTime: clock(start), endTime: clock(start + Math.min(hours, hoursOfDay) * 60 + 30) };
+}
 
 /** Every professional's postings, dated from today. */
-export function makePostings({ random, daysAgo, professionals }: DemoCast): WithId<Insertable<JobPostings>>[] {
+export function makePostings({
+  random,
+  now,
+  daysAgo,
+  professionals,
+}: DemoCast): (WithId<Insertable<JobPostings>> & { jobDate: string })[] {
   return professionals.flatMap(({ row, postings }) =>
     postings.map((posting) => {
       const postedDaysAgo = posting.postedDaysAgo + 0.1 + random.next() * 0.8;
-      const startsIn = posting.status === 'open' ? random.integer(2, 20) : 5 - posting.postedDaysAgo;
-      const jobDate = dateOf(daysAgo(-startsIn));
-      const isLong = posting.hours > 10;
+      const startsIn = posting.status === 'open' ? random.integer(3, 18) : 5 - posting.postedDaysAgo;
+      const jobDate = suitableDay(addDays(dayIn(zoneOf(row), new Date(now)), startsIn), posting);
+      const isLong = daysNeeded(posting.hours) > 1;
       return {
         id: newId(),
         professionalId: row.id,
@@ -35,14 +94,13 @@ export function makePostings({ random, daysAgo, professionals }: DemoCast): With
         city: row.city,
         state: row.state,
         specialtiesRequired: posting.trades,
-        toolsRequired: posting.trades.includes('moving') ? ['moving-straps'] : ['safety-gear'],
+        toolsRequired: posting.trades.includes('moving') ? ['moving-straps' as const] : ['safety-gear' as const],
         hourlyRate: posting.rate,
         estimatedHours: posting.hours,
         jobDate,
         projectStartDate: isLong ? jobDate : null,
-        projectEndDate: isLong ? dateOf(daysAgo(-startsIn - Math.ceil(posting.hours / 8))) : null,
-        startTime: random.pick(['07:00', '07:30', '08:00', '09:00']),
-        endTime: random.pick(['15:30', '16:00', '17:00']),
+        projectEndDate: isLong ? lastDayOf(jobDate, posting.hours) : null,
+        ...postingTimes(posting),
         status: posting.status,
         urgency: posting.urgency,
         createdAt: daysAgo(postedDaysAgo),
@@ -52,41 +110,97 @@ export function makePostings({ random, daysAgo, professionals }: DemoCast): With
   );
 }
 
-function applicantsOf({ random, helpers }: DemoCast, posting: Insertable<JobPostings>): SeededHelper[] {
-  const fitting = helpers.filter(
-    ({ row }) =>
-      row.verificationStatus !== 'rejected' &&
-      posting.specialtiesRequired?.some((trade) => row.specialties.includes(trade)),
-  );
-  const near = fitting.filter(({ row }) => row.state === posting.state);
-  return random.sample(near.length > 1 ? near : fitting, random.integer(1, 3));
+type Posting = ReturnType<typeof makePostings>[number];
+
+/** Who would apply: of the trade, from the state, and not for much less than they ask for. */
+function applicantsOf({ random, helpers, now }: DemoCast, posting: Posting): SeededHelper[] {
+  const postedDaysAgo = (now - Date.parse(String(posting.createdAt))) / 86_400_000;
+  const fitting = helpers
+    .slice(1)
+    .filter(
+      ({ row, daysOld }) =>
+        row.verificationStatus !== 'rejected' &&
+        row.state === posting.state &&
+        (posting.status === 'open' || daysOld > postedDaysAgo) &&
+        Number(row.hourlyRate) <= Number(posting.hourlyRate) * 1.25 &&
+        Number(row.hourlyRate) >= Number(posting.hourlyRate) * 0.6 &&
+        posting.specialtiesRequired?.some((trade) => row.specialties.includes(trade)),
+    );
+  return random.sample(fitting, random.integer(1, 3));
 }
 
-/** Applications to the postings; one was accepted where the posting is filled. */
+/** Applications to the postings; one was accepted where the posting is filled. `newest` gets its own, in every state. */
 export function makeApplications(
   cast: DemoCast,
-  postings: readonly WithId<Insertable<JobPostings>>[],
+  postings: readonly Posting[],
+  newest: Posting | undefined,
 ): WithId<Insertable<Applications>>[] {
-  const { random, daysAgo } = cast;
+  const { random, daysAgo, now } = cast;
   return postings.flatMap((posting) => {
-    const since = (Date.now() - Date.parse(posting.createdAt ?? '')) / 86_400_000;
+    if (posting === newest) return [];
+    const since = (now - Date.parse(String(posting.createdAt))) / 86_400_000;
+    // A filled job was applied for before its day.
+    const until = posting.status === 'filled' ? since - 2 : 0;
     return applicantsOf(cast, posting).map(({ row, daysOld }, index) => {
       const status = posting.status === 'filled' ? (index === 0 ? 'accepted' : 'declined') : undefined;
+      const earliest = Math.min(since, daysOld);
       return {
         id: newId(),
         jobPostingId: posting.id,
         helperId: row.id,
         note: random.chance(0.8) ? random.pick(applicationNotes) : null,
-        status: status ?? random.pick(['sent', 'sent', 'seen', 'shortlisted']),
-        createdAt: daysAgo(Math.min(since, daysOld) * (0.2 + random.next() * 0.7)),
+        status: status ?? random.pick(['sent', 'sent', 'seen', 'shortlisted'] as const),
+        createdAt: daysAgo(until + (earliest - until) * (0.2 + random.next() * 0.7)),
       };
     });
   });
 }
 
+/** The gigs that filled postings became. The posting's day is one on which the helper works. */
+export function makeFilledGigs(
+  cast: DemoCast,
+  postings: readonly Posting[],
+  applications: readonly WithId<Insertable<Applications>>[],
+): WithId<Insertable<Gigs>>[] {
+  return applications
+    .filter(({ status }) => status === 'accepted')
+    .flatMap((application) => {
+      const posting = postings.find(({ id }) => id === application.jobPostingId);
+      const helper = cast.helpers.find(({ row }) => row.id === application.helperId);
+      if (!posting || !helper) return [];
+      const hours = Number(posting.estimatedHours);
+      const from = Math.round((Date.parse(posting.jobDate) - cast.now) / 86_400_000);
+      const [jobDate] = freeDays(helper, cast.now, { from, to: -3, hours, taken: cast.taken });
+      if (jobDate === undefined) return [];
+      Object.assign(posting, { jobDate, projectStartDate: posting.projectStartDate && jobDate });
+      if (posting.projectEndDate) posting.projectEndDate = lastDayOf(jobDate, hours);
+      const start = String(posting.startTime);
+      takeDays(cast, helper, jobDate, hours);
+      return [
+        {
+          id: newId(),
+          helperId: helper.row.id,
+          professionalId: posting.professionalId,
+          jobPostingId: posting.id,
+          applicationId: application.id,
+          title: posting.title,
+          description: posting.description,
+          status: 'completed' as const,
+          hours,
+          jobDate,
+          startTime: start,
+          amount: Number(posting.hourlyRate) * hours,
+          createdAt: hoursLater(String(application.createdAt), 12),
+          ...timesOf(helper.row, { jobDate, hours, start }),
+        },
+      ];
+    });
+}
+
 /** A gig with what came of it. */
 export interface PastGig {
-  gig: WithId<Insertable<Gigs>>;
+  gig: WithId<Insertable<Gigs>> & { createdAt: string; completedAt: string };
+  trade: Trade;
   reviews: WithId<Insertable<Reviews>>[];
 }
 
@@ -97,33 +211,65 @@ const starsOf: Readonly<Record<SeededHelper['stars'], { count: [number, number];
   none: { count: [0, 0], stars: [5] },
 };
 
-function employerOf({ random, professionals }: DemoCast, helper: SeededHelper): SeededProfessional {
-  const near = professionals.filter(({ row }) => row.state === helper.row.state);
-  return random.pick(near.length > 0 && random.chance(0.6) ? near : professionals);
+/** What a professional would hire a helper for. */
+const sharedTrades = (helper: SeededHelper, { row }: SeededProfessional): Trade[] =>
+  helper.row.specialties.filter((trade) => hiredTrades[row.tradeType].includes(trade));
+
+/** Who would hire a helper: from the same state and for one of their trades. */
+const employersOf = ({ professionals }: DemoCast, helper: SeededHelper): SeededProfessional[] =>
+  professionals.filter(
+    (each) =>
+      each.row.state === helper.row.state &&
+      each.row.verificationStatus === 'verified' &&
+      sharedTrades(helper, each).length > 0,
+  );
+
+function takeDays({ taken }: DemoCast, { row }: SeededHelper, jobDate: string, hours: number): void {
+  for (const day of daysOf(jobDate, hours)) taken.add(`${row.id} ${day}`);
+}
+
+/** A job somebody has for a helper on a day when the helper is free; undefined when there is none. */
+function makeWork(cast: DemoCast, helper: SeededHelper, days: { from: number; to: number; hoursMax: number }) {
+  const employers = employersOf(cast, helper);
+  if (employers.length === 0) return undefined;
+  const employer = cast.random.pick(employers);
+  const trade = cast.random.pick(sharedTrades(helper, employer));
+  const { title, hours: range, start = '08:00' } = cast.random.pick(demoJobs[trade]);
+  const hours = Math.min(cast.random.integer(...range), days.hoursMax);
+  const free = freeDays(helper, cast.now, { ...days, hours, taken: cast.taken });
+  if (free.length === 0) return undefined;
+  const jobDate = cast.random.pick(free);
+  takeDays(cast, helper, jobDate, hours);
+  const parties = { helperId: helper.row.id, professionalId: employer.row.id };
+  // Longer work takes whole days.
+  const startTime = hours > hoursOfDay ? null : start;
+  const amount = Number(helper.row.hourlyRate) * hours;
+  return {
+    trade,
+    times: timesOf(helper.row, { jobDate, hours, start }),
+    gig: { ...parties, title, hours, jobDate, startTime, amount },
+  };
 }
 
 function makePastGig(
   cast: DemoCast,
   helper: SeededHelper,
   turn: { stars: Stars; comment: string; isAnswered: boolean },
-): PastGig {
-  const { random, daysAgo } = cast;
-  const employer = employerOf(cast, helper);
-  const completedAgo = 3 + random.next() * (helper.daysOld - 12);
-  const hours = random.integer(2, 40);
-  const trade = random.pick(helper.row.specialties);
-  const parties = { helperId: helper.row.id, professionalId: employer.row.id };
+): PastGig | undefined {
+  const { random } = cast;
+  const work = makeWork(cast, helper, { from: 10 - Math.floor(helper.daysOld), to: -5, hoursMax: 24 });
+  if (!work) return undefined;
+  const { trade, times } = work;
   const gig = {
-    ...parties,
+    ...work.gig,
+    ...times,
     id: newId(),
-    title: random.pick(gigTitles[trade]),
     description: null,
     status: 'completed' as const,
-    amount: Number(helper.row.hourlyRate) * hours,
-    createdAt: daysAgo(completedAgo + 7),
-    startedAt: daysAgo(completedAgo + hours / 8),
-    completedAt: daysAgo(completedAgo),
+    createdAt: hoursLater(times.startedAt, -(72 + random.next() * 72)),
   };
+  const parties = { helperId: gig.helperId, professionalId: gig.professionalId };
+  const reviewedAt = hoursLater(times.completedAt, 2 + random.next() * 18);
   const review = {
     ...parties,
     id: newId(),
@@ -131,7 +277,7 @@ function makePastGig(
     rating: turn.stars,
     comment: turn.comment,
     wouldRecommend: turn.stars >= 3,
-    createdAt: daysAgo(completedAgo - random.next()),
+    createdAt: reviewedAt,
   };
   const response = {
     ...parties,
@@ -139,16 +285,16 @@ function makePastGig(
     parentId: review.id,
     isReply: true,
     comment: random.pick(turn.stars >= 4 ? reviewResponses.thanks : reviewResponses.sorry),
-    createdAt: daysAgo(completedAgo - 1 - random.next()),
+    createdAt: hoursLater(reviewedAt, 3 + random.next() * 24),
   };
-  return { gig, reviews: turn.isAnswered ? [review, response] : [review] };
+  return { gig, trade, reviews: turn.isAnswered ? [review, response] : [review] };
 }
 
 /** Completed gigs of helpers who have been around for a while, each with a review and about half of them with a response. */
 export function makePastGigs(cast: DemoCast): PastGig[] {
   const { random, helpers } = cast;
   return helpers
-    .filter(({ row, daysOld }) => daysOld > 14 && row.verificationStatus !== 'rejected')
+    .filter(({ row, daysOld }) => daysOld > 16 && row.verificationStatus !== 'rejected')
     .flatMap((helper) => {
       const { count, stars } = starsOf[helper.stars];
       const unused = new Map<Stars, string[]>();
@@ -162,61 +308,83 @@ export function makePastGigs(cast: DemoCast): PastGig[] {
         // The first is answered and the second is not, so that every helper's page shows both.
         const isAnswered = index === 0 || (index > 1 && random.chance(0.5));
         return makePastGig(cast, helper, { stars: given, comment, isAnswered });
-      });
+      }).filter((past) => past !== undefined);
     });
 }
 
 const currentStatuses = ['pending', 'accepted', 'in_progress', 'pending', 'declined', 'cancelled'] as const;
 
-/** Gigs that are under way or came to nothing; the first four are the demo professional's, the first also the demo helper's. */
-export function makeCurrentGigs({ random, daysAgo, helpers, professionals }: DemoCast): WithId<Insertable<Gigs>>[] {
-  const others = random.sample(
-    helpers.slice(1).filter(({ row }) => row.verificationStatus === 'verified'),
-    15,
-  );
-  return [helpers[0], ...others]
-    .filter((helper) => helper !== undefined)
-    .map((helper, index) => {
-      const status = currentStatuses[(index + 1) % currentStatuses.length] ?? 'pending';
-      const employer = index < 4 ? professionals[0] : random.pick(professionals);
-      if (!employer) throw new Error('the demo has no professionals');
-      const offeredAgo = Math.min(helper.daysOld, 1 + random.next() * 4);
-      return {
-        id: newId(),
-        helperId: helper.row.id,
-        professionalId: employer.row.id,
-        title: random.pick(gigTitles[random.pick(helper.row.specialties)]),
-        status,
-        amount: Number(helper.row.hourlyRate) * random.integer(4, 24),
-        createdAt: daysAgo(offeredAgo),
-        startedAt: status === 'in_progress' ? daysAgo(offeredAgo / 2) : null,
-      };
-    });
+/** Gigs of other helpers than the demo's that are under way or came to nothing. */
+export function makeCurrentGigs(cast: DemoCast): WithId<Insertable<Gigs>>[] {
+  const { random, helpers, daysAgo } = cast;
+  const known = helpers.slice(1).filter(({ row, daysOld }) => row.verificationStatus === 'verified' && daysOld > 16);
+  return random.sample(known, 18).flatMap((helper, index) => {
+    const status = currentStatuses[index % currentStatuses.length] ?? 'pending';
+    const isStarted = status === 'in_progress';
+    const work = makeWork(
+      cast,
+      helper,
+      isStarted ? { from: -4, to: -1, hoursMax: 8 } : { from: 2, to: 14, hoursMax: 24 },
+    );
+    if (!work) return [];
+    const { startedAt } = work.times;
+    const createdAt = isStarted ? hoursLater(startedAt, -70) : daysAgo(1 + random.next() * 3);
+    return [{ ...work.gig, id: newId(), status, createdAt, startedAt: isStarted ? startedAt : null }];
+  });
 }
 
-/** Conversations, several of them the demo professional's and the demo helper's. */
-export function makeMessages({ random, daysAgo, helpers, professionals }: DemoCast): WithId<Insertable<Messages>>[] {
-  const [demoHelper, ...otherHelpers] = helpers.filter(({ row }) => row.verificationStatus !== 'rejected');
+/** The turns of a conversation, some minutes apart, from a moment on. */
+function messagesOf(
+  parties: { helperId: string; professionalId: string },
+  turns: readonly string[],
+  from: string,
+): WithId<Insertable<Messages>>[] {
+  return turns.map((content, turn) => ({
+    ...parties,
+    id: newId(),
+    content,
+    senderType: turn % 2 === 0 ? ('professional' as const) : ('helper' as const),
+    sentAt: hoursLater(from, turn * 0.4),
+  }));
+}
+
+/** Conversations about work to come, several of them the demo professional's and the demo helper's, and about past gigs. */
+export function makeMessages(cast: DemoCast, pastGigs: readonly PastGig[]): WithId<Insertable<Messages>>[] {
+  const { random, helpers, professionals, daysAgo } = cast;
+  const [demoHelper, ...others] = helpers.filter(({ row }) => row.verificationStatus !== 'rejected');
   const [demoProfessional, ...otherProfessionals] = professionals;
   if (!demoHelper || !demoProfessional) throw new Error('the demo has nobody who talks');
-  const partners = random.sample(otherHelpers, 18);
+  const isNear = (helper: SeededHelper, professional: SeededProfessional): boolean =>
+    employersOf(cast, helper).includes(professional);
   const pairs = [
-    [demoProfessional, demoHelper],
-    ...random.sample(otherProfessionals, 3).map((professional) => [professional, demoHelper] as const),
-    ...partners.map(
-      (helper, index) => [index < 5 ? demoProfessional : random.pick(otherProfessionals), helper] as const,
-    ),
+    [demoProfessional, demoHelper, 2],
+    ...otherProfessionals
+      .filter((each) => isNear(demoHelper, each))
+      .map((each, index) => [each, demoHelper, index] as const),
+    ...random
+      .sample(
+        others.filter((each) => isNear(each, demoProfessional)),
+        5,
+      )
+      .map((each, index) => [demoProfessional, each, 1 + 2 * (index % 2)] as const),
   ] as const;
-  return pairs.flatMap(([professional, helper], index) => {
-    const turns = conversations[index % conversations.length] ?? [];
-    const startedAgo = Math.min(helper.daysOld * 0.8, 0.5 + random.next() * 12);
-    return turns.map((content, turn) => ({
-      id: newId(),
-      professionalId: professional.row.id,
-      helperId: helper.row.id,
-      content,
-      senderType: turn % 2 === 0 ? ('professional' as const) : ('helper' as const),
-      sentAt: daysAgo(Math.max(startedAgo - turn * 25 * minutes, minutes)),
-    }));
+  const ahead = pairs.flatMap(([professional, helper, variant]) => {
+    const parties = { helperId: helper.row.id, professionalId: professional.row.id };
+    const [trade = 'construction'] = sharedTrades(helper, professional);
+    const startedAgo = Math.min(helper.daysOld * 0.8, 0.3 + random.next() * 3);
+    return messagesOf(parties, conversationAbout(trade, variant), daysAgo(startedAgo));
   });
+  const known = new Set(pairs.map(([professional, helper]) => `${professional.row.id} ${helper.row.id}`));
+  const worked = pastGigs.filter(({ gig }) => {
+    const pair = `${gig.professionalId} ${gig.helperId}`;
+    return !known.has(pair) && known.add(pair);
+  });
+  const about = random.sample(worked, 16).flatMap(({ gig, trade }) => {
+    const parties = { helperId: gig.helperId, professionalId: gig.professionalId };
+    return [
+      ...messagesOf(parties, conversationAbout(trade, 0), hoursLater(gig.createdAt, -20)),
+      ...messagesOf(parties, thanks, hoursLater(gig.completedAt, 21)),
+    ];
+  });
+  return [...ahead, ...about];
 }

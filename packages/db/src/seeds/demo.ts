@@ -5,7 +5,14 @@ import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { demoHelperEmails, demoLogins, makeHelpers, makeProfessionals } from './demo-accounts.ts';
 import type { DemoLogins, SeededHelper, SeededProfessional } from './demo-accounts.ts';
-import { makeApplications, makeCurrentGigs, makeMessages, makePastGigs, makePostings } from './demo-work.ts';
+import {
+  makeApplications,
+  makeCurrentGigs,
+  makeFilledGigs,
+  makeMessages,
+  makePastGigs,
+  makePostings,
+} from './demo-work.ts';
 import { insertHire, makeDemoGigs } from './demo-hire.ts';
 import type { DemoCast } from './demo-work.ts';
 import { createRandom } from './random.ts';
@@ -44,7 +51,7 @@ export async function seedDemoData(db: Database, { hashPassword }: SeedOptions):
     const helpers = makeHelpers(random, daysAgo, { demo: hashes.helper, others: hashes.others });
     const professionals = makeProfessionals(random, daysAgo, { demo: hashes.professional, others: hashes.others });
     await insertAccounts(trx, helpers, professionals, hashes.admin);
-    await insertWork(trx, { random, daysAgo, helpers, professionals });
+    await insertWork(trx, { random, now, daysAgo, helpers, professionals, taken: new Set() });
   });
 }
 
@@ -104,16 +111,24 @@ async function insertAccounts(
 
 async function insertWork(db: Database, cast: DemoCast): Promise<void> {
   const postings = makePostings(cast);
+  const [demoProfessional] = cast.professionals;
+  const newest = postings
+    .filter(({ professionalId, status }) => professionalId === demoProfessional?.row.id && status === 'open')
+    .toSorted((a, b) => (String(a.createdAt) < String(b.createdAt) ? 1 : -1))[0];
+  const applications = makeApplications(cast, postings, newest);
+  const demoGigs = makeDemoGigs(cast);
+  const filledGigs = makeFilledGigs(cast, postings, applications);
   const pastGigs = makePastGigs(cast);
   await db.insertInto('jobPostings').values(postings).execute();
-  await db.insertInto('applications').values(makeApplications(cast, postings)).execute();
+  await db.insertInto('applications').values(applications).execute();
+  if (filledGigs.length > 0) await db.insertInto('gigs').values(filledGigs).execute();
   await db
     .insertInto('gigs')
     .values(pastGigs.map(({ gig }) => gig))
     .execute();
   await db.insertInto('gigs').values(makeCurrentGigs(cast)).execute();
-  await db.insertInto('gigs').values(makeDemoGigs(cast)).execute();
-  await db.insertInto('messages').values(makeMessages(cast)).execute();
+  await db.insertInto('gigs').values(demoGigs).execute();
+  await db.insertInto('messages').values(makeMessages(cast, pastGigs)).execute();
   // Whoever answered has read what came before; what came last is new to the other.
   await sql`
     update conversations set
