@@ -9,6 +9,7 @@ import { deleteExpiredTries } from '@get-my-helpers/db/queries/login-failures';
 import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { deleteOldSecurityEvents } from '@get-my-helpers/db/queries/security-events';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
+import { deleteExpiredTraffic } from '@get-my-helpers/db/queries/upload-quotas';
 import { expireApplications } from './features/applications/applications.expiry.ts';
 import { confirmUnansweredGigs } from './features/gigs/gigs.confirmation.ts';
 import { deleteAbandonedUploads } from './features/uploads/uploads.cleanup.ts';
@@ -57,6 +58,7 @@ const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => deleteExpiredAttempts(db),
   ({ db }) => deleteExpiredTries(db),
   ({ db }) => deleteExpiredDevices(db),
+  ({ db }) => deleteExpiredTraffic(db),
   ({ db }) => deleteExpiredAccountTokens(db),
   ({ db }) => deleteExpiredEmailChanges(db),
   ({ dataDir }) => (dataDir === undefined ? Promise.resolve() : tidyOutbox(dataDir, mailSeconds)),

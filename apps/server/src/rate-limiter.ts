@@ -2,6 +2,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import type { Account } from '@get-my-helpers/db/queries/events';
 import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
+import type { UploadQuota } from '@get-my-helpers/db/queries/upload-quotas';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from './errors.ts';
 
@@ -93,12 +94,24 @@ export interface Attempt {
   isRepeated?: () => Promise<boolean>;
 }
 
+const gigabyte = 1024 * 1024 * 1024;
+
+/** Two of the largest videos that are on no profile yet, four in all; an address may be that of many people. */
+const uploadQuota: UploadQuota = {
+  stored: 2 * gigabyte,
+  unclaimed: gigabyte,
+  accountPerDay: 4 * gigabyte,
+  addressPerDay: 20 * gigabyte,
+};
+
 export interface RateLimiter {
   /**
    * Counts an attempt; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. It needs a connection of
    * its own, so it comes before a transaction, never inside one.
    */
   check(action: LimitedAction, attempt: Attempt): Promise<void>;
+  /** How much may be uploaded; null: as much as fits. */
+  uploadQuota: UploadQuota | null;
 }
 
 const idOf = ({ type, id }: Account): string => `${type}:${id}`;
@@ -130,6 +143,8 @@ export function createRateLimiter(db: Database): RateLimiter {
   }
 
   return {
+    uploadQuota,
+
     async check(action, { account, address, receiver, isRepeated }) {
       const rule: Rule = rules[action];
       if (await isRepeated?.()) return;
@@ -158,4 +173,4 @@ function textOf({ texts }: Rule, isNew: boolean, seconds: number): string {
 }
 
 /** No limits: for load and acceptance tests (RATE_LIMIT=off). */
-export const unlimited: RateLimiter = { check: () => Promise.resolve() };
+export const unlimited: RateLimiter = { check: () => Promise.resolve(), uploadQuota: null };

@@ -31,6 +31,7 @@ afterAll(() => test.close());
 const leftOutTables: Readonly<Record<string, string>> = {
   known_devices: 'hashes of tokens that browsers hold; they say nothing of the person',
   account_tokens: 'secrets of links in mails, which work without a password',
+  note_mails: 'mails that are still to be sent; the notifications they tell of are in the export',
   events: 'signals to open pages, kept for a week; they point at what the export has',
 };
 const leftOutColumns: Readonly<Record<string, string>> = {
@@ -76,6 +77,7 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'uploads.part_bytes': 'how a file was cut to be sent',
   'uploads.card_width': 'of the small copy of an image',
   'uploads.card_height': 'of the small copy of an image',
+  'uploads.sent_from': 'empty once the file is on a profile; an address under which its bytes are counted until then',
   'uploads.removed_at': 'the file is being deleted',
 };
 

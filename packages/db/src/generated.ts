@@ -520,6 +520,7 @@ export interface Sessions {
 
 export interface Uploads {
   attempts: Generated<string[]>;
+  bytes: Generated<number>;
   cardHeight: number | null;
   cardWidth: number | null;
   claimedAt: string | null;
@@ -535,7 +536,14 @@ export interface Uploads {
   professionalId: string | null;
   purpose: UploadPurpose;
   removedAt: string | null;
+  sentFrom: string | null;
   width: number | null;
+}
+
+export interface UploadTraffic {
+  bytes: Int8;
+  key: string;
+  resetsAt: string;
 }
 
 export interface VerificationDecisions {
@@ -602,6 +610,7 @@ export interface DB {
   serverSecrets: ServerSecrets;
   sessions: Sessions;
   uploads: Uploads;
+  uploadTraffic: UploadTraffic;
   verificationDecisions: VerificationDecisions;
   workSamples: WorkSamples;
 }

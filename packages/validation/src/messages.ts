@@ -47,6 +47,11 @@ export const messages = {
   uploadNotImage: 'Please upload a JPEG, PNG or WebP image.',
   uploadNotDocument: 'Please upload a JPEG, PNG or WebP image, or a PDF.',
   uploadBroken: 'This image cannot be read. Please try another one.',
+  uploadsFull:
+    'Your files would take up more than 2 GB, which is all an account has. Please remove a work sample first.',
+  uploadsUnclaimed:
+    'Files that you have sent, but that are not on your profile, would take up more than 1 GB. Please put them on your profile or cancel them; after a day they are deleted.',
+  uploadsOfDay: 'You have sent as much as fits into a day. Please try again tomorrow.',
   uploadInfected: 'The virus scanner found something in this file. Please send another one.',
   uploadNotScanned: 'Files cannot be checked for viruses at the moment. Please try again later.',
   uploadTooSlow: 'This file takes too long to read. Please save it anew, or try another one.',

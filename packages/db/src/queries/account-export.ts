@@ -211,7 +211,7 @@ export const exportSections: readonly Section[] = [
   section({
     name: 'uploads',
     table: 'uploads',
-    columns: ['id', 'purpose', 'contentType', 'width', 'height', 'createdAt', 'claimedAt'],
+    columns: ['id', 'purpose', 'contentType', 'bytes', 'width', 'height', 'createdAt', 'claimedAt'],
     orderBy: 'createdAt',
   }),
   section({

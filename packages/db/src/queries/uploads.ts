@@ -22,6 +22,8 @@ export interface UploadRow {
   contentType: UploadContentType | null;
   /** When a profile took it. */
   claimedAt: string | null;
+  /** What was announced or, once it has arrived, what is kept of it. */
+  bytes: number;
   /** Its owner is a rejected account. */
   ownerIsRejected: boolean;
 }
@@ -42,6 +44,8 @@ export interface MultipartRow {
 /** A file that has arrived whole; an image with the size of its two pictures in pixels. */
 export interface UploadContent {
   contentId: string;
+  /** What is kept of it. */
+  bytes: number;
   contentType: UploadContentType;
   width?: number;
   height?: number;
@@ -95,7 +99,7 @@ export async function findUpload(db: Database, id: string): Promise<UploadRow | 
     .selectFrom('uploads as u')
     .leftJoin('helpers as h', 'h.id', 'u.helperId')
     .leftJoin('professionals as p', 'p.id', 'u.professionalId')
-    .select(['u.id', 'purpose', 'u.helperId', 'u.professionalId', 'contentId', 'contentType', 'claimedAt'])
+    .select(['u.id', 'purpose', 'u.helperId', 'u.professionalId', 'contentId', 'contentType', 'claimedAt', 'bytes'])
     .select(({ fn }) => fn.coalesce('h.verificationStatus', 'p.verificationStatus').as('ownerStatus'))
     .where('u.id', '=', id)
     .where('removedAt', 'is', null)
@@ -180,7 +184,7 @@ export async function claimUpload(
       .where('purpose', '=', purpose)
       .where('removedAt', 'is', null);
     const claimed = await ofOwner
-      .set({ claimedAt: sql<string>`coalesce(claimed_at, now())` })
+      .set({ claimedAt: sql<string>`coalesce(claimed_at, now())`, sentFrom: null })
       .where('id', '=', id)
       .where('contentId', 'is not', null)
       .executeTakeFirst();

@@ -56,7 +56,7 @@ export async function insertWorkSample(
     if (count >= max) return 'full';
     const claimed = await trx
       .updateTable('uploads')
-      .set({ claimedAt: sql<string>`now()` })
+      .set({ claimedAt: sql<string>`now()`, sentFrom: null })
       .where('id', '=', id)
       .where('helperId', '=', helperId)
       .where('purpose', '=', 'work-sample')

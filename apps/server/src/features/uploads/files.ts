@@ -50,7 +50,8 @@ async function settleImage(
   }
   await storage.delete(contentId);
   const { width, height } = full;
-  return { contentType: 'image/webp', width, height, cardWidth: card.width, cardHeight: card.height };
+  const bytes = full.data.byteLength + card.data.byteLength;
+  return { contentType: 'image/webp', bytes, width, height, cardWidth: card.width, cardHeight: card.height };
 }
 
 /** Replaces a PDF by one of the objects that were looked at; an image of an ID stays as it came. */
@@ -64,11 +65,11 @@ async function settleDocument(
     const anew = Buffer.from(await inspect(account, { kind: 'pdf', file }));
     const maxBytes = 2 * limits.governmentIdBytes;
     if (anew.byteLength > maxBytes) throw new DomainError('BAD_REQUEST', messages.uploadBrokenPdf);
-    await storage.put(contentId, asStream(anew), { maxBytes });
-  } else {
-    await inspect(account, { kind: 'kept-image', file });
+    const { size: bytes } = await storage.put(contentId, asStream(anew), { maxBytes });
+    return { contentType, bytes };
   }
-  return { contentType };
+  await inspect(account, { kind: 'kept-image', file });
+  return { contentType, bytes: file.byteLength };
 }
 
 async function settleVideo(
@@ -77,7 +78,7 @@ async function settleVideo(
   { size, contentType }: { size: number; contentType: UploadContentType },
 ): Promise<SettledFile> {
   await inspect(account, { kind: 'video', size }, (start, end) => read(storage, contentId, { start, end: end - 1 }));
-  return { contentType };
+  return { contentType, bytes: size };
 }
 
 async function scan({ storage, scanFile }: FileStores, contentId: string): Promise<void> {

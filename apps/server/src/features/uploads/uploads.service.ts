@@ -3,12 +3,12 @@ import {
   claimUpload,
   findUpload,
   finishUploadAttempt,
-  insertUpload,
   removeSurplusUploads,
   removeUpload,
   type ProfilePurpose,
   type UploadOwner,
 } from '@get-my-helpers/db/queries/uploads';
+import { countReceived, growUpload, reserveUpload, type QuotaRefusal } from '@get-my-helpers/db/queries/upload-quotas';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
@@ -21,7 +21,7 @@ import {
   type UploadTarget,
 } from '@get-my-helpers/validation/upload';
 import { DomainError } from '../../errors.ts';
-import { StorageError, type UploadGrant } from '../../storage/object-storage.ts';
+import { StorageError, type ObjectStorage, type UploadGrant } from '../../storage/object-storage.ts';
 import { objectIdOf, objectPathOf } from '../../storage/signed-uploads.ts';
 import { ownId, type Context } from '../../trpc.ts';
 import { deleteFiles, settleFile } from './files.ts';
@@ -32,6 +32,8 @@ export type SignedIn = Context & { user: SessionUser };
 
 /** How long an upload address is good for, in seconds. */
 export const addressLifetime = 15 * 60;
+/** After so long files that no profile took are deleted, in seconds. */
+const day = 24 * 60 * 60;
 
 export const ownerOf = ({ type, id }: SessionUser): UploadOwner => ({ type, id });
 export const isSame = (owner: UploadOwner | null, user: SessionUser | null): boolean =>
@@ -52,6 +54,32 @@ export function describe(error: unknown, maxBytes: number): unknown {
   return new DomainError('FORBIDDEN', expired ? messages.uploadAddressExpired : messages.uploadAddressInvalid);
 }
 
+/** What to do about files that would take up too much. */
+function describeQuota(refusal: QuotaRefusal): DomainError {
+  if (refusal.quota === 'stored') return new DomainError('PAYLOAD_TOO_LARGE', messages.uploadsFull);
+  if (refusal.quota === 'unclaimed') return new DomainError('PAYLOAD_TOO_LARGE', messages.uploadsUnclaimed);
+  return new DomainError('TOO_MANY_REQUESTS', messages.uploadsOfDay, { retryAfter: refusal.secondsLeft });
+}
+
+/** What was sent to a store's own address is there although nobody has told. */
+const lapseOf = (storage: ObjectStorage): number => (storage.sentOrigin === undefined ? addressLifetime : day);
+
+/** Notes that a file of so many bytes is to come. Throws PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS. */
+async function reserve(
+  ctx: SignedIn,
+  upload: { owner: UploadOwner; purpose: UploadPurpose; bytes: number },
+): Promise<string> {
+  const { storage, address, rateLimiter } = ctx;
+  const reserved = await reserveUpload(ctx.db, {
+    ...upload,
+    address,
+    quota: rateLimiter.uploadQuota,
+    lapseSeconds: lapseOf(storage),
+  });
+  if (typeof reserved !== 'string') throw describeQuota(reserved);
+  return reserved;
+}
+
 /**
  * Notes that a file is to come. Work samples are large, so of those that nobody claimed the oldest make way. Throws FORBIDDEN,
  * PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS.
@@ -62,7 +90,7 @@ export async function openUpload(ctx: SignedIn, { purpose, size }: UploadRequest
   if (size !== undefined && size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
   const owner = ownerOf(ctx.user);
   await ctx.rateLimiter.check('upload', { account: accountOf(owner), address: ctx.address });
-  const id = await insertUpload(ctx.db, { owner, purpose });
+  const id = await reserve(ctx, { owner, purpose, bytes: size ?? maxBytes });
   if (purpose === 'work-sample') {
     await removeSurplusUploads(ctx.db, { owner, purpose, keep: limits.workSamples });
     await deleteRemovedUploads(ctx, owner).catch(ctx.logError);
@@ -76,14 +104,45 @@ export async function createUploadUrl(ctx: SignedIn, request: UploadRequest): Pr
   return { uploadURL: new URL(address, ctx.origin).href };
 }
 
+/** Passes a file on; one that is larger than was announced needs the room of the largest. Answers how much arrived, too. */
+function countBytes(
+  ctx: Context,
+  grant: UploadGrant,
+  { body, announced }: { body: AsyncIterable<Uint8Array>; announced: number },
+) {
+  const { storage, rateLimiter, address } = ctx;
+  const { id, owner, maxBytes } = grant;
+  let received = 0;
+  let room = announced;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of body) {
+      received += chunk.byteLength;
+      if (received > room && received <= maxBytes) {
+        const bytes = maxBytes - room;
+        const quota = rateLimiter.uploadQuota;
+        const refusal = await growUpload(ctx.db, id, { owner, bytes, address, quota, lapseSeconds: lapseOf(storage) });
+        if (refusal) throw describeQuota(refusal);
+        room = maxBytes;
+      }
+      yield chunk;
+    }
+  }
+  return { body: counted(), received: () => received };
+}
+
 /** Stores a file as it arrives and judges it; one that fails leaves nothing behind (decision D7). */
 async function storeFile(ctx: Context, grant: UploadGrant, body: AsyncIterable<Uint8Array>): Promise<string> {
   const { id, purpose, maxBytes } = grant;
   const before = await findUpload(ctx.db, id);
   const contentId = await beginUploadAttempt(ctx.db, id);
   if (contentId === undefined) throw new DomainError('CONFLICT', messages.uploadClosed);
+  const counted = countBytes(ctx, grant, { body, announced: before?.bytes ?? 0 });
   try {
-    await ctx.storage.put(contentId, body, { maxBytes });
+    try {
+      await ctx.storage.put(contentId, counted.body, { maxBytes });
+    } finally {
+      await countReceived(ctx.db, id, counted.received());
+    }
     const account = accountOf(grant.owner);
     const settled = await settleFile(ctx, { contentId, purpose, account });
     const counts = await finishUploadAttempt(ctx.db, id, { contentId, ...settled });
