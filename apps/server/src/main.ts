@@ -87,6 +87,10 @@ async function open(settings: Settings): Promise<OpenDatabase> {
     log: (message) => steps.say(`  … ${message}`),
     statementTimeoutMs: statementMs,
     onConnectionError: (error) => console.error(`a database connection broke: ${error.message}`),
+    onLost: (reason) => {
+      console.error(reason);
+      void end(1);
+    },
   });
   shutdown.onEnd(database.close);
   return database;
@@ -135,10 +139,6 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     if (level === 'error') app.log.error(message);
   });
   shutdown.onEnd(worker.stop);
-  database.embedded?.onLost(() => {
-    console.error('The embedded PostgreSQL has gone: start again (see postgres.log in DATA_DIR).');
-    void end(1);
-  });
   return listening.port;
 }
 

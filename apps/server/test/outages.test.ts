@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDatabase, createDatabase } from '@get-my-helpers/db/client';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
+import { readPostmaster } from '@get-my-helpers/db/embedded-postgres/postmaster';
 import { eventually } from './eventually.ts';
 import { judgeMessages, startWriters, type Writers } from './outages.ts';
 import { createDataDir, startServer, type RunningServer } from './running-server.ts';
@@ -67,58 +69,93 @@ async function readEvents(url: string, cookie: string, signal: AbortSignal, onTe
   }
 }
 
+interface Opened {
+  connectionString: string;
+  stop(): Promise<void>;
+}
+
+/** Ends the database again and again under writers, who then have to find everything as they were told. */
+async function endure(product: RunningServer, outage: () => Promise<number>, open: () => Promise<Opened>) {
+  const { url } = product;
+  const people = (writers = await startWriters(url));
+  let heard = '';
+  const leaving = new AbortController();
+  const { professional, helper } = people;
+  const reading = readEvents(url, helper.cookie, leaving.signal, (text) => (heard += text)).catch(() => undefined);
+  const ended = once(product.child, 'exit').then(() => {
+    throw new Error(`the server ended: ${product.output()}`);
+  });
+  const recoveries: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = people.acknowledged.length;
+    await Promise.race([
+      ended,
+      eventually(() => expect(people.acknowledged.length).toBeGreaterThanOrEqual(before + writesBefore)),
+    ]);
+    const since = await outage();
+    await Promise.race([people.nextAcknowledgment(), ended]);
+    recoveries.push(Math.round(performance.now() - since));
+  }
+  await people.stop();
+  console.log(`${people.acknowledged.length} writes, ${people.retries} repeated; back after ms:`, recoveries);
+
+  expect(product.child.exitCode).toBeNull();
+  expect(people.unexpected).toEqual([]);
+  const { connectionString, stop } = await open();
+  const db = createDatabase({ connectionString });
+  expect(await judgeMessages(db, people)).toEqual({ lost: [], twice: [] });
+  await closeDatabase(db);
+
+  // Streams and mails go on as well.
+  await fetch(`${url}/api/messages/${professional.id}/read`, { method: 'PUT', headers: { cookie: helper.cookie } });
+  const last = { helperId: helper.id, content: 'After the outages' };
+  await fetch(`${url}/api/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: professional.cookie },
+    body: JSON.stringify(last),
+  });
+  await eventually(() => expect(heard).toContain(last.content));
+  await eventually(async () => expect(JSON.stringify(await readOutbox(dataDir, 5))).toContain(last.content));
+  leaving.abort();
+  await reading;
+  await stop();
+}
+
+const patience = 1_800_000;
+
 describe('an outside PostgreSQL', () => {
   it.each(['crash', 'restart'] as const)(
     'may %s under writers: the server stays, nothing acknowledged is lost, and all goes on by itself',
     async (kind) => {
       const outside = await startOutside();
-      server = await startServer({ ...settings, DATA_DIR: dataDir, DATABASE_URL: outside.connectionString });
-      const { url } = server;
-      const people = (writers = await startWriters(url));
-      let heard = '';
-      const leaving = new AbortController();
-      const reading = readEvents(url, people.helper.cookie, leaving.signal, (text) => (heard += text)).catch(
-        () => undefined,
-      );
-      const ended = once(server.child, 'exit').then(() => {
-        throw new Error(`the server ended: ${server?.output()}`);
-      });
-      const recoveries: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const before = people.acknowledged.length;
-        await Promise.race([
-          ended,
-          eventually(() => expect(people.acknowledged.length).toBeGreaterThanOrEqual(before + writesBefore)),
-        ]);
+      const { connectionString } = outside;
+      server = await startServer({ ...settings, DATA_DIR: dataDir, DATABASE_URL: connectionString });
+      const outage = async (): Promise<number> => {
         await outside.outage(kind);
-        const since = performance.now();
-        await Promise.race([people.nextAcknowledgment(), ended]);
-        recoveries.push(Math.round(performance.now() - since));
-      }
-      await people.stop();
-      console.log(kind, recoveries);
-
-      expect(server.child.exitCode).toBeNull();
-      expect(people.unexpected).toEqual([]);
-      const db = createDatabase({ connectionString: outside.connectionString });
-      expect(await judgeMessages(db, people)).toEqual({ lost: [], twice: [] });
-      await closeDatabase(db);
-
-      // Streams and mails go on as well.
-      const [professional, helper] = [people.professional, people.helper];
-      await fetch(`${url}/api/messages/${professional.id}/read`, { method: 'PUT', headers: { cookie: helper.cookie } });
-      const last = { helperId: helper.id, content: 'After the outages' };
-      await fetch(`${url}/api/messages`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: professional.cookie },
-        body: JSON.stringify(last),
-      });
-      await eventually(() => expect(heard).toContain(last.content));
-      await eventually(async () => expect(JSON.stringify(await readOutbox(dataDir, 5))).toContain(last.content));
-      leaving.abort();
-      await reading;
-      await outside.stop();
+        return performance.now();
+      };
+      await endure(server, outage, async () => outside);
     },
-    1_800_000,
+    patience,
+  );
+});
+
+describe('the embedded PostgreSQL', () => {
+  it(
+    'may crash under writers: the server starts it again, nothing acknowledged is lost, and all goes on by itself',
+    async () => {
+      server = await startServer({ ...settings, DATA_DIR: dataDir });
+      const outage = async (): Promise<number> => {
+        // Not more often than the server would bear.
+        if (rounds > 5) await pause(15_000);
+        const postmaster = await readPostmaster(path.join(dataDir, 'postgres'));
+        process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL');
+        return performance.now();
+      };
+      await endure(server, outage, () => startEmbeddedPostgres({ dataDir }));
+      expect(server.output()).toContain('The embedded PostgreSQL ended by itself and runs again after');
+      expect(await server.end('SIGTERM'), server.output()).toBe(0);
+    },
+    patience,
   );
 });

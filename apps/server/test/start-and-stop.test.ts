@@ -70,7 +70,7 @@ describe('kill -9', () => {
     const statuses = await Promise.all(acknowledged.map(async (id) => fetch(`${next.url}/api/helpers/${id}`)));
     expect(statuses.map(({ status }) => status)).toEqual(acknowledged.map(() => 200));
     expect((await register(next)).status).toBe(201);
-    expect(await next.end('SIGTERM')).toBe(0);
+    expect(await next.end('SIGTERM'), next.output()).toBe(0);
     expect(isPostgresLeft()).toBe(false);
   });
 });
@@ -115,12 +115,12 @@ describe('SIGTERM', () => {
 
   it('does not keep somebody waiting who pressed Ctrl-C', async () => {
     const server = await start({ SHUTDOWN_DELAY: '300' });
-    expect(await server.end('SIGINT')).toBe(0);
+    expect(await server.end('SIGINT'), server.output()).toBe(0);
   });
 
   it('during the start ends it cleanly', async () => {
     const server = await start();
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.end('SIGTERM'), server.output()).toBe(0);
     const starting = failToStart({ DATA_DIR: dataDir, DEMO: '0' }, { signal: 'SIGINT', after: 'database' });
     expect(await starting).toMatchObject({ code: 0 });
     expect(isPostgresLeft()).toBe(false);

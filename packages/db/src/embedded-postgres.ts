@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
   port: number;
   /** True when a PostgreSQL that ran already was taken over or shared. */
   adopted: boolean;
-  /** Calls `listener` when PostgreSQL ends without `stop` having been called. */
+  /** Calls `listener` when PostgreSQL ends without `stop` having been called, at once when it has already. */
   onLost(listener: () => void): void;
   /** Gives up the use of this PostgreSQL, and stops it unless another process still uses it. */
   stop(): Promise<void>;
@@ -101,7 +101,8 @@ async function join(cluster: Cluster, running: Postmaster, lease: Lease, adopted
     port: running.port,
     adopted,
     onLost(listener) {
-      lease.onLost = listener;
+      if (lease.isLost()) listener();
+      else lease.onLost = listener;
     },
     stop: () => stop(running.pid, cluster.directory, lease),
   };

@@ -2,6 +2,7 @@ import { closeDatabase, createDatabase, readServerVersion } from '@get-my-helper
 import type { Database } from '@get-my-helpers/db/client';
 import { startEmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
 import type { EmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
+import { keepRunning } from '@get-my-helpers/db/embedded-postgres/keep-running';
 import type { Settings } from '../env.ts';
 import { codeOf, StartError } from './start-error.ts';
 
@@ -21,6 +22,8 @@ export interface OpenDatabase {
 export interface OpenOptions {
   log: (message: string) => void;
   onConnectionError?: (error: Error) => void;
+  /** Called with one line when the embedded PostgreSQL ended by itself and cannot be had again. */
+  onLost?: (reason: string) => void;
   /** False for a short-lived tool: the database it started may outlive it, when a server uses it by then. */
   dieWithParent?: boolean;
   maxConnections?: number;
@@ -37,14 +40,18 @@ export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   options: OpenOptions,
 ): Promise<OpenDatabase> {
+  const { dataDir } = settings;
+  const { log, dieWithParent, onLost } = options;
   const embedded =
-    settings.databaseUrl === undefined
-      ? await startEmbeddedPostgres({
-          dataDir: settings.dataDir,
-          log: options.log,
-          dieWithParent: options.dieWithParent,
-        })
-      : undefined;
+    settings.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log, dieWithParent }) : undefined;
+  const kept =
+    embedded &&
+    onLost &&
+    keepRunning(embedded, {
+      start: () => startEmbeddedPostgres({ dataDir, dieWithParent, settings: { port: String(embedded.port) } }),
+      log: (message) => console.error(message),
+      onGivenUp: onLost,
+    });
   const connectionString = embedded?.connectionString ?? settings.databaseUrl ?? '';
   const db = createDatabase({
     connectionString,
@@ -55,7 +62,7 @@ export async function openDatabase(
   });
   async function close(): Promise<void> {
     await closeDatabase(db);
-    await embedded?.stop();
+    await (kept ?? embedded)?.stop();
   }
   try {
     const version = await checkVersion(db, connectionString);

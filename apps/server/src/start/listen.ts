@@ -37,7 +37,9 @@ export async function listen(app: Listener, { host, port, waitMs }: ListenOption
     try {
       return await (host === 'localhost' ? listenOnLoopback(app, port) : listenOnHost(app, host, port));
     } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE' || performance.now() > deadline) throw describeListenError(error, host, port);
+      // A free port of one address may be taken on the other; then another one is tried.
+      const isLate = port !== 0 && performance.now() > deadline;
+      if (codeOf(error) !== 'EADDRINUSE' || isLate) throw describeListenError(error, host, port);
       await pause(50);
     }
   }

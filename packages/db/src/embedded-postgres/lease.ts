@@ -10,6 +10,7 @@ const usersLock = 4_711_018;
 export interface Lease {
   /** Called when the connection ends although nobody asked for that: PostgreSQL has gone. */
   onLost: (() => void) | undefined;
+  isLost(): boolean;
   /** Gives the sign back; true when nobody else uses this PostgreSQL, so that it may be stopped now. */
   release(): Promise<boolean>;
   /** Closes the connection without a word. */
@@ -28,8 +29,10 @@ export async function takeLease(connectionString: string, directory: string): Pr
     keepAlive: true,
   });
   let expected = true;
+  let isLost = false;
   const lease: Lease = {
     onLost: undefined,
+    isLost: () => isLost,
     async release() {
       expected = true;
       await client.query('select pg_advisory_unlock_shared($1)', [usersLock]);
@@ -43,7 +46,9 @@ export async function takeLease(connectionString: string, directory: string): Pr
   };
   client.on('error', () => undefined);
   client.on('end', () => {
-    if (!expected) lease.onLost?.();
+    if (expected) return;
+    isLost = true;
+    lease.onLost?.();
   });
   try {
     await client.connect();

@@ -1,0 +1,71 @@
+import type { EmbeddedPostgres } from '../embedded-postgres.ts';
+
+const restartsMax = 5;
+const windowMs = 60_000;
+
+export interface KeepRunningOptions {
+  /** Starts it on the same files and port, or joins it where somebody else was quicker. */
+  start: () => Promise<EmbeddedPostgres>;
+  /** Told of each restart, in one line. */
+  log: (message: string) => void;
+  /** Called once, with one line that says why, when there is no point in another restart. */
+  onGivenUp: (reason: string) => void;
+  /** The time in milliseconds; for tests. */
+  now?: () => number;
+}
+
+export interface KeptPostgres {
+  /** Gives up the use of the PostgreSQL that runs now, and starts no other. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL again whenever it ends by itself, so that whoever uses it has only to repeat what failed. One that
+ * ends for the sixth time within a minute would do so again.
+ */
+export function keepRunning(
+  first: EmbeddedPostgres,
+  { start, log, onGivenUp, now = () => performance.now() }: KeepRunningOptions,
+): KeptPostgres {
+  let current = first;
+  let isStopping = false;
+  let restarting = Promise.resolve();
+  let restarts: number[] = [];
+
+  async function restart(): Promise<void> {
+    const lostAt = now();
+    restarts = restarts.filter((at) => lostAt - at < windowMs);
+    if (restarts.length === restartsMax) {
+      throw new Error(`The embedded PostgreSQL ended ${restartsMax + 1} times within a minute`);
+    }
+    restarts.push(lostAt);
+    const next = await start();
+    // Everybody has the address of the first.
+    if (next.port !== first.port) {
+      await next.stop();
+      throw new Error('The embedded PostgreSQL was started again by another program, on another port');
+    }
+    current = next;
+    log(`The embedded PostgreSQL ended by itself and runs again after ${((now() - lostAt) / 1000).toFixed(1)} s.`);
+    watch(next);
+  }
+
+  function watch(postgres: EmbeddedPostgres): void {
+    postgres.onLost(() => {
+      if (isStopping) return;
+      restarting = restart().catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        onGivenUp(`${reason}: see postgres.log in DATA_DIR, then start again.`);
+      });
+    });
+  }
+
+  watch(first);
+  return {
+    async stop() {
+      isStopping = true;
+      await restarting;
+      await current.stop();
+    },
+  };
+}

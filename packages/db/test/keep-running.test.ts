@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { EmbeddedPostgres } from '../src/embedded-postgres.ts';
+import { keepRunning } from '../src/embedded-postgres/keep-running.ts';
+
+/** A PostgreSQL that ends when it is told to. */
+function createFake(port = 1) {
+  let onLost: (() => void) | undefined;
+  const fake = {
+    isStopped: false,
+    postgres: {
+      connectionString: '',
+      pid: 1,
+      port,
+      adopted: false,
+      onLost(listener) {
+        onLost = listener;
+      },
+      stop: () => Promise.resolve(void (fake.isStopped = true)),
+    } satisfies EmbeddedPostgres,
+    end: () => onLost?.(),
+  };
+  return fake;
+}
+
+/** Keeps one running; `time` is the clock, `started` are all that ran so far. */
+function keep(portOf: (number: number) => number = () => 1) {
+  const first = createFake();
+  const started = [first];
+  const said: string[] = [];
+  const state = { time: 0, started, said, reason: undefined as string | undefined };
+  const kept = keepRunning(first.postgres, {
+    start: () => {
+      const next = createFake(portOf(started.length));
+      started.push(next);
+      return Promise.resolve(next.postgres);
+    },
+    log: (message) => said.push(message),
+    onGivenUp: (reason) => (state.reason = reason),
+    now: () => state.time,
+  });
+  async function end(): Promise<void> {
+    started.at(-1)?.end();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return Object.assign(state, { kept, end });
+}
+
+it('starts another five times within a minute, and then says why it does not', async () => {
+  const test = keep();
+  for (let round = 0; round < 5; round += 1) await test.end();
+  expect([test.started.length, test.reason]).toEqual([6, undefined]);
+  expect(test.said).toEqual(
+    Array.from({ length: 5 }, () => 'The embedded PostgreSQL ended by itself and runs again after 0.0 s.'),
+  );
+  await test.end();
+  expect(test.started).toHaveLength(6);
+  expect(test.reason).toBe(
+    'The embedded PostgreSQL ended 6 times within a minute: see postgres.log in DATA_DIR, then start again.',
+  );
+});
+
+it('goes on for ever when it ends less often', async () => {
+  const test = keep();
+  for (let round = 0; round < 20; round += 1) {
+    test.time += 12_001;
+    await test.end();
+  }
+  expect([test.started.length, test.reason]).toEqual([21, undefined]);
+});
+
+it('does not use one that runs elsewhere', async () => {
+  const test = keep((number) => number + 1);
+  await test.end();
+  expect(test.started.at(-1)?.isStopped).toBe(true);
+  expect(test.reason).toMatch(/^The embedded PostgreSQL was started again by another program, on another port: see/);
+});
+
+it('starts no other once it was stopped', async () => {
+  const test = keep();
+  await test.end();
+  await test.kept.stop();
+  expect(test.started.map(({ isStopped }) => isStopped)).toEqual([false, true]);
+  await test.end();
+  expect(test.started).toHaveLength(2);
+});
