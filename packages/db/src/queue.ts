@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger, Runner } from 'graphile-worker';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { connectionStringOf } from './client.ts';
 import type { Database } from './client.ts';
 
@@ -87,10 +88,10 @@ export async function startWorker(
   { taskSeconds, everyMs }: TakeOver = { taskSeconds: 5 * 60, everyMs: 60_000 },
 ): Promise<Worker> {
   const { run, logger } = await loadLibrary(log);
+  const pool = openPool(connectionStringOf(db), log);
   const begin = (): Promise<Runner> =>
     run({
-      connectionString: connectionStringOf(db),
-      maxPoolSize: 3,
+      pgPool: pool,
       concurrency: 2,
       noHandleSignals: true,
       // In batches (of what ends in the same moment): only there the library hears that a result could not be written.
@@ -105,11 +106,25 @@ export async function startWorker(
     void releaseAbandonedJobs(db, taskSeconds).catch((error: unknown) => log('error', String(error)));
   const releasing = setInterval(release, everyMs).unref();
   return {
-    stop() {
+    async stop() {
       clearInterval(releasing);
-      return worker.stop();
+      await worker.stop();
+      await pool.end();
     },
   };
+}
+
+/**
+ * The worker's own connections. Of a pool that the library makes it stops hearing errors before the connections have closed,
+ * and a database that stops in that moment would end the process.
+ */
+function openPool(connectionString: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 3, keepAlive: true, application_name: 'get-my-helpers queue' });
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log('error', `the queue's connection broke: ${error.message}`)),
+  );
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 /** The library ends when it cannot write a result down, as in an outage of the database; then it is begun again. */
