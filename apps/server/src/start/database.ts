@@ -49,7 +49,7 @@ export async function openDatabase(
     onLost &&
     keepRunning(embedded, {
       start: () => startEmbeddedPostgres({ dataDir, dieWithParent, settings: { port: String(embedded.port) } }),
-      log: (message) => console.error(message),
+      log,
       onGivenUp: onLost,
     });
   const connectionString = embedded?.connectionString ?? settings.databaseUrl ?? '';
