@@ -79,7 +79,6 @@ export const messages = {
     'You can review a helper once you have written to each other, or after an application or a gig with them.',
   reviewAlreadyWritten: 'You have already reviewed this helper.',
   gigNotBetween: 'This gig was not between you and this helper.',
-  gigNotAgreed: 'You can review a gig once the helper has agreed to it.',
   gigAlreadyReviewed: 'This gig has already been reviewed.',
   responseAlreadyWritten: 'You have already responded to this review.',
   applicationNotFound: 'Application not found',

@@ -12,14 +12,9 @@ export interface RecentInteractionRow {
   reviewed: boolean;
 }
 
-/** A gig that the helper agreed to; an offer nobody accepted is none yet. */
-const isAgreed = sql`(gigs.status in ('accepted', 'in_progress', 'completed') or (
-  gigs.status = 'cancelled' and exists (select from gig_changes where gig_id = gigs.id and action = 'accept')
-))`;
-
 /**
  * What professional and helper had to do with each other, as (helper_id, at): messages each way, applications and gigs. A
- * message or an offer alone is the doing of one of the two.
+ * message alone is the doing of one of the two.
  */
 function interactionsOf(professionalId: string): RawBuilder<unknown> {
   return sql`(
@@ -32,7 +27,7 @@ function interactionsOf(professionalId: string): RawBuilder<unknown> {
       where job_postings.professional_id = ${professionalId}::uuid
     union all
     select helper_id, greatest(created_at, started_at, completed_at) from gigs
-      where professional_id = ${professionalId}::uuid and ${isAgreed}
+      where professional_id = ${professionalId}::uuid
   ) as interaction`;
 }
 
@@ -60,27 +55,6 @@ export async function listRecentInteractions(
 export async function hasInteraction(db: Database, professionalId: string, helperId: string): Promise<boolean> {
   const result = await sql<{ found: boolean }>`
     select exists (select from ${interactionsOf(professionalId)} where helper_id = ${helperId}::uuid) as found
-  `.execute(db);
-  return result.rows[0]?.found ?? false;
-}
-
-/** Whether the helper ever applied to this professional, or was offered a gig: a reason to write to them. */
-export async function hasReasonToWrite(db: Database, professionalId: string, helperId: string): Promise<boolean> {
-  const result = await sql<{ found: boolean }>`
-    select exists (
-      select from applications join job_postings on job_postings.id = applications.job_posting_id
-      where job_postings.professional_id = ${professionalId}::uuid and applications.helper_id = ${helperId}::uuid
-    ) or exists (
-      select from gigs where professional_id = ${professionalId}::uuid and helper_id = ${helperId}::uuid
-    ) as found
-  `.execute(db);
-  return result.rows[0]?.found ?? false;
-}
-
-/** Whether the helper agreed to this gig, however it went on. */
-export async function wasGigAgreed(db: Database, gigId: string): Promise<boolean> {
-  const result = await sql<{ found: boolean }>`
-    select exists (select from gigs where id = ${gigId}::uuid and ${isAgreed}) as found
   `.execute(db);
   return result.rows[0]?.found ?? false;
 }

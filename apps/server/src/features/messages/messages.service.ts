@@ -13,7 +13,7 @@ import {
   type ConversationPosition,
   type ConversationRow,
 } from '@get-my-helpers/db/queries/conversations';
-import { hasReasonToWrite } from '@get-my-helpers/db/queries/interactions';
+import { hasInteraction } from '@get-my-helpers/db/queries/interactions';
 import { hasOpenJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import {
   countMessages,
@@ -64,7 +64,7 @@ async function refusalFor(ctx: Context, user: SessionUser, row: ConversationRow)
 }
 
 async function mayHelperWrite({ db }: Context, { professionalId, helperId }: ConversationRow): Promise<boolean> {
-  return (await hasOpenJobPosting(db, professionalId)) || hasReasonToWrite(db, professionalId, helperId);
+  return (await hasOpenJobPosting(db, professionalId)) || hasInteraction(db, professionalId, helperId);
 }
 
 async function toConversation(ctx: Context, user: SessionUser, row: ConversationRow): Promise<Conversation> {

@@ -3,7 +3,7 @@ import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
 import { findGigById } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
-import { hasInteraction, listRecentInteractions, wasGigAgreed } from '@get-my-helpers/db/queries/interactions';
+import { hasInteraction, listRecentInteractions } from '@get-my-helpers/db/queries/interactions';
 import {
   countReviewsByProfessional,
   countReviewsOfHelper,
@@ -70,11 +70,9 @@ export function recentInteractions(
 async function checkGig(ctx: Context, professionalId: string, { gigId, helperId }: ReviewCreation): Promise<void> {
   if (!gigId) return;
   const gig = await findGigById(ctx.db, gigId);
-  if (gig?.professionalId !== professionalId || gig.helperId !== helperId) {
-    const issues = [{ path: 'gigId', message: messages.gigNotBetween }];
-    throw new DomainError('BAD_REQUEST', messages.gigNotBetween, { issues });
-  }
-  if (!(await wasGigAgreed(ctx.db, gigId))) throw new DomainError('CONFLICT', messages.gigNotAgreed);
+  if (gig?.professionalId === professionalId && gig.helperId === helperId) return;
+  const issues = [{ path: 'gigId', message: messages.gigNotBetween }];
+  throw new DomainError('BAD_REQUEST', messages.gigNotBetween, { issues });
 }
 
 /**
