@@ -13,6 +13,7 @@ import { leaveEmail, permitEmail, refuseReservedEmail } from './email-change.ts'
 import { DomainError, emailTaken } from './errors.ts';
 import { mailEmailVerification } from './mail/tasks.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { checkSecondFactor } from './second-factor.ts';
 import type { Context } from './trpc.ts';
 
 /** What helpers and professionals have in common: registering, signing in, keeping an e-mail to one account (decision D2). */
@@ -137,6 +138,7 @@ export async function resumeRegistration(
   const { id, email } = sessionUser.parse(first);
   try {
     const found = await checkCredentials(ctx, type, { email, password }, () => find(ctx.db, id));
+    await checkSecondFactor(ctx, { type, id }, undefined);
     await startSession(ctx, type, found);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'UNAUTHORIZED') return false;
@@ -153,6 +155,7 @@ export async function loginAccount(
   find: (email: string) => Promise<Credentials | undefined>,
 ): Promise<SessionUser> {
   const found = await checkCredentials(ctx, type, login, find);
+  await checkSecondFactor(ctx, { type, id: found.id }, login.code);
   await startSession(ctx, type, found);
   const { id, name, email } = found;
   return { id, name, email, type };

@@ -45,6 +45,8 @@ export interface AppOptions {
   securityLog?: boolean;
   /** Where the log's JSON lines go; standard output unless given. */
   logTo?: { write(line: string): void };
+  /** Whether admins need a second factor; unless given, it is offered to them. */
+  adminSecondFactorRequired?: boolean;
   /** Folder of the built web app; undefined serves none. */
   webRoot?: string;
   /** How slowly requests may arrive; `senderLimits` unless given. */
@@ -95,6 +97,7 @@ function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimit
 /** The composition root: everything this server consists of. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, storage, publicUrl, demoLogins, readOutbox = null, webRoot, now = () => new Date() } = options;
+  const { adminSecondFactorRequired = false } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   const app = createServer(options);
@@ -116,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(slowSenders, { limits: options.senders ?? senderLimits });
   await app.register(rpcRequests);
   await app.register(sameOrigin, { publicOrigin });
-  await app.register(sessions, { db, https });
+  await app.register(sessions, { db, https, adminSecondFactorRequired });
   await app.register(health, { db });
 
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
@@ -141,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     demoLogins,
     publicOrigin,
     securityLogger: securityLines,
+    adminSecondFactorRequired,
   });
   mountRest(app, createContext);
   await app.register(objects, { createContext, createUrl: formHandler('uploads.createUrl', createContext) });

@@ -29,6 +29,7 @@ interface Shared {
   scanFile: ScanFile | null;
   placeMemory: PlaceMemory;
   demoLogins: DemoLogins | null;
+  adminSecondFactorRequired: boolean;
 }
 
 const userAgentMax = 300;
@@ -66,7 +67,7 @@ export function contextFactory(
 ): ContextFactory {
   return async (request, reply, { calls, creatingCalls } = oneCall) => {
     const logError = (error: unknown): void => request.log.error({ err: error }, 'unexpected error');
-    const { user, admin, control } = await app.loadSession(request, reply).catch((error: unknown) => {
+    const { user, admin, enrollingAdmin, control } = await app.loadSession(request, reply).catch((error: unknown) => {
       logError(error);
       throw error;
     });
@@ -74,6 +75,7 @@ export function contextFactory(
       ...shared,
       user,
       admin,
+      enrollingAdmin,
       sessions: control,
       security: securityLogOf(request, securityLogger),
       answers: calls > 1 ? { bytesLeft: batchAnswerMax } : undefined,

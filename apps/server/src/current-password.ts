@@ -1,6 +1,8 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { lockAccount } from '@get-my-helpers/db/queries/accounts';
+import { findAdminCredentialsById } from '@get-my-helpers/db/queries/admins';
 import type { Account } from '@get-my-helpers/db/queries/events';
+import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import { findHelperCredentialsById } from '@get-my-helpers/db/queries/helpers';
 import { findProfessionalCredentialsById } from '@get-my-helpers/db/queries/professionals';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -11,7 +13,11 @@ import type { Context } from './trpc.ts';
 
 /** What a borrowed session must not do asks for the password of the account again. */
 
-const findCredentials = { helper: findHelperCredentialsById, professional: findProfessionalCredentialsById } as const;
+const findCredentials = {
+  helper: findHelperCredentialsById,
+  professional: findProfessionalCredentialsById,
+  admin: findAdminCredentialsById,
+} as const;
 
 function refusal(): DomainError {
   const message = messages.currentPasswordNeeded;
@@ -24,12 +30,13 @@ function refusal(): DomainError {
  */
 export async function checkCurrentPassword(
   ctx: Context,
-  { type, id }: Account,
+  { type, id }: SessionAccount,
   password: string | null | undefined,
 ): Promise<string> {
   if (!password || password.length > limits.passwordMax) throw refusal();
   // Counted for each session: whoever borrowed one does not keep the owner from their account.
-  const session = ctx.sessions.userTokenHash() ?? Buffer.alloc(0);
+  const token = type === 'admin' ? ctx.sessions.adminTokenHash() : ctx.sessions.userTokenHash();
+  const session = token ?? Buffer.alloc(0);
   const admitted = await ctx.loginGuard.admit({ account: `${type}:${id}`, source: { session } });
   const found = await findCredentials[type](ctx.db, id);
   const matches = await verifyPassword(found?.passwordHash, password);

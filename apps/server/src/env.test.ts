@@ -19,6 +19,7 @@ describe('readSettings', () => {
       shutdownDelayMs: 5000,
       logLevel: 'warn',
       securityLog: false,
+      adminSecondFactorRequired: false,
       s3: undefined,
       mail: { smtpUrl: undefined, from: 'Get My Helpers <no-reply@localhost>' },
     });
@@ -36,15 +37,21 @@ describe('readSettings', () => {
     [{ HOST: '::1' }, { host: '::1' }],
     [{ DATA_DIR: '/srv/data' }, { dataDir: '/srv/data' }],
     [{ DATA_DIR: 'elsewhere' }, { dataDir: path.join(root, 'elsewhere') }],
-    [{ DEMO: '0' }, { demo: false, securityLog: true }],
+    [{ DEMO: '0' }, { demo: false, securityLog: true, adminSecondFactorRequired: true }],
+    [{ ADMIN_SECOND_FACTOR: 'required' }, { adminSecondFactorRequired: true }],
     [{ SECURITY_LOG: 'on' }, { securityLog: true }],
     [
-      { DEMO: '0', SECURITY_LOG: 'off' },
-      { demo: false, securityLog: false },
+      { DEMO: '0', SECURITY_LOG: 'off', ADMIN_SECOND_FACTOR: 'Offered' },
+      { demo: false, securityLog: false, adminSecondFactorRequired: false },
     ],
     [
       { DATABASE_URL: 'postgresql://u:p@db:5432/helpers' },
-      { databaseUrl: 'postgresql://u:p@db:5432/helpers', demo: false, securityLog: true },
+      {
+        databaseUrl: 'postgresql://u:p@db:5432/helpers',
+        demo: false,
+        securityLog: true,
+        adminSecondFactorRequired: true,
+      },
     ],
     [{ DATABASE_URL: 'postgres://u@db/helpers', DEMO: '1' }, { demo: true }],
     [

@@ -99,6 +99,13 @@ export const settingsTable = {
     secret: true,
     schema: z.string().min(adminPasswordMin).max(passwordMax),
   },
+  ADMIN_SECOND_FACTOR: {
+    description:
+      'Whether admins need a code of an authenticator app after their password: `required` or `offered`. Where it is required, an admin without one can only set it up.',
+    default: '`required`; `offered` in demo mode',
+    expected: 'required or offered',
+    schema: oneOf<boolean>({ required: true, offered: false }),
+  },
   RATE_LIMIT: {
     description:
       'Limits on logins, registrations, uploads and what one person does to others in a day: `on` or `off` (for load and acceptance tests).',
@@ -240,6 +247,7 @@ export interface Settings {
   shutdownDelayMs: number;
   logLevel: LogLevel;
   securityLog: boolean;
+  adminSecondFactorRequired: boolean;
   mail: { smtpUrl: string | undefined; from: string };
   /** Undefined: files are not scanned. */
   clamd: { host: string; port: number } | undefined;
@@ -311,6 +319,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     shutdownDelayMs: (read('SHUTDOWN_DELAY') ?? 5) * 1000,
     logLevel: read('LOG_LEVEL') ?? 'warn',
     securityLog: false,
+    adminSecondFactorRequired: false,
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') ?? 'Get My Helpers <no-reply@localhost>' },
     clamd: read('CLAMD'),
     s3:
@@ -318,6 +327,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         ? { bucket, accessKeyId, secretAccessKey, ...bucketSettings }
         : undefined,
   };
+  settings.adminSecondFactorRequired = read('ADMIN_SECOND_FACTOR') ?? !settings.demo;
   settings.securityLog = read('SECURITY_LOG') ?? !settings.demo;
   if (env['ADMIN_EMAIL'] && !env['ADMIN_PASSWORD']) problems.push('ADMIN_PASSWORD is missing: ADMIN_EMAIL needs it');
   if (env['ADMIN_PASSWORD'] && !env['ADMIN_EMAIL']) problems.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD needs it');

@@ -113,6 +113,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     trustProxy,
     logLevel,
     securityLog: settings.securityLog,
+    adminSecondFactorRequired: settings.adminSecondFactorRequired,
     webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
     demoLogins: shownLogins,
     readOutbox:

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from 'argon2';
+import { argon2id, hash, verify } from 'argon2';
 import { createTurns } from './in-turn.ts';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane (decision D2). */
@@ -24,4 +24,9 @@ export async function verifyPassword(storedHash: string | undefined, password: s
   const against = storedHash ?? (await absentHash);
   const matches = await inTurn(() => verify(against, password));
   return matches && storedHash !== undefined;
+}
+
+/** What is kept of a recovery code: it has fewer bits than a token, so it is hashed as a password is. */
+export function hashRecoveryCode(code: string, salt: Buffer): Promise<Buffer> {
+  return inTurn(() => hash(code, { ...parameters, type: argon2id, salt, raw: true }));
 }

@@ -26,6 +26,8 @@ interface Rule extends Bounds {
 /** How many attempts a window of so many seconds allows. */
 const rules = {
   login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
+  // Only who has the password gets as far as the code.
+  secondFactor: { window: 15 * minute, perAccount: 10, perAddress: 100 },
   registration: { window: 60 * minute, perAccount: 30, perAddress: 100 },
   message: { window: 60 * minute, perAccount: 200, perAddress: 2000 },
   mail: { window: 60 * minute, perAccount: 5, perAddress: 50 },

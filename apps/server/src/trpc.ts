@@ -47,6 +47,9 @@ export interface Context {
   now: () => Date;
   user: SessionUser | null;
   admin: AdminUser | null;
+  /** An admin who has to set up a second factor before anything else; then `admin` is null. */
+  enrollingAdmin: AdminUser | null;
+  adminSecondFactorRequired: boolean;
   sessions: SessionControl;
   security: SecurityLog;
   rateLimiter: RateLimiter;
@@ -224,8 +227,16 @@ export const professionalProcedure = signedInProcedure.meta({ access: 'professio
 
 /** Signed-in admins. */
 export const adminProcedure = publicProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
+  if (ctx.enrollingAdmin) throw new DomainError('FORBIDDEN', messages.secondFactorNeeded);
   if (!ctx.admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
   return next({ ctx: { admin: ctx.admin } });
+});
+
+/** Signed-in admins, also those who still have to set up a second factor: for that and nothing else. */
+export const enrollingAdminProcedure = publicProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
+  const admin = ctx.admin ?? ctx.enrollingAdmin;
+  if (!admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  return next({ ctx: { admin } });
 });
 
 /** The id an owner-only call is about: the session's own, also when none is given; another's is refused (decision D2). */

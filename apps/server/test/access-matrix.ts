@@ -326,6 +326,17 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     { about: '', input: ({ password }) => ({ currentPassword: password }), expected: signedIn('ok') },
     plain('wrong password', { currentPassword: 'wrong' }, signedIn(403)),
   ],
+  'account.secondFactor': [plain('', {}, signedIn('ok'))],
+  'account.startSecondFactor': [
+    { about: '', input: ({ password }) => ({ currentPassword: password }), expected: signedIn('ok') },
+    plain('wrong password', { currentPassword: 'wrong' }, signedIn(403)),
+  ],
+  'account.confirmSecondFactor': [plain('not started', { code: '123456' }, signedIn(409))],
+  'account.renewRecoveryCodes': [plain('wrong password', { currentPassword: 'wrong' }, signedIn(403))],
+  'account.endSecondFactor': [
+    { about: '', input: ({ password }) => ({ currentPassword: password }), expected: signedIn('ok') },
+    plain('wrong password', { currentPassword: 'wrong' }, signedIn(403)),
+  ],
   'account.securityEvents': [plain('', {}, signedIn('ok'))],
   'account.outbox': [plain('outside demo mode', {}, nobody(404))],
 
@@ -591,6 +602,17 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   'admin.userSecurityEvents': [
     { about: 'a helper', input: ({ helper }) => ({ type: 'helper', id: helper.id }), expected: adminOnly() },
     plain('a missing id', { type: 'helper', id: missing }, adminOnly(404)),
+  ],
+  'admin.secondFactor': [plain('', {}, adminOnly('ok'))],
+  'admin.startSecondFactor': [
+    { about: '', input: ({ password }) => ({ currentPassword: password }), expected: adminOnly('ok') },
+    plain('wrong password', { currentPassword: 'wrong' }, adminOnly(403)),
+  ],
+  'admin.confirmSecondFactor': [plain('not started', { code: '123456' }, adminOnly(409))],
+  'admin.renewRecoveryCodes': [plain('wrong password', { currentPassword: 'wrong' }, adminOnly(403))],
+  'admin.endSecondFactor': [
+    { about: '', input: ({ password }) => ({ currentPassword: password }), expected: adminOnly('ok') },
+    plain('wrong password', { currentPassword: 'wrong' }, adminOnly(403)),
   ],
   'admin.ownSessions': [plain('', {}, adminOnly())],
   'admin.endOwnSession': [plain('a missing id', { id: missing }, adminOnly(404))],

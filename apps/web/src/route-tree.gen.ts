@@ -24,6 +24,7 @@ import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AdminReportsRouteImport } from './routes/admin_.reports.tsx';
+import { Route as AdminSecurityRouteImport } from './routes/admin_.security.tsx';
 import { Route as DemoOutboxRouteImport } from './routes/demo.outbox.tsx';
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
 import { Route as JobsIdRouteImport } from './routes/jobs.$id.tsx';
@@ -126,6 +127,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/admin/reports',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminSecurityRoute = AdminSecurityRouteImport.update({
+  id: '/admin_/security',
+  path: '/admin/security',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DemoOutboxRoute = DemoOutboxRouteImport.update({
   id: '/demo/outbox',
   path: '/demo/outbox',
@@ -177,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/security': typeof AdminSecurityRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
@@ -204,6 +211,7 @@ export interface FileRoutesByTo {
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/security': typeof AdminSecurityRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
@@ -232,6 +240,7 @@ export interface FileRoutesById {
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/admin_/reports': typeof AdminReportsRoute;
+  '/admin_/security': typeof AdminSecurityRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/jobs/$id': typeof JobsIdRoute;
@@ -261,6 +270,7 @@ export interface FileRouteTypes {
     | '/undo-email-change'
     | '/verify-email'
     | '/admin/reports'
+    | '/admin/security'
     | '/demo/outbox'
     | '/helper/$id'
     | '/jobs/$id'
@@ -288,6 +298,7 @@ export interface FileRouteTypes {
     | '/undo-email-change'
     | '/verify-email'
     | '/admin/reports'
+    | '/admin/security'
     | '/demo/outbox'
     | '/helper/$id'
     | '/jobs/$id'
@@ -315,6 +326,7 @@ export interface FileRouteTypes {
     | '/undo-email-change'
     | '/verify-email'
     | '/admin_/reports'
+    | '/admin_/security'
     | '/demo/outbox'
     | '/helper/$id'
     | '/jobs/$id'
@@ -343,6 +355,7 @@ export interface RootRouteChildren {
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
+  AdminSecurityRoute: typeof AdminSecurityRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
   HelperIdRoute: typeof HelperIdRoute;
   JobsIdRoute: typeof JobsIdRoute;
@@ -486,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin_/security': {
+      id: '/admin_/security';
+      path: '/admin/security';
+      fullPath: '/admin/security';
+      preLoaderRoute: typeof AdminSecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/demo/outbox': {
       id: '/demo/outbox';
       path: '/demo/outbox';
@@ -551,6 +571,7 @@ const rootRouteChildren: RootRouteChildren = {
   UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminSecurityRoute: AdminSecurityRoute,
   DemoOutboxRoute: DemoOutboxRoute,
   HelperIdRoute: HelperIdRoute,
   JobsIdRoute: JobsIdRoute,

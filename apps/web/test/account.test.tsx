@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { notificationKindIds } from '@get-my-helpers/validation/reference';
-import { deviceName } from '../src/features/account/device-name.ts';
+import { deviceName } from '../src/lib/device-name.ts';
 import { answerWith, calls, Refusal, type Answer } from './api.ts';
 import { field, pasteInto } from './filling.ts';
 import { aHelperUser, aProfessionalUser } from './fixtures.ts';

@@ -7,6 +7,14 @@ import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, Gig
 import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -491,6 +499,19 @@ export interface Reviews {
   wouldRecommend: boolean | null;
 }
 
+export interface SecondFactors {
+  adminId: string | null;
+  enabledAt: string | null;
+  helperId: string | null;
+  id: string;
+  lastStep: Generated<Int8>;
+  pendingSecret: Buffer | null;
+  professionalId: string | null;
+  recoveryHashes: Generated<ArrayType<Buffer>>;
+  recoverySalt: Buffer | null;
+  secret: Buffer | null;
+}
+
 export interface SecurityEvents {
   adminId: string | null;
   createdAt: Generated<string>;
@@ -606,6 +627,7 @@ export interface DB {
   rateLimits: RateLimits;
   reports: Reports;
   reviews: Reviews;
+  secondFactors: SecondFactors;
   securityEvents: SecurityEvents;
   serverSecrets: ServerSecrets;
   sessions: Sessions;

@@ -11,6 +11,8 @@ export const login = z.object({
     .string(messages.passwordRequired)
     .min(1, messages.passwordRequired)
     .max(limits.passwordMax, messages.passwordTooLong),
+  /** Of an account with a second factor: a code of its app, or a recovery code. */
+  code: z.string(messages.codeNeeded).max(64, messages.codeWrong).nullish(),
 });
 export type Login = z.output<typeof login>;
 
@@ -33,6 +35,8 @@ export const adminUser = z
     email: z.string(),
     role: z.string(),
     permissions: z.array(z.string()),
+    /** Set where admins need a second factor and this one has none: until then nothing else is open to them. */
+    secondFactorNeeded: z.literal(true).optional(),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUser>;

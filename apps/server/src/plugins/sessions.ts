@@ -32,6 +32,8 @@ const sha256 = (token: string): Buffer => createHash('sha256').update(token).dig
 export interface RequestSession {
   user: SessionUser | null;
   admin: AdminUser | null;
+  /** An admin who has to set up a second factor before anything else; then `admin` is null. */
+  enrollingAdmin: AdminUser | null;
   control: SessionControl;
 }
 
@@ -46,10 +48,11 @@ interface Options {
   db: Database;
   /** True when people reach this server over HTTPS whatever the connection looks like from here. */
   https: boolean;
+  adminSecondFactorRequired: boolean;
 }
 
 /** The session cookies: opaque random tokens, of which the database keeps the SHA-256 alone (decision D2). */
-export const sessions = plugin(async (app: FastifyInstance, { db, https }: Options) => {
+export const sessions = plugin(async (app: FastifyInstance, { db, https, adminSecondFactorRequired }: Options) => {
   await app.register(cookie);
 
   const isSecure = (request: FastifyRequest): boolean => https || request.protocol === 'https';
@@ -145,12 +148,15 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https }: Optio
 
   app.decorate('loadSession', async (request: FastifyRequest, reply: FastifyReply): Promise<RequestSession> => {
     const [user, admin] = await Promise.all([load(request, reply, 'user'), load(request, reply, 'admin')]);
+    const known =
+      admin?.type === 'admin'
+        ? { id: admin.id, name: admin.name, email: admin.email, role: admin.role, permissions: admin.permissions }
+        : null;
+    const isEnrolling = adminSecondFactorRequired && admin?.type === 'admin' && !admin.hasSecondFactor;
     return {
       user: user && user.type !== 'admin' ? { id: user.id, name: user.name, email: user.email, type: user.type } : null,
-      admin:
-        admin?.type === 'admin'
-          ? { id: admin.id, name: admin.name, email: admin.email, role: admin.role, permissions: admin.permissions }
-          : null,
+      admin: isEnrolling ? null : known,
+      enrollingAdmin: isEnrolling && known ? { ...known, secondFactorNeeded: true } : null,
       control: controlFor(request, reply),
     };
   });

@@ -40,6 +40,11 @@ export function fieldIssuesOf(error: unknown): Record<string, string> {
   return Object.fromEntries((dataOf(error)?.issues ?? []).map(({ path, message }) => [path, message]));
 }
 
+/** Whether a login was right so far and waits for a code, or had a wrong one: the form says so in its field. */
+export function asksForCode(error: unknown): boolean {
+  return httpStatusOf(error) === 401 && 'code' in fieldIssuesOf(error);
+}
+
 /** True where the thing asked for does not exist. */
 export function isNotFound(error: unknown): boolean {
   return httpStatusOf(error) === 404;

@@ -32,6 +32,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/demo/outbox': 'Demo mode: the mails that would have been sent, newest first, with links that work.',
   '/dashboard': 'Your own place: profile, jobs, helpers and reviews, as a helper or as a professional.',
   '/admin': 'For administrators: statistics, registrations, and the verification of helpers and professionals.',
+  '/admin/security': 'For administrators: their own two-step sign-in, sessions and security activity.',
   '/admin/reports': 'For administrators: what helpers and professionals reported of each other, and who dealt with it.',
 };
 

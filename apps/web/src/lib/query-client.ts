@@ -6,7 +6,7 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
 } from '@tanstack/react-query';
-import { messageOf, refusedSessionOf } from './errors.ts';
+import { asksForCode, messageOf, refusedSessionOf } from './errors.ts';
 import { notify } from './notify.ts';
 import { endSession } from './session.ts';
 
@@ -69,7 +69,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, mutation) => {
         endRefusedSession(error);
         const { errorTitle = 'Error', errorFallback, errorMessage, errorShownInPlace } = mutation.meta ?? {};
-        if (errorShownInPlace) return;
+        if (errorShownInPlace || asksForCode(error)) return;
         notify.error(errorTitle, errorMessage ?? messageOf(error, errorFallback));
       },
     }),

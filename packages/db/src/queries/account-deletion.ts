@@ -117,6 +117,7 @@ async function forgetBelongings(trx: Database, { type, id }: Account): Promise<v
   for (const forgotten of [
     'sessions',
     'securityEvents',
+    'secondFactors',
     'notifications',
     'notificationPreferences',
     'accountTokens',

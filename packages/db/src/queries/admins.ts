@@ -40,6 +40,15 @@ export async function findAdminCredentialsByEmail(db: Database, email: string): 
     .executeTakeFirst();
 }
 
+/** The credentials of the admin with this id. */
+export async function findAdminCredentialsById(db: Database, id: string): Promise<AdminCredentials | undefined> {
+  return db
+    .selectFrom('admins')
+    .select(['id', 'name', 'email', 'role', 'permissions', 'passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Creates the admin with this e-mail, or gives the existing one this name and password and lets them sign in again. */
 export async function upsertAdmin(
   db: Database,

@@ -32,6 +32,7 @@ export interface AdminSessionRow extends SessionTimes {
   email: string;
   role: string;
   permissions: string[];
+  hasSecondFactor: boolean;
 }
 
 export type SessionRow = UserSessionRow | AdminSessionRow;
@@ -64,7 +65,7 @@ function selectSession(db: Database) {
     .leftJoin('helpers', 'helpers.id', 'sessions.helperId')
     .leftJoin('professionals', 'professionals.id', 'sessions.professionalId')
     .leftJoin('admins', 'admins.id', 'sessions.adminId')
-    .select(({ fn, ref }) => [
+    .select(({ fn, ref, exists, selectFrom }) => [
       'sessions.helperId',
       'sessions.professionalId',
       'sessions.createdAt',
@@ -76,6 +77,14 @@ function selectSession(db: Database) {
       fn.coalesce('helpers.verificationStatus', 'professionals.verificationStatus').as('verificationStatus'),
       ref('admins.role').as('role'),
       ref('admins.permissions').as('permissions'),
+      exists(
+        selectFrom('secondFactors')
+          .select('secondFactors.id')
+          .whereRef('secondFactors.adminId', '=', 'sessions.adminId')
+          .where('secondFactors.secret', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('hasSecondFactor'),
     ])
     .where('sessions.tokenHash', '=', sql<Buffer>`${slot('tokenHash')}::bytea`)
     .where('sessions.expiresAt', '>', sql<string>`now()`)
@@ -86,8 +95,8 @@ function selectSession(db: Database) {
 export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await executePrepared(db, 'session', () => selectSession(db), { tokenHash });
   if (!row) return undefined;
-  const { helperId, professionalId, verificationStatus, role, permissions, ...session } = row;
-  if (role !== null && permissions !== null) return { ...session, type: 'admin', role, permissions };
+  const { helperId, professionalId, verificationStatus, role, permissions, hasSecondFactor, ...session } = row;
+  if (role !== null && permissions !== null) return { ...session, type: 'admin', role, permissions, hasSecondFactor };
   const type = helperId !== null && professionalId === null ? 'helper' : 'professional';
   return { ...session, type, verificationStatus: verificationStatus ?? 'pending' };
 }

@@ -41,7 +41,8 @@ export const adminRouter = router({
   /** Ends the admin session; a user's session in the same browser goes on (decision D2). */
   logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => {
     await ctx.sessions.end('admin');
-    if (ctx.admin) await ctx.security.record(ctx.db, 'logout', { account: { type: 'admin', id: ctx.admin.id } });
+    const admin = ctx.admin ?? ctx.enrollingAdmin;
+    if (admin) await ctx.security.record(ctx.db, 'logout', { account: { type: 'admin', id: admin.id } });
   }),
 
   /** Admins. */

@@ -10,6 +10,7 @@ import {
   type AdminUserPosition,
 } from '@get-my-helpers/db/queries/admin-users';
 import type { Account } from '@get-my-helpers/db/queries/events';
+import { findSecondFactor } from '@get-my-helpers/db/queries/second-factors';
 import { findAdminCredentialsByEmail, touchAdminLogin } from '@get-my-helpers/db/queries/admins';
 import {
   countReports,
@@ -37,6 +38,7 @@ import { announce, type Note } from '../../announce.ts';
 import { checkCredentials } from '../../accounts.ts';
 import { orNotFound } from '../../errors.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
+import { checkSecondFactor } from '../../second-factor.ts';
 import type { Context } from '../../trpc.ts';
 
 const positionSchema: z.ZodType<AdminUserPosition & ReportPosition> = z.object({ createdAt: instant, id: z.guid() });
@@ -46,10 +48,14 @@ export async function loginAdmin(ctx: Context, login: Login): Promise<AdminUser>
   const { passwordHash: _, ...admin } = await checkCredentials(ctx, 'admin', login, (email) =>
     findAdminCredentialsByEmail(ctx.db, email),
   );
+  await checkSecondFactor(ctx, { type: 'admin', id: admin.id }, login.code);
   await ctx.sessions.start({ type: 'admin', id: admin.id }, ctx.db);
   await touchAdminLogin(ctx.db, admin.id);
   await ctx.security.record(ctx.db, 'login', { account: { type: 'admin', id: admin.id } });
-  return admin;
+  const isOpen =
+    !ctx.adminSecondFactorRequired ||
+    Boolean((await findSecondFactor(ctx.db, { type: 'admin', id: admin.id }))?.secret);
+  return isOpen ? admin : { ...admin, secondFactorNeeded: true };
 }
 
 /** The platform's statistics (specification sections 3 and 9). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   endedSessions,
   ownSession,
+  passwordProof,
   sessionEnd,
   type EndedSessions,
   type OwnSession,
@@ -14,7 +15,25 @@ import {
   type SecurityEvent,
   type UserSession,
 } from '@get-my-helpers/validation/security-event';
-import { adminProcedure, router, signedInProcedure } from '../../trpc.ts';
+import {
+  recoveryCodes,
+  secondFactorConfirmation,
+  secondFactorSetup,
+  secondFactorView,
+  type RecoveryCodes,
+  type SecondFactorSetup,
+  type SecondFactorView,
+} from '@get-my-helpers/validation/second-factor';
+import type { AdminUser } from '@get-my-helpers/validation/session';
+import { adminProcedure, enrollingAdminProcedure, router, signedInProcedure } from '../../trpc.ts';
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  viewSecondFactor,
+  type FactorOwner,
+} from './second-factor.service.ts';
 import {
   endAdminSession,
   endOtherAdminSessions,
@@ -25,12 +44,42 @@ import {
   listUserSessions,
 } from './sessions.service.ts';
 
+const ownerOf = ({ id, email }: AdminUser): FactorOwner => ({ type: 'admin', id, email });
+
 /** Part of `account`. */
 export const accountSecurityRouter = router({
   /** What happened lately to the security of the caller's account, newest first. */
   securityEvents: signedInProcedure
     .output(z.array(securityEvent))
     .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, { type: ctx.user.type, id: ctx.user.id })),
+
+  /** The caller. Whether the second factor is on. */
+  secondFactor: signedInProcedure
+    .output(secondFactorView)
+    .query(({ ctx }): Promise<SecondFactorView> => viewSecondFactor(ctx, ctx.user)),
+
+  /** The caller. Needs the password. What an authenticator app is set up with; it counts once its first code was entered. */
+  startSecondFactor: signedInProcedure
+    .input(passwordProof)
+    .output(secondFactorSetup)
+    .mutation(({ ctx, input }): Promise<SecondFactorSetup> => startSecondFactor(ctx, ctx.user, input.currentPassword)),
+
+  /** The caller. Turns the second factor on by the app's first code; answers with the recovery codes, this once. */
+  confirmSecondFactor: signedInProcedure
+    .input(secondFactorConfirmation)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }): Promise<RecoveryCodes> => confirmSecondFactor(ctx, ctx.user, input.code)),
+
+  /** The caller. Needs the password. New recovery codes, this once; the old ones end. */
+  renewRecoveryCodes: signedInProcedure
+    .input(passwordProof)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }): Promise<RecoveryCodes> => renewRecoveryCodes(ctx, ctx.user, input.currentPassword)),
+
+  /** The caller. Needs the password. Turns the second factor off. */
+  endSecondFactor: signedInProcedure
+    .input(passwordProof)
+    .mutation(({ ctx, input }): Promise<void> => endSecondFactor(ctx, ctx.user, input.currentPassword)),
 });
 
 /** Part of `admin`. */
@@ -73,4 +122,36 @@ export const adminSecurityRouter = router({
   ownSecurityEvents: adminProcedure
     .output(z.array(securityEvent))
     .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, { type: 'admin', id: ctx.admin.id })),
+
+  /** Admins, for themselves. Whether the second factor is on. */
+  secondFactor: enrollingAdminProcedure
+    .output(secondFactorView)
+    .query(({ ctx }): Promise<SecondFactorView> => viewSecondFactor(ctx, ownerOf(ctx.admin))),
+
+  /** Admins, for themselves. Needs the password. What an authenticator app is set up with; it counts once its first code was entered. */
+  startSecondFactor: enrollingAdminProcedure
+    .input(passwordProof)
+    .output(secondFactorSetup)
+    .mutation(({ ctx, input }): Promise<SecondFactorSetup> =>
+      startSecondFactor(ctx, ownerOf(ctx.admin), input.currentPassword),
+    ),
+
+  /** Admins, for themselves. Turns the second factor on by the app's first code; answers with the recovery codes, this once. */
+  confirmSecondFactor: enrollingAdminProcedure
+    .input(secondFactorConfirmation)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }): Promise<RecoveryCodes> => confirmSecondFactor(ctx, ownerOf(ctx.admin), input.code)),
+
+  /** Admins, for themselves. Needs the password. New recovery codes, this once; the old ones end. */
+  renewRecoveryCodes: enrollingAdminProcedure
+    .input(passwordProof)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }): Promise<RecoveryCodes> =>
+      renewRecoveryCodes(ctx, ownerOf(ctx.admin), input.currentPassword),
+    ),
+
+  /** Admins, for themselves. Needs the password. Turns the second factor off. */
+  endSecondFactor: enrollingAdminProcedure
+    .input(passwordProof)
+    .mutation(({ ctx, input }): Promise<void> => endSecondFactor(ctx, ownerOf(ctx.admin), input.currentPassword)),
 });

@@ -5,7 +5,10 @@ import { publicProcedure, router } from '../../trpc.ts';
 
 export const sessionRouter = router({
   /** Who is signed in, as user and as admin; each null when signed out (decision D5). */
-  me: publicProcedure.output(currentSession).query(({ ctx }): CurrentSession => ({ user: ctx.user, admin: ctx.admin })),
+  me: publicProcedure.output(currentSession).query(({ ctx }): CurrentSession => ({
+    user: ctx.user,
+    admin: ctx.admin ?? ctx.enrollingAdmin,
+  })),
 
   /** The signed-in user's photo, for the header; null when signed out or without one. */
   photo: publicProcedure

@@ -10,6 +10,11 @@ import { DeletePanel } from './delete-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SecondFactorPanel } from '../security/second-factor-panel.tsx';
+import { SecurityEventList } from '../security/security-event-list.tsx';
+import { useAccountSecondFactor } from '../security/use-second-factor.ts';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** /account: what belongs to the account itself and not to the profile that others see. */
@@ -33,10 +38,25 @@ function Account({ user }: { user: SessionUser }): ReactElement {
         <EmailPanel />
         <PreferencesPanel />
         <PasswordPanel user={user} />
+        <AccountSecondFactor user={user} />
         <SessionsPanel user={user} />
+        <ActivityPanel />
         <DataPanel />
         <DeletePanel user={user} />
       </div>
     </Page>
+  );
+}
+
+function AccountSecondFactor({ user }: { user: SessionUser }): ReactElement {
+  return <SecondFactorPanel email={user.email} calls={useAccountSecondFactor()} />;
+}
+
+function ActivityPanel(): ReactElement {
+  const events = trpc.account.securityEvents.useQuery();
+  return (
+    <Panel title="Recent Security Activity">
+      <SecurityEventList events={events} label="Recent security activity" />
+    </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './account.module.css';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordForm } from '../../ui/forms/password-form.tsx';
 
 const losses = {
   helper: {
@@ -83,7 +83,7 @@ function DeleteForm({ user, onCancel }: { user: SessionUser; onCancel: () => voi
     notify.success('Account Deleted', 'You are signed out. Thank you for having been here.');
   };
   return (
-    <PasswordForm user={user} send={send} onCancel={onCancel} action="Delete for Good" cancel="Keep It">
+    <PasswordForm email={user.email} send={send} onCancel={onCancel} action="Delete for Good" cancel="Keep It">
       This cannot be undone. Gigs under way are cancelled, and the other person is told.
     </PasswordForm>
   );

@@ -13,8 +13,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './account.module.css';
-import { deviceName, isHandheld } from './device-name.ts';
-import { PasswordForm } from './password-form.tsx';
+import { deviceName, isHandheld } from '../../lib/device-name.ts';
+import { PasswordForm } from '../../ui/forms/password-form.tsx';
 
 /** Where one is signed in; any of the others can be ended. */
 export function SessionsPanel({ user }: { user: SessionUser }): ReactElement {
@@ -99,7 +99,7 @@ function EndForm({ user, asked, onLeave }: { user: SessionUser; asked: Asked; on
     await utils.account.sessions.invalidate();
   };
   return (
-    <PasswordForm user={user} send={send} onCancel={onLeave} action="End" cancel="Cancel">
+    <PasswordForm email={user.email} send={send} onCancel={onLeave} action="End" cancel="Cancel">
       {asked === 'others'
         ? 'Every device but this one is signed out.'
         : `${deviceName(asked.userAgent)}, last used ${lastUsed(asked)}, is signed out.`}

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@get-my-helpers/validation/session';
 import { Tabs } from '@mantine/core';
-import { IconChartBar, IconFileText, IconFlag, IconLayoutDashboard, IconLogout, IconUsers } from '@tabler/icons-react';
+import { IconChartBar, IconFileText, IconFlag, IconLayoutDashboard, IconLogout, IconShieldLock, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { formatCount } from '../../lib/format.ts';
@@ -35,6 +35,9 @@ export function AdminConsole({ admin, tab }: { admin: AdminUser; tab: AdminTab }
         actions={
           <>
             <ReportsLink />
+            <LinkButton to="/admin/security" variant="default" leftSection={<IconShieldLock size={18} aria-hidden />}>
+              Security
+            </LinkButton>
             <Button
               variant="default"
               leftSection={<IconLogout size={18} aria-hidden />}

@@ -6,6 +6,9 @@ import { useState, type ReactElement } from 'react';
 import { signInAdmin } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DemoLogin } from '../../ui/forms/demo-login.tsx';
+import { asksForCode } from '../../lib/errors.ts';
+import { LoginCode } from '../../ui/forms/login-code.tsx';
+import { useCodeStep } from '../../ui/forms/use-code-step.ts';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldStack } from '../../ui/forms/field-layout.tsx';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
@@ -27,20 +30,23 @@ export function AdminLogin(): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   const { data: demo } = trpc.session.demoLogins.useQuery();
   const signIn = trpc.admin.login.useMutation({ meta: { errorShownInPlace: true } });
+  const { asksCode, withCode } = useCodeStep();
   const form = useForm<Login>({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: '', password: '', code: '' },
     validate: schemaResolver(login, { sync: true }),
   });
   const submit = useFormSubmit({
     form,
-    send: async (values) => {
+    send: (values) => {
       setProblem(null);
-      signInAdmin(
-        await signIn.mutateAsync(login.parse(values)).catch((error: unknown) => {
-          setProblem(alertFor(error));
-          throw error;
-        }),
-      );
+      return withCode(values, async (credentials) => {
+        signInAdmin(
+          await signIn.mutateAsync(login.parse(credentials)).catch((error: unknown) => {
+            if (!asksForCode(error)) setProblem(alertFor(error));
+            throw error;
+          }),
+        );
+      });
     },
   });
   return (
@@ -55,6 +61,10 @@ export function AdminLogin(): ReactElement {
                   {problem === 'Login failed' ? 'The server did not answer. Try again in a moment.' : null}
                 </Alert>
               )}
+              {asksCode ? (
+                <LoginCode {...form.getInputProps('code')} />
+              ) : (
+                <>
               <EmailInput {...form.getInputProps('email')} label="Email" required autoComplete="username" />
               <SecretInput
                 {...form.getInputProps('password')}
@@ -63,6 +73,8 @@ export function AdminLogin(): ReactElement {
                 autoComplete="current-password"
               />
               {demo && <DemoLogin credentials={demo.admin} onUse={form.setValues} />}
+                </>
+              )}
               <FormProblems submit={{ ...submit, refusal: null }} />
               <SubmitButton size="lg" fullWidth sending={submit.sending}>
                 Sign In

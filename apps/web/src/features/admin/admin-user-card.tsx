@@ -11,6 +11,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import classes from './admin.module.css';
 import { IdDocument } from './id-document.tsx';
+import { UserSecurity } from './user-security.tsx';
 import { useVerification } from './use-verification.ts';
 import { VerificationBadge } from './verification-badge.tsx';
 import { VerificationHistory } from './verification-history.tsx';
@@ -41,6 +42,7 @@ export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement
       {user.verificationNotes && <p className={classes['quiet']}>Note: {user.verificationNotes}</p>}
       <IdDocument user={user} />
       <VerificationHistory user={user} />
+      <UserSecurity user={user} />
       {user.verificationStatus !== 'verified' && <Decision user={user} />}
     </article>
   );

@@ -1,6 +1,8 @@
 import { login, type Login, type SessionUser } from '@get-my-helpers/validation/session';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactElement } from 'react';
+import { LoginCode } from '../../ui/forms/login-code.tsx';
+import { useCodeStep } from '../../ui/forms/use-code-step.ts';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldStack } from '../../ui/forms/field-layout.tsx';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
@@ -15,14 +17,29 @@ export function LoginForm(props: {
   signIn: (values: Login) => Promise<SessionUser>;
   onSignedIn: (user: SessionUser) => void;
 }): ReactElement {
+  const { asksCode, withCode } = useCodeStep();
   const form = useForm<Login>({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: '', password: '', code: '' },
     validate: schemaResolver(login, { sync: true }),
   });
   const submit = useFormSubmit({
     form,
-    send: async (values) => props.onSignedIn(await props.signIn(login.parse(values))),
+    send: (values) =>
+      withCode(values, async (credentials) => props.onSignedIn(await props.signIn(login.parse(credentials)))),
   });
+  if (asksCode) {
+    return (
+      <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
+        <FieldStack>
+          <LoginCode {...form.getInputProps('code')} />
+          <FormProblems submit={submit} />
+          <SubmitButton size="lg" fullWidth sending={submit.sending}>
+            Sign In
+          </SubmitButton>
+        </FieldStack>
+      </form>
+    );
+  }
   return (
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
       <FieldStack>

@@ -1,15 +1,15 @@
 import { passwordProofForm } from '@get-my-helpers/validation/own-account';
-import type { SessionUser } from '@get-my-helpers/validation/session';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { SecretInput } from '../../ui/forms/secret-input.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { Button } from '../button.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { SecretInput } from './secret-input.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useFormSubmit } from './use-form-submit.ts';
 
 interface PasswordFormProps {
-  user: SessionUser;
+  /** Whose password it is, for password managers. */
+  email: string;
   /** Sends the password along with what it permits; rejects when the server refuses. */
   send: (proof: { currentPassword: string }) => Promise<unknown>;
   onCancel: () => void;
@@ -20,7 +20,7 @@ interface PasswordFormProps {
 }
 
 /** In a dialog: asks for the password of the account before something that a borrowed device must not do. */
-export function PasswordForm({ user, send, onCancel, action, cancel, children }: PasswordFormProps): ReactElement {
+export function PasswordForm({ email, send, onCancel, action, cancel, children }: PasswordFormProps): ReactElement {
   const form = useForm({
     initialValues: { currentPassword: '' },
     validate: schemaResolver(passwordProofForm, { sync: true }),
@@ -41,7 +41,7 @@ export function PasswordForm({ user, send, onCancel, action, cancel, children }:
       }
     >
       <div>{children}</div>
-      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <SecretInput
         {...form.getInputProps('currentPassword')}
         label="Your Password"

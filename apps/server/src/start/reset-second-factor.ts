@@ -1,0 +1,36 @@
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import { findAdminCredentialsByEmail } from '@get-my-helpers/db/queries/admins';
+import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
+import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/professionals';
+import { deleteSecondFactor } from '@get-my-helpers/db/queries/second-factors';
+import { insertSecurityEvent } from '@get-my-helpers/db/queries/security-events';
+import { deleteSessionsOfAccount, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { StartError } from './start-error.ts';
+
+const find = {
+  helper: findHelperCredentialsByEmail,
+  professional: findProfessionalCredentialsByEmail,
+  admin: findAdminCredentialsByEmail,
+} as const;
+
+const isKind = (text: string | undefined): text is SessionAccount['type'] =>
+  text !== undefined && Object.hasOwn(find, text);
+
+export const usage = 'Use: npm run reset-second-factor -- admin|helper|professional E-MAIL';
+
+/**
+ * Takes the second factor off the account of somebody who has lost their app and their recovery codes, and ends their
+ * sessions. For operators, on the machine: nobody can do so over the network. Throws a StartError.
+ */
+export async function resetSecondFactor(db: Database, [kind, email]: readonly string[]): Promise<void> {
+  if (!isKind(kind) || email === undefined) throw new StartError(usage);
+  const found = await find[kind](db, email);
+  if (!found) throw new StartError(`There is no ${kind} with the e-mail ${email}.`);
+  const account: SessionAccount = { type: kind, id: found.id };
+  await transaction(db, async (trx) => {
+    const hadOne = await deleteSecondFactor(trx, account);
+    if (!hadOne) throw new StartError(`The ${kind} ${email} has no second factor.`);
+    await deleteSessionsOfAccount(trx, account);
+    await insertSecurityEvent(trx, { type: 'second-factor-reset-by-operator', account, userAgent: null });
+  });
+}

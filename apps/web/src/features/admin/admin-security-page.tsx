@@ -1,0 +1,100 @@
+import type { AdminUser } from '@get-my-helpers/validation/session';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { formatPlural } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import stacked from '../../ui/stacked-list.module.css';
+import { SecondFactorPanel } from '../security/second-factor-panel.tsx';
+import { SecurityEventList } from '../security/security-event-list.tsx';
+import { SessionList } from '../security/session-list.tsx';
+import { useAdminSecondFactor } from '../security/use-second-factor.ts';
+import { AdminOnly } from './admin-only.tsx';
+
+/** /admin/security: the admin's own second factor, sessions and activity. */
+export function AdminSecurityPage(): ReactElement {
+  return <AdminOnly>{(admin) => <AdminSecurity admin={admin} />}</AdminOnly>;
+}
+
+function AdminSecurity({ admin }: { admin: AdminUser }): ReactElement {
+  const events = trpc.admin.ownSecurityEvents.useQuery();
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="Your Security"
+        description={`${admin.name}, signed in as an administrator.`}
+        actions={
+          <LinkButton to="/admin" variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+            Admin Dashboard
+          </LinkButton>
+        }
+      />
+      <div className={stacked['list']}>
+        <AdminSecondFactor admin={admin} />
+        <OwnSessions />
+        <Panel title="Recent Security Activity">
+          <SecurityEventList events={events} label="Recent security activity" />
+        </Panel>
+      </div>
+    </Page>
+  );
+}
+
+/** What an admin who still needs a second factor sees instead of everything else. */
+export function AdminEnrollment({ admin }: { admin: AdminUser }): ReactElement {
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="One More Step"
+        description="Administrators of this site sign in with a code as well. Set it up to open the dashboard."
+      />
+      <AdminSecondFactor admin={admin} />
+    </Page>
+  );
+}
+
+function AdminSecondFactor({ admin }: { admin: AdminUser }): ReactElement {
+  return <SecondFactorPanel email={admin.email} calls={useAdminSecondFactor()} />;
+}
+
+function OwnSessions(): ReactElement {
+  const utils = trpc.useUtils();
+  const sessions = trpc.admin.ownSessions.useQuery();
+  const options = {
+    meta: { errorTitle: 'Not Ended', errorFallback: 'The session was not ended. Please try again.' },
+    onSuccess: async ({ ended }: { ended: number }) => {
+      notify.success('Signed Out', `${formatPlural(ended, 'session')} ended.`);
+      await utils.admin.ownSessions.invalidate();
+      await utils.admin.ownSecurityEvents.invalidate();
+    },
+  };
+  const end = trpc.admin.endOwnSession.useMutation(options);
+  const endOthers = trpc.admin.endOtherOwnSessions.useMutation(options);
+  return (
+    <Panel title="Where You Are Signed In">
+      {sessions.isPending && <Skeleton height={96} radius="md" role="status" aria-label="Loading your sessions" />}
+      {sessions.isLoadingError && (
+        <ErrorState
+          message="Your sessions did not load."
+          onRetry={() => void sessions.refetch()}
+          retrying={sessions.isFetching}
+        />
+      )}
+      {sessions.data && (
+        <SessionList
+          label="Sessions"
+          sessions={sessions.data}
+          ending={end.isPending || endOthers.isPending}
+          onEnd={(id) => end.mutate({ id })}
+          onEndAll={() => endOthers.mutate()}
+          endAllLabel="End All Other Sessions"
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { AnchorButton, Button } from '../../ui/button.tsx';
+import classes from './security.module.css';
+
+/** The recovery codes, which are shown this once, with ways to keep them. */
+export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }): ReactElement {
+  const text = `Get My Helpers recovery codes\n\n${codes.join('\n')}\n`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify.success('Copied', 'Keep the codes where only you can read them.');
+    } catch {
+      notify.error('Not Copied', 'Your browser did not allow it. Download the codes or write them down.');
+    }
+  };
+  return (
+    <div className={classes['stack']}>
+      <p>
+        Each of these codes signs you in once when you do not have your phone. Keep them somewhere safe:{' '}
+        <strong>they are not shown again.</strong>
+      </p>
+      <ul className={classes['codes']} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes['buttons']}>
+        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <AnchorButton
+          variant="default"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="get-my-helpers-recovery-codes.txt"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          Download
+        </AnchorButton>
+        <Button onClick={onDone} data-autofocus>
+          I Saved Them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SecurityEvent, SecurityEventType } from '@get-my-helpers/validation/security-event';
+import type { ReactElement } from 'react';
+import { deviceName } from '../../lib/device-name.ts';
+import { dayOf, timeOf } from '../../lib/moment.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './security.module.css';
+
+const texts: Readonly<Record<SecurityEventType, string>> = {
+  registered: 'Account created',
+  login: 'Signed in',
+  'login-refused': 'Sign-in refused: wrong password',
+  'code-refused': 'Sign-in refused: wrong code',
+  'recovery-code-used': 'Recovery code used',
+  logout: 'Signed out',
+  'password-changed': 'Password changed',
+  'password-reset': 'New password chosen by a mailed link',
+  'email-changed': 'Email changed',
+  'second-factor-on': 'Two-step sign-in turned on',
+  'second-factor-off': 'Two-step sign-in turned off',
+  'recovery-codes-renewed': 'New recovery codes made',
+  'sessions-ended': 'Other sessions ended',
+  'sessions-ended-by-admin': 'Signed out by an administrator',
+  'verification-decided': 'Decided on a verification',
+  'report-handled': 'Dealt with a report',
+  'user-sessions-ended': 'Ended sessions of a user',
+  'second-factor-reset-by-operator': 'Two-step sign-in taken off by the operator',
+};
+
+interface Loaded {
+  data: SecurityEvent[] | undefined;
+  isLoadingError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** What lately concerned the security of an account, newest first. */
+export function SecurityEventList({ events, label }: { events: Loaded; label: string }): ReactElement {
+  if (events.isLoadingError) {
+    return (
+      <ErrorState
+        message="The activity did not load."
+        onRetry={() => void events.refetch()}
+        retrying={events.isFetching}
+      />
+    );
+  }
+  if (!events.data) return <Skeleton height={120} radius="md" role="status" aria-label="Loading the activity" />;
+  if (events.data.length === 0) return <p className={classes['quiet']}>Nothing in the last 90 days</p>;
+  return (
+    <ul className={classes['events']} aria-label={label}>
+      {events.data.map(({ id, type, userAgent, createdAt }) => (
+        <li key={id}>
+          <span className={classes['what']}>{texts[type]}</span>
+          <span className={classes['quiet']}>
+            {userAgent !== null && `${deviceName(userAgent)}, `}
+            <time dateTime={createdAt}>
+              {dayOf(createdAt)}, {timeOf(createdAt)}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import type { UserSession } from '@get-my-helpers/validation/security-event';
+import type { ReactElement } from 'react';
+import { deviceName } from '../../lib/device-name.ts';
+import { dayOf, timeOf } from '../../lib/moment.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './security.module.css';
+
+interface SessionListProps {
+  label: string;
+  sessions: (UserSession & { isCurrent?: boolean })[];
+  ending: boolean;
+  onEnd: (id: string) => void;
+  onEndAll: () => void;
+  endAllLabel: string;
+}
+
+/** Sessions with the device and the last use; each can be ended, or all. */
+export function SessionList(props: SessionListProps): ReactElement {
+  const { sessions, ending } = props;
+  // A session that ends takes its button along.
+  const list = useFocusCatch<HTMLDivElement>(String(sessions.length));
+  const others = sessions.filter(({ isCurrent }) => isCurrent !== true).length;
+  return (
+    <div ref={list} tabIndex={-1} className={classes['stack']}>
+      {sessions.length === 0 && <p className={classes['quiet']}>Signed in nowhere</p>}
+      {sessions.length > 0 && (
+        <ul className={classes['sessions']} aria-label={props.label}>
+          {sessions.map(({ id, userAgent, lastSeenAt, isCurrent }) => (
+            <li key={id}>
+              <div>
+                <p className={classes['what']}>{deviceName(userAgent)}</p>
+                <p className={classes['quiet']}>
+                  Last used{' '}
+                  <time dateTime={lastSeenAt}>
+                    {dayOf(lastSeenAt)}, {timeOf(lastSeenAt)}
+                  </time>
+                </p>
+              </div>
+              {isCurrent ? (
+                <span className={classes['quiet']}>This device</span>
+              ) : (
+                <Button
+                  variant="default"
+                  size="sm"
+                  disabled={ending}
+                  aria-label={`End ${deviceName(userAgent)}, last used ${dayOf(lastSeenAt)}, ${timeOf(lastSeenAt)}`}
+                  onClick={() => props.onEnd(id)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 1 && (
+        <Button variant="default" size="sm" disabled={ending} onClick={props.onEndAll}>
+          {props.endAllLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

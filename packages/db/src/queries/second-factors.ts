@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Database } from '../client.ts';
+import { newId } from '../ids.ts';
+import type { SessionAccount } from './sessions.ts';
+
+/** The second factor of an account; `secret` is null until its first code was entered. Secrets are encrypted. */
+export interface SecondFactorRow {
+  secret: Buffer | null;
+  pendingSecret: Buffer | null;
+  enabledAt: string | null;
+  recoverySalt: Buffer | null;
+  recoveryCodesLeft: number;
+}
+
+/** Recovery codes as they are kept: hashed, with one salt. */
+export interface RecoveryHashes {
+  salt: Buffer;
+  hashes: Buffer[];
+}
+
+const accountColumn = { helper: 'helperId', professional: 'professionalId', admin: 'adminId' } as const;
+
+/** The account's second factor, in use or pending. */
+export async function findSecondFactor(db: Database, account: SessionAccount): Promise<SecondFactorRow | undefined> {
+  return db
+    .selectFrom('secondFactors')
+    .select(['secret', 'pendingSecret', 'enabledAt', 'recoverySalt'])
+    .select(sql<number>`cardinality(recovery_hashes)`.as('recoveryCodesLeft'))
+    .where(accountColumn[account.type], '=', account.id)
+    .executeTakeFirst();
+}
+
+/** Keeps a secret until its first code is entered; another one that was pending is forgotten. */
+export async function setPendingSecret(db: Database, account: SessionAccount, pendingSecret: Buffer): Promise<void> {
+  const column = accountColumn[account.type];
+  await db
+    .insertInto('secondFactors')
+    .values({ id: newId(), [column]: account.id, pendingSecret })
+    .onConflict((conflict) => conflict.column(column).doUpdateSet({ pendingSecret }))
+    .execute();
+}
+
+const hashArray = (hashes: Buffer[]) => sql<Buffer[]>`${hashes}::bytea[]`;
+
+/** Puts the pending secret in use, if it is still this one; false when it is not. */
+export async function enableSecondFactor(
+  db: Database,
+  account: SessionAccount,
+  { pendingSecret, step, recovery }: { pendingSecret: Buffer; step: number; recovery: RecoveryHashes },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('secondFactors')
+    .set({
+      secret: pendingSecret,
+      pendingSecret: null,
+      enabledAt: sql<string>`now()`,
+      lastStep: step,
+      recoverySalt: recovery.salt,
+      recoveryHashes: hashArray(recovery.hashes),
+    })
+    .where(accountColumn[account.type], '=', account.id)
+    .where('pendingSecret', '=', pendingSecret)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Uses the code of a time step up; false when it, or a later one, was used before. */
+export async function consumeTimeStep(db: Database, account: SessionAccount, step: number): Promise<boolean> {
+  const result = await db
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where(accountColumn[account.type], '=', account.id)
+    .where(sql<boolean>`last_step < ${step}::bigint`)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Uses a recovery code up; false when there is none with this hash. */
+export async function consumeRecoveryHash(db: Database, account: SessionAccount, hash: Buffer): Promise<boolean> {
+  const result = await db
+    .updateTable('secondFactors')
+    .set({ recoveryHashes: sql<Buffer[]>`array_remove(recovery_hashes, ${hash}::bytea)` })
+    .where(accountColumn[account.type], '=', account.id)
+    .where(sql<boolean>`${hash}::bytea = any(recovery_hashes)`)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Replaces the recovery codes of a second factor in use; false when there is none. */
+export async function setRecoveryHashes(
+  db: Database,
+  account: SessionAccount,
+  { salt, hashes }: RecoveryHashes,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('secondFactors')
+    .set({ recoverySalt: salt, recoveryHashes: hashArray(hashes) })
+    .where(accountColumn[account.type], '=', account.id)
+    .where('secret', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes the second factor off an account; false when it has none. */
+export async function deleteSecondFactor(db: Database, account: SessionAccount): Promise<boolean> {
+  const result = await db
+    .deleteFrom('secondFactors')
+    .where(accountColumn[account.type], '=', account.id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
