@@ -9,7 +9,9 @@ afterAll(() => test.close());
 
 describe.each(['/api/session', '/api/nothing', '/trpc/session.me', '/api/health', '/'])('an answer of %s', (url) => {
   it('says what a browser may do with it, and lets no other site read it', async () => {
-    const { headers } = await test.browser().request({ url, method: 'GET', headers: { origin: 'https://evil.example' } });
+    const { headers } = await test
+      .browser()
+      .request({ url, method: 'GET', headers: { origin: 'https://evil.example' } });
     const policy = String(headers['content-security-policy']).split('; ');
     for (const directive of [
       "default-src 'self'",
