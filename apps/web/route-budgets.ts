@@ -26,7 +26,7 @@ export const routeBudgets: Record<string, Budget> = {
   gigs: { js: 200_000, css: 24_000 },
   dashboard: { js: 265_000, css: 29_000 },
   notifications: { js: 150_000, css: 14_000 },
-  account: { js: 228_000, css: 24_000 },
+  account: { js: 231_000, css: 24_000 },
   'forgot-password': { js: 205_000, css: 22_000 },
   'reset-password': { js: 208_000, css: 22_000 },
   'verify-email': { js: 145_000, css: 13_000 },
@@ -34,7 +34,7 @@ export const routeBudgets: Record<string, Budget> = {
   'demo.outbox': { js: 145_000, css: 13_000 },
   'admin_.security': { js: 225_000, css: 25_000 },
   'admin_.reports': { js: 215_000, css: 24_000 },
-  admin: { js: 220_000, css: 23_000 },
+  admin: { js: 223_000, css: 23_000 },
 };
 
 type Bundle = Rolldown.OutputBundle;

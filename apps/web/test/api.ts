@@ -63,6 +63,8 @@ export function answerWith(answers: Record<string, Answer>): void {
     'session.demoLogins': () => null,
     'places.suggest': () => [],
     'session.photo': () => null,
+    'account.secondFactor': () => ({ isOn: false, isRequired: false, enabledAt: null, recoveryCodesLeft: 0 }),
+    'account.securityEvents': () => [],
     'messages.unread': () => ({ unread: 0 }),
     'notifications.unread': () => ({ unread: 0 }),
     'admin.reports': () => ({ items: [], total: 0, nextCursor: null }),

@@ -1,6 +1,14 @@
 import type { AdminUser } from '@get-my-helpers/validation/session';
 import { Tabs } from '@mantine/core';
-import { IconChartBar, IconFileText, IconFlag, IconLayoutDashboard, IconLogout, IconShieldLock, IconUsers } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconFileText,
+  IconFlag,
+  IconLayoutDashboard,
+  IconLogout,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { formatCount } from '../../lib/format.ts';

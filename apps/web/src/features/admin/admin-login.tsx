@@ -65,14 +65,14 @@ export function AdminLogin(): ReactElement {
                 <LoginCode {...form.getInputProps('code')} />
               ) : (
                 <>
-              <EmailInput {...form.getInputProps('email')} label="Email" required autoComplete="username" />
-              <SecretInput
-                {...form.getInputProps('password')}
-                label="Password"
-                required
-                autoComplete="current-password"
-              />
-              {demo && <DemoLogin credentials={demo.admin} onUse={form.setValues} />}
+                  <EmailInput {...form.getInputProps('email')} label="Email" required autoComplete="username" />
+                  <SecretInput
+                    {...form.getInputProps('password')}
+                    label="Password"
+                    required
+                    autoComplete="current-password"
+                  />
+                  {demo && <DemoLogin credentials={demo.admin} onUse={form.setValues} />}
                 </>
               )}
               <FormProblems submit={{ ...submit, refusal: null }} />

@@ -1,59 +1,24 @@
 import type { AdminUserRecord } from '@get-my-helpers/validation/admin';
-import { useState, type ReactElement } from 'react';
-import { formatPlural } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SecurityEventList } from '../security/security-event-list.tsx';
-import { SessionList } from '../security/session-list.tsx';
 import classes from './admin.module.css';
+
+const loadDetails = async () => ({ default: (await import('./user-security-details.tsx')).UserSecurityDetails });
+const UserSecurityDetails = lazy(loadDetails);
 
 /** Where a user is signed in and what concerned their account, behind a disclosure; loaded when it is first opened. */
 export function UserSecurity({ user }: { user: AdminUserRecord }): ReactElement {
   const [opened, setOpened] = useState(false);
+  const open = (): void => void openLoaded(loadDetails, () => setOpened(true));
   return (
-    <details className={classes['history']} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+    <details className={classes['history']} onToggle={({ currentTarget }) => currentTarget.open && open()}>
       <summary aria-label={`Sessions and security of ${user.name}`}>Sessions and security</summary>
-      {opened && <Opened user={user} />}
+      {opened && (
+        <Suspense fallback={<Skeleton height={64} radius="md" role="status" aria-label="Loading the sessions" />}>
+          <UserSecurityDetails user={user} />
+        </Suspense>
+      )}
     </details>
-  );
-}
-
-function Opened({ user: { id, type, name } }: { user: AdminUserRecord }): ReactElement {
-  const utils = trpc.useUtils();
-  const sessions = trpc.admin.userSessions.useQuery({ id, type });
-  const events = trpc.admin.userSecurityEvents.useQuery({ id, type });
-  const end = trpc.admin.endUserSessions.useMutation({
-    meta: { errorTitle: 'Not Ended', errorFallback: 'The session was not ended. Please try again.' },
-    onSuccess: async ({ ended }) => {
-      notify.success('Signed Out', `${formatPlural(ended, 'session')} of ${name} ended.`);
-      await utils.admin.userSessions.invalidate({ id, type });
-      await utils.admin.userSecurityEvents.invalidate({ id, type });
-    },
-  });
-  return (
-    <div>
-      {sessions.isPending && <Skeleton height={64} radius="md" role="status" aria-label="Loading the sessions" />}
-      {sessions.isLoadingError && (
-        <ErrorState
-          message="The sessions did not load."
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
-      )}
-      {sessions.data && (
-        <SessionList
-          label={`Sessions of ${name}`}
-          sessions={sessions.data}
-          ending={end.isPending}
-          onEnd={(sessionId) => end.mutate({ type, id, sessionId })}
-          onEndAll={() => end.mutate({ type, id })}
-          endAllLabel="End All Sessions"
-        />
-      )}
-      <h4>Recent activity</h4>
-      <SecurityEventList events={events} label={`Recent security activity of ${name}`} />
-    </div>
   );
 }

@@ -5,9 +5,7 @@ import classes from './security.module.css';
 
 /** The dark squares as one path, each row's neighbors joined. */
 function pathOf(rows: boolean[][]): string {
-  return rows
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
 /** A text as a QR code; what draws it is loaded with the first one. */
@@ -16,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }): ReactE
     queryKey: ['qr-code', text],
     queryFn: async () => {
       const { encodeQR } = await import('qr');
-      return encodeQR(text, 'raw', { border: 0, ecc: 'medium' });
+      return encodeQR(text, 'raw', { ecc: 'medium' });
     },
     // The text is a secret: it is forgotten with the picture.
     gcTime: 0,
@@ -25,8 +23,8 @@ export function QrCode({ text, label }: { text: string; label: string }): ReactE
   if (!drawn.data) return <Skeleton height={184} radius="md" role="status" aria-label="Drawing the QR code" />;
   const size = drawn.data.length;
   return (
-    <svg className={classes['qr']} role="img" aria-label={label} viewBox={`-4 -4 ${size + 8} ${size + 8}`}>
-      <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="#fff" />
+    <svg className={classes['qr']} role="img" aria-label={label} viewBox={`-2 -2 ${size + 4} ${size + 4}`}>
+      <rect x={-2} y={-2} width={size + 4} height={size + 4} fill="#fff" />
       <path d={pathOf(drawn.data)} fill="#000" shapeRendering="crispEdges" />
     </svg>
   );

@@ -1,36 +1,30 @@
-import type { SecondFactorSetup, SecondFactorView } from '@get-my-helpers/validation/second-factor';
+import type { SecondFactorView } from '@get-my-helpers/validation/second-factor';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { formatLongDate, formatPlural } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PasswordForm } from '../../ui/forms/password-form.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RecoveryCodeList } from './recovery-code-list.tsx';
 import classes from './security.module.css';
-import { SetUpForm } from './set-up-form.tsx';
-import type { SecondFactorCalls } from './use-second-factor.ts';
+import type { SecondFactorCalls, SecondFactorTask } from './use-second-factor.ts';
 
-type Task = 'set-up' | 'renew' | 'end';
-
-const titles: Readonly<Record<Task, string>> = {
-  'set-up': 'Set up two-step sign-in',
-  renew: 'New recovery codes',
-  end: 'Turn off two-step sign-in?',
-};
+const loadDialog = async () => ({ default: (await import('./second-factor-dialog.tsx')).SecondFactorDialog });
+const SecondFactorDialog = lazy(loadDialog);
 
 /** Codes of an authenticator app after the password: set up, recovery codes, turned off. */
 export function SecondFactorPanel({ email, calls }: { email: string; calls: SecondFactorCalls }): ReactElement {
   const { view } = calls;
-  const [task, setTask] = useState<Task>('set-up');
+  const [task, setTask] = useState<SecondFactorTask>('set-up');
   const [opened, setOpened] = useState(false);
-  const begin = (next: Task): void => {
-    setTask(next);
-    setOpened(true);
-  };
+  const [wasOpened, setWasOpened] = useState(false);
+  const begin = (next: SecondFactorTask): void =>
+    void openLoaded(loadDialog, () => {
+      setTask(next);
+      setWasOpened(true);
+      setOpened(true);
+    });
   // What the task has changed shows once its dialog is closed, codes and all.
   const close = (): void => {
     setOpened(false);
@@ -49,18 +43,16 @@ export function SecondFactorPanel({ email, calls }: { email: string; calls: Seco
         />
       )}
       {view.data && <State view={view.data} onBegin={begin} />}
-      <Dialog opened={opened} onClose={close} title={titles[task]} closeOnClickOutside={false}>
-        {task === 'end' ? (
-          <End email={email} calls={calls} onLeave={close} />
-        ) : (
-          <Codes email={email} calls={calls} task={task} onLeave={close} />
-        )}
-      </Dialog>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <SecondFactorDialog email={email} calls={calls} task={task} opened={opened} onClose={close} />
+        </Suspense>
+      )}
     </Panel>
   );
 }
 
-function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: Task) => void }): ReactElement {
+function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: SecondFactorTask) => void }): ReactElement {
   const { isOn, isRequired, enabledAt, recoveryCodesLeft } = view;
   if (!isOn || enabledAt === null) {
     return (
@@ -69,8 +61,8 @@ function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: Task
           <IconShieldOff size={20} aria-hidden /> Off
         </p>
         <p>
-          With it, signing in takes a code from an app on your phone as well as your password. A stolen password is then not
-          enough.
+          With it, signing in takes a code from an app on your phone as well as your password. A stolen password is then
+          not enough.
         </p>
         <Button onClick={() => onBegin('set-up')}>Set Up</Button>
       </div>
@@ -96,47 +88,5 @@ function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: Task
         )}
       </div>
     </div>
-  );
-}
-
-interface TaskProps {
-  email: string;
-  calls: SecondFactorCalls;
-  onLeave: () => void;
-}
-
-/** The password, then (to set it up) the app, then the recovery codes. */
-function Codes({ email, calls, task, onLeave }: TaskProps & { task: 'set-up' | 'renew' }): ReactElement {
-  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodeList codes={codes} onDone={onLeave} />;
-  if (setup) {
-    const confirm = async (input: { code: string }): Promise<void> => {
-      setCodes((await calls.confirm(input)).recoveryCodes);
-      notify.success('Two-Step Sign-In Is On', 'You were signed out everywhere else.');
-    };
-    return <SetUpForm setup={setup} confirm={confirm} onCancel={onLeave} />;
-  }
-  const send = async (proof: { currentPassword: string }): Promise<void> => {
-    if (task === 'renew') setCodes((await calls.renew(proof)).recoveryCodes);
-    else setSetup(await calls.start(proof));
-  };
-  return (
-    <PasswordForm email={email} send={send} onCancel={onLeave} action="Continue" cancel="Cancel">
-      {task === 'renew' ? 'The codes you have now stop working.' : 'First, show that it is you.'}
-    </PasswordForm>
-  );
-}
-
-function End({ email, calls, onLeave }: TaskProps): ReactElement {
-  const send = async (proof: { currentPassword: string }): Promise<void> => {
-    await calls.end(proof);
-    notify.success('Two-Step Sign-In Is Off', 'Your password alone signs you in.');
-    onLeave();
-  };
-  return (
-    <PasswordForm email={email} send={send} onCancel={onLeave} action="Turn Off" cancel="Keep It On">
-      Your password alone then signs you in.
-    </PasswordForm>
   );
 }

@@ -3,6 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { checkSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 
+/** What can be done to a second factor. */
+export type SecondFactorTask = 'set-up' | 'renew' | 'end';
+
 interface Proof {
   currentPassword: string;
 }
