@@ -46,6 +46,7 @@ export async function findAdminCredentialsById(db: Database, id: string): Promis
     .selectFrom('admins')
     .select(['id', 'name', 'email', 'role', 'permissions', 'passwordHash'])
     .where('id', '=', id)
+    .where('loginDisabledAt', 'is', null)
     .executeTakeFirst();
 }
 
