@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { messages } from './messages.ts';
 
 /** A code of an authenticator app, or a recovery code. */
-export const secondFactorCode = z.string(messages.codeNeeded).trim().min(1, messages.codeNeeded).max(64, messages.codeWrong);
+export const secondFactorCode = z
+  .string(messages.codeNeeded)
+  .trim()
+  .min(1, messages.codeNeeded)
+  .max(64, messages.codeWrong);
 
 /** Whether an account has a second factor, since when, and how many recovery codes are left. */
 export const secondFactorView = z
