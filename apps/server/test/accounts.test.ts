@@ -58,7 +58,7 @@ describe('registration', () => {
     ['helpers', helperFields, { paymentMethods: undefined }, messages.helperPaymentMethodsRequired, 'paymentMethods'],
     ['helpers', helperFields, { password: '12345' }, messages.helperPasswordTooShort, 'password'],
     ['helpers', helperFields, { age: 17 }, 'Age must be at least 18', 'age'],
-    ['helpers', helperFields, { hourlyRate: 9.99 }, 'Hourly rate must be at least 10', 'hourlyRate'],
+    ['helpers', helperFields, { hourlyRate: 9.5 }, 'Hourly rate must be at least 10', 'hourlyRate'],
     ['helpers', helperFields, { email: 'nobody' }, messages.emailInvalid, 'email'],
     ['professionals', professionalFields, { password: '1234567' }, messages.professionalPasswordTooShort, 'password'],
     ['professionals', professionalFields, { licenseType: 'pilot' }, messages.licenseTypeRequired, 'licenseType'],

@@ -93,6 +93,8 @@ describe('notices by mail', () => {
     await collecting.stop();
     const subject = `${helper.user.name} applied to your posting`;
     expect((await noticesTo(professional))[0]).toMatchObject({ subject });
+    // The dashboard's own address would lead whoever is not signed in to the home page.
+    expect((await noticesTo(professional))[0]?.text).toContain(`${siteUrl}/login-professional?next=%2Fdashboard%3Ftab`);
 
     await test.database.db.deleteFrom('rateLimits').execute();
     await applyTo(helper, ids.slice(1));

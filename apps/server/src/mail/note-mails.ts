@@ -62,6 +62,14 @@ function titleNow({ kind, title, by }: WaitingNote, present: { name: string } | 
   return present.name + title.slice(by.name.length);
 }
 
+/**
+ * Where a notice leads from a mail. The dashboard sends whoever is not signed in to the home page, so it is reached by the
+ * login of its reader, which goes straight on where they are signed in.
+ */
+function mailHref(to: Account, href: string): string {
+  return href.startsWith('/dashboard') ? `/login-${to.type}?${new URLSearchParams({ next: href }).toString()}` : href;
+}
+
 export interface NoteMailOptions {
   db: Database;
   mailer: Mailer;
@@ -80,7 +88,7 @@ export function noteMailTasks({ db, mailer, linkOf, collectSeconds }: NoteMailOp
     const preferencesUrl = linkOf('/account#notifications');
     const letter = writeLetter({
       name: contact.name,
-      ...contentOf(notes, linkOf),
+      ...contentOf(notes, (href) => linkOf(mailHref(to, href))),
       footer: 'Choose which mails you get',
       footerHref: preferencesUrl,
     });
