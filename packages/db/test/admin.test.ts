@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '../src/client.ts';
+import { closeDatabase, createDatabase, transaction } from '../src/client.ts';
 import { getAdminStats, getRegistrationTrend } from '../src/queries/admin-statistics.ts';
 import { countUsers, listUsers, listVerificationDecisions, setVerificationStatus } from '../src/queries/admin-users.ts';
 import type { AdminUserPosition } from '../src/queries/admin-users.ts';
@@ -247,11 +247,14 @@ describe('a verification decision', () => {
     const { db } = database;
     const { id } = await storeHelper(db, { createdAt: noonOf(40) });
     const account = { type: 'helper', id } as const;
+    // Another admin's connections.
+    const others = createDatabase({ connectionString: database.connectionString });
     await transaction(db, async (trx) => {
       await sql`select now()`.execute(trx);
-      await setVerificationStatus(db, { ...account, status: 'verified', adminId });
+      await setVerificationStatus(others, { ...account, status: 'verified', adminId });
       await setVerificationStatus(trx, { ...account, status: 'rejected', adminId });
     });
+    await closeDatabase(others);
     const history = await listVerificationDecisions(db, account, 10);
     expect(history.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual([
       ['verified', 'rejected'],

@@ -64,15 +64,21 @@ async function acquaint(db: Database): Promise<void> {
   await storeIdempotentAnswer(db, slot, JSON.stringify({ person: { id: helper.id, name: helper.name } }));
 }
 
+/** How often this connection has read each of the tables from beginning to end; earlier transactions may count, too. */
+async function fullReads(trx: Database): Promise<Map<string, number>> {
+  const counted = await sql<{ name: string; scans: number }>`
+    select relname as name, seq_scan as scans from pg_stat_xact_user_tables where relname = any(${tables}::text[])
+  `.execute(trx);
+  return new Map(counted.rows.map(({ name, scans }) => [name, scans]));
+}
+
 /** Which of the tables `work` reads from beginning to end. */
 async function readInFull(db: Database, work: (trx: Database) => Promise<void>): Promise<string[]> {
   return transaction(db, async (trx) => {
+    const before = await fullReads(trx);
     await work(trx);
-    const scanned = await sql<{ name: string }>`
-      select relname as name from pg_stat_xact_user_tables
-      where relname = any(${tables}::text[]) and seq_scan > 0
-    `.execute(trx);
-    return scanned.rows.map(({ name }) => name);
+    const after = await fullReads(trx);
+    return tables.filter((name) => (after.get(name) ?? 0) > (before.get(name) ?? 0));
   });
 }
 
