@@ -70,6 +70,7 @@ export const accountScreens: readonly Screen[] = [
     refusals: [400],
   },
   { name: 'demo-outbox', role: 'visitor', path: at('/demo/outbox'), heading: 'Demo Outbox' },
+  { name: 'admin-security', role: 'admin', path: at('/admin/security'), heading: 'Your Security' },
   { name: 'admin-reports', role: 'admin', path: at('/admin/reports'), heading: 'Reports' },
   {
     name: 'admin-reports-handled',
