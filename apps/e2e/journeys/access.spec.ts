@@ -58,8 +58,9 @@ test("a helper's phone and e-mail are for professionals", async ({ page, newPers
   await expect(professional.getByText('512-555-0142').first()).toBeVisible();
 });
 
-test('a page that does not exist says so', async ({ page }) => {
-  await page.goto('/no/such/page');
+test('a page that does not exist says so', async ({ page, expectRefusal }) => {
+  expectRefusal(404);
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
@@ -68,7 +69,7 @@ test('a helper that does not exist says so, on both pages', async ({ page, expec
   expectRefusal(404);
   const nobody = '00000000-0000-4000-8000-000000000000';
   for (const id of ['nobody', nobody]) {
-    await page.goto(`/helper/${id}`);
+    expect((await page.goto(`/helper/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Helper Not Found' })).toBeVisible();
     await expect(page.getByText("The helper profile you're looking for doesn't exist.")).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go Back Home' })).toBeVisible();

@@ -69,8 +69,19 @@ export const screens: readonly Screen[] = [
     path: ({ professional }) => `/professional/${professional}`,
     heading: anyName,
   },
-  { name: 'professional-signed-out', role: 'visitor', path: at('/professional/nobody'), heading: 'Professional' },
-  { name: 'helper-not-found', role: 'visitor', path: at('/helper/nobody'), heading: 'Helper Not Found' },
+  {
+    name: 'professional-signed-out',
+    role: 'visitor',
+    path: ({ professional }) => `/professional/${professional}`,
+    heading: 'Professional',
+  },
+  {
+    name: 'helper-not-found',
+    role: 'visitor',
+    path: at('/helper/nobody'),
+    heading: 'Helper Not Found',
+    refusals: [404],
+  },
   { name: 'register-professional', role: 'visitor', path: at('/register-professional'), heading: 'Basic Information' },
   {
     name: 'register-professional-errors',
@@ -146,7 +157,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-users', role: 'admin', path: at('/admin?tab=users'), heading: 'Admin Dashboard' },
   { name: 'admin-analytics', role: 'admin', path: at('/admin?tab=analytics'), heading: 'Admin Dashboard' },
   { name: 'admin-content', role: 'admin', path: at('/admin?tab=content'), heading: 'Admin Dashboard' },
-  { name: 'not-found', role: 'visitor', path: at('/nowhere'), heading: '404 Page Not Found' },
+  { name: 'not-found', role: 'visitor', path: at('/nowhere'), heading: '404 Page Not Found', refusals: [404] },
   ...openStates,
 ];
 

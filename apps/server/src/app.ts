@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { fastifyRequestHandler, fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '@get-my-helpers/db/client';
+import { hasPageSubject } from '@get-my-helpers/db/queries/page-subjects';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
+import type { PageSubject } from '@get-my-helpers/validation/pages';
 import { createCallLimiter, unlimitedCalls } from './call-limiter.ts';
 import { createScanner, type ClamdAddress } from './antivirus.ts';
 import { contextFactory, securityLogOf } from './context.ts';
@@ -160,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   rpcQueries(app, createContext, (req, res, path) => fastifyRequestHandler({ ...trpcOptions, req, res, path }));
 
-  await app.register(staticWeb, { webRoot, publicUrl });
+  const isThere = (subject: PageSubject, id: string): Promise<boolean> => hasPageSubject(db, subject, id);
+  await app.register(staticWeb, { webRoot, publicUrl, isThere });
   return app;
 }

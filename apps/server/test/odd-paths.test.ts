@@ -151,7 +151,8 @@ function faultOf({ method, url }: Shot, { statusCode, headers, body }: Answer): 
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   const isData = String(headers['content-type']).startsWith('application/json');
   if (isData && internals.test(body)) return `internal text: ${body.slice(0, 200)}`;
-  if (statusCode >= 400 && method !== 'HEAD') {
+  const isMissingPage = statusCode === 404 && !isApi(url) && String(headers['content-type']).startsWith('text/html');
+  if (statusCode >= 400 && method !== 'HEAD' && !isMissingPage) {
     if (!isData) return `a refusal of type ${String(headers['content-type'])}`;
     const parsed = JSON.parse(body) as { message?: unknown; error?: { message?: unknown } };
     if (typeof (parsed.error ?? parsed).message !== 'string') return 'a refusal without a message';

@@ -1,33 +1,27 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import * as path from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPage } from '@get-my-helpers/validation/pages';
 import { presentError } from '../src/errors.ts';
 import { staticWeb } from '../src/plugins/static-web.ts';
 import { sendError } from '../src/rest.ts';
+import { createWebRoot } from './web-root.ts';
 
 let webRoot: string;
+let remove: () => Promise<void>;
 let app: FastifyInstance;
+const isThere = async (): Promise<boolean> => true;
 
 beforeAll(async () => {
-  webRoot = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-test-'));
-  await mkdir(path.join(webRoot, 'assets'));
-  const head = '<head><title>Get My Helpers</title><meta property="og:image" content="/og.png" /></head>';
-  await writeFile(path.join(webRoot, 'index.html'), head);
-  await writeFile(path.join(webRoot, 'home.html'), `${head}<h1>The home page</h1>`);
-  await writeFile(path.join(webRoot, 'favicon.svg'), '<svg/>');
-  await writeFile(path.join(webRoot, 'assets/index-abc.js'), 'plain');
-  await writeFile(path.join(webRoot, 'assets/index-abc.js.br'), 'small');
+  ({ webRoot, remove } = await createWebRoot());
   app = fastify();
   app.setErrorHandler((error, request, reply) => sendError(request, reply, presentError(error)));
-  await app.register(staticWeb, { webRoot });
+  await app.register(staticWeb, { webRoot, isThere });
 });
 
 afterAll(async () => {
   await app.close();
-  await rm(webRoot, { recursive: true });
+  await remove();
 });
 
 describe('the web app', () => {
@@ -37,12 +31,25 @@ describe('the web app', () => {
     ['/', page],
     ['/', { accept: '*/*' }],
     ['/search?state=TX', page],
-    ['/assets-of-mine', page],
-    ['/helper/a.b', page],
-    ['/nowhere/at/all', { accept: '*/*' }],
+    ['/Login-Helper/', { accept: '*/*' }],
+    ['/helper/sample', page],
+    ['/helper/018f0000-0000-7000-8000-00000000dead', page],
   ])('answers %s with its page, asked for again every time', async (url, headers) => {
     const response = await app.inject({ url, headers });
     expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('Get My Helpers');
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  });
+
+  it.each([
+    ['/assets-of-mine', page],
+    ['/helper/a.b', page],
+    ['/nowhere/at/all', { accept: '*/*' }],
+    ['/index.html', page],
+    ['/home.html', page],
+  ])('answers %s with the page that says that nothing is there, and 404', async (url, headers) => {
+    const response = await app.inject({ url, headers });
+    expect(response.statusCode).toBe(404);
     expect(response.body).toContain('Get My Helpers');
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
   });
@@ -65,7 +72,7 @@ describe('the web app', () => {
     expect(body).not.toContain('"><b>');
     expect(body).not.toContain('x=1');
     const published = fastify();
-    await published.register(staticWeb, { webRoot, publicUrl: 'https://public.example.com' });
+    await published.register(staticWeb, { webRoot, isThere, publicUrl: 'https://public.example.com' });
     expect((await published.inject({ url: '/', headers })).body).toContain('content="https://public.example.com/"');
     await published.close();
   });
@@ -81,6 +88,9 @@ describe('the web app', () => {
     expect(sitemap.headers['content-type']).toContain('application/xml');
     expect(sitemap.body).toContain('<loc>http://helpers.example.com/register-helper</loc>');
     expect(sitemap.body).not.toContain('/dashboard');
+    for (const [, address = ''] of sitemap.body.matchAll(/<loc>http:\/\/helpers.example.com(.*?)<\/loc>/g)) {
+      expect(findPage(address), address).toEqual({ shows: 'page' });
+    }
   });
 
   it('keeps what is named after its content for good, compressed where that is asked for', async () => {

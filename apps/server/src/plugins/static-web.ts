@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../errors.ts';
+import { pageStatus, type IsThere } from './page-status.ts';
 import { decodedPath, isApiRequest } from './request-path.ts';
 import { robots, sitemap, withAddress } from './site-addresses.ts';
 
@@ -13,6 +14,7 @@ export interface StaticWebOptions {
   webRoot?: string | undefined;
   /** Where people reach the site; the address of the request without it. */
   publicUrl?: string | undefined;
+  isThere: IsThere;
 }
 
 const year = 'public, max-age=31536000, immutable';
@@ -32,9 +34,10 @@ function isPageView(request: FastifyRequest): boolean {
 /**
  * Serves the built web app. What the build names after its content (/assets) is cached for good, everything else is asked
  * for again; compressed copies beside the files are used. The home page's address gets home.html, any other page address
- * index.html; what is left (unknown assets, unknown API paths) is the 404 of decision D5.
+ * index.html, with the status 404 where the app will say that nothing is there; what is left (unknown assets, unknown API
+ * paths) is a 404 in JSON.
  */
-export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUrl }: StaticWebOptions) => {
+export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUrl, isThere }: StaticWebOptions) => {
   const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
   const read = async (file: string): Promise<string> =>
     webRoot === undefined ? '' : readFile(path.join(webRoot, file), 'utf8');
@@ -48,6 +51,8 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUr
       preCompressed: true,
       // A route for each file of the build: no path from outside ever becomes the name of a file.
       wildcard: false,
+      // They are what pages are made of, not addresses of pages.
+      globIgnore: ['*.html*'],
       cacheControl: false,
       setHeaders: (reply, filePath) => {
         reply.header('cache-control', filePath.startsWith(assets) ? year : revalidate);
@@ -64,6 +69,7 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUr
     if (webRoot !== undefined && isPageView(request)) {
       const page = /^\/(?:\?|$)/.test(request.url) ? home : index;
       return reply
+        .code(await pageStatus(request, isThere))
         .type('text/html; charset=utf-8')
         .header('cache-control', revalidate)
         .send(withAddress(page, originOf(request), request.url));

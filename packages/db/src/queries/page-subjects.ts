@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
+import type { PageSubject } from '@get-my-helpers/validation/pages';
+import type { Database } from '../client.ts';
+import { executePrepared, slot } from '../prepared.ts';
+
+const id = sql<string>`${slot('id')}`;
+
+const selections: Record<PageSubject, (db: Database) => CompiledQuery<{ id: string }>> = {
+  helper: (db) => db.selectFrom('helpers').select('id').where('id', '=', id).where('deletedAt', 'is', null).compile(),
+  professional: (db) =>
+    db.selectFrom('professionals').select('id').where('id', '=', id).where('deletedAt', 'is', null).compile(),
+  'job posting': (db) => db.selectFrom('jobPostings').select('id').where('id', '=', id).compile(),
+};
+
+/**
+ * Whether somebody may be shown the subject with this id: a helper or professional until they delete their account, a
+ * posting whatever its status, since its professional and its applicants still see one that is closed.
+ */
+export async function hasPageSubject(db: Database, subject: PageSubject, subjectId: string): Promise<boolean> {
+  const rows = await executePrepared(db, `page subject ${subject}`, () => selections[subject](db), { id: subjectId });
+  return rows.length > 0;
+}

@@ -1,0 +1,69 @@
+/** What the id in a page's address names. */
+export type PageSubject = 'helper' | 'job posting' | 'professional';
+
+/**
+ * Every address of the web app in its router's notation, with what has to exist for the page to show something: 'page' is
+ * always there, at 'nothing' there is only a message. A test of the web app compares this list with its route files.
+ */
+export const pages = {
+  '/': 'page',
+  '/account': 'page',
+  '/admin': 'page',
+  '/admin/reports': 'page',
+  '/admin/security': 'page',
+  '/applications': 'page',
+  '/dashboard': 'page',
+  '/demo/outbox': 'page',
+  '/forgot-password': 'page',
+  '/gigs': 'page',
+  '/helper/$id': 'helper',
+  '/job-search': 'page',
+  '/jobs/$id': 'job posting',
+  '/login-helper': 'page',
+  '/login-professional': 'page',
+  '/messages': 'page',
+  '/notifications': 'page',
+  '/professional/$id': 'professional',
+  '/profile/$': 'nothing',
+  '/profile/$id': 'helper',
+  '/register-helper': 'page',
+  '/register-professional': 'page',
+  '/reset-password': 'page',
+  '/search': 'page',
+  '/undo-email-change': 'page',
+  '/verify-email': 'page',
+} as const satisfies Record<string, PageSubject | 'page' | 'nothing'>;
+
+export type FoundPage = { shows: 'page' } | { shows: 'nothing' } | { shows: PageSubject; id: string };
+
+/** In place of a helper's id it shows a fixed example, with no helper behind it. */
+const sampleId = 'sample';
+
+/** The parts of a path with their escapes decoded; undefined where one cannot be. */
+function partsOf(path: string): string[] | undefined {
+  const parts = path.replace(/^\/+|\/+$/g, '').split('/');
+  try {
+    return parts.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+const patterns = Object.entries(pages).map(([path, shows]) => ({ path, wanted: path.slice(1).split('/'), shows }));
+
+/** As the web app's router compares them: upper and lower case are one. */
+function matches(wanted: readonly string[], parts: readonly string[]): boolean {
+  if (wanted.length !== parts.length) return false;
+  return wanted.every((part, index) => (part === '$id' ? parts[index] !== '' : part === parts[index]?.toLowerCase()));
+}
+
+/** The page at a path, which comes without its query. */
+export function findPage(path: string): FoundPage {
+  const parts = partsOf(path);
+  const pattern = parts && patterns.find(({ wanted }) => matches(wanted, parts));
+  if (!parts || !pattern) return { shows: 'nothing' };
+  const { shows } = pattern;
+  if (shows === 'page' || shows === 'nothing') return { shows };
+  const id = parts.at(-1) ?? '';
+  return pattern.path === '/helper/$id' && id === sampleId ? { shows: 'page' } : { shows, id };
+}
