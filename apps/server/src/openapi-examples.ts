@@ -2,6 +2,9 @@
 
 const id = '01936d3a-7c1e-7a52-9d0e-5f2b8c4a6e10';
 
+/** A day to come, whenever somebody tries the example. */
+const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 const objectAddress = `https://helpers.example.com/api/objects/${id}`;
 
 const helper = {
@@ -90,7 +93,7 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'gigs.offer': {
     helperId: id,
     title: 'Repipe a kitchen',
-    jobDate: '2998-05-04',
+    jobDate: inAMonth,
     startTime: '08:00',
     hours: 8,
     amount: 240,

@@ -53,7 +53,7 @@ const send = {
   summary: 'Send the file to its uploadURL, in one request',
   description:
     'The address is signed (HMAC-SHA-256 over path and query) and good for 15 minutes and one owner. Photos and IDs have at most 10 MB, logos 5 MB, videos of work 500 MB. The type is judged from the content: JPEG, PNG or WebP, for an ID also PDF, for a work sample also MP4, WebM or QuickTime. Images are made anew without metadata, in two sizes. A file that no profile takes within a day is deleted.',
-  security: [{}, { userSession: [] }],
+  security: [],
   parameters: [
     id,
     query('purpose', { type: 'string', enum: uploadPurposes }, 'What the file is for'),
@@ -91,7 +91,7 @@ const sendPart = {
   summary: 'Send a part to its url',
   description:
     'The address is signed for this part, its exact size, one owner and 15 minutes. A part of another size is refused; one that is sent again replaces the one before. In a bucket the address is the store’s own.',
-  security: [{}, { userSession: [] }],
+  security: [],
   parameters: [
     id,
     {
@@ -129,7 +129,7 @@ const read = {
   summary: 'A photo, logo, work sample or ID document',
   description:
     'Images and videos on a profile are public and never change; they are read whole or by one range. An ID document is for its owner and admins, as an attachment that nothing keeps; each view by an admin is recorded.',
-  security: [{}, { userSession: [] }, { adminSession: [] }],
+  security: [],
   parameters: [
     id,
     header('Range', 'One range of bytes, such as bytes=0-1023'),

@@ -5,7 +5,7 @@ import { inputExamples } from './openapi-examples.ts';
 import { fileForm, fileFormAnswer, objectPaths } from './openapi-objects.ts';
 import { restRoutes, type RestRoute } from './rest.ts';
 import { appRouter } from './router.ts';
-import type { ProcedureMeta } from './trpc.ts';
+import type { Access, ProcedureMeta } from './trpc.ts';
 
 /** The OpenAPI 3.1 document, made from the table of REST paths and the schemas of their procedures. */
 
@@ -32,8 +32,18 @@ const documentedOutputs: Record<string, z.ZodType> = { 'account.export': account
 /** Schemas with a name are said once, under components. */
 type Components = Record<string, Json>;
 
+const timeExamples: Record<string, string> = { date: '2026-05-04', 'date-time': '2026-05-04T14:30:00.000Z' };
+
+/** The format says what the pattern of a time says, and a reader's tool would make up years by the pattern. */
+function exemplifyTimes({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const example = timeExamples[jsonSchema.format ?? ''];
+  if (example === undefined) return;
+  delete jsonSchema.pattern;
+  jsonSchema.examples = [example];
+}
+
 function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
-  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: exemplifyTimes }));
   const {
     $schema: _,
     $defs = {},
@@ -178,10 +188,25 @@ function refusalsOf(route: RestRoute, procedure: Procedure): (keyof typeof refus
   ];
 }
 
-function securityOf({ _def: { meta } }: Procedure): Json[] {
-  if (meta?.access === 'anybody') return [{}, { userSession: [] }, { adminSession: [] }];
-  if (meta?.access === 'admin') return [{ adminSession: [] }];
-  return meta?.access === 'helper or admin' ? [{ userSession: [] }, { adminSession: [] }] : [{ userSession: [] }];
+/** Reads that judge for themselves who asks: a stranger gets 401. */
+const signedInReads = new Set(['/api/professionals/:id', '/api/job-postings/:id', '/api/helpers/reviews']);
+
+const sessionsOf: Record<Access, Json[]> = {
+  anybody: [],
+  'helper or professional': [{ userSession: [] }],
+  helper: [{ userSession: [] }],
+  professional: [{ userSession: [] }],
+  'helper or admin': [{ userSession: [] }, { adminSession: [] }],
+  admin: [{ adminSession: [] }],
+};
+
+/** Who may make a call, in words and as the sessions of which it needs one; none means that no session is needed. */
+function accessOf(route: RestRoute, { _def: { meta } }: Procedure): { callers: string; security: Json[] } {
+  if (signedInReads.has(route.path)) {
+    return { callers: 'whoever is signed in', security: [{ userSession: [] }, { adminSession: [] }] };
+  }
+  const access = meta?.access ?? 'anybody';
+  return { callers: access, security: sessionsOf[access] };
 }
 
 function operationId(route: RestRoute): string {
@@ -203,12 +228,13 @@ function operationOf(route: RestRoute, components: Components): Json {
   const refusals = refusalsOf(route, procedure).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   const body = bodyOf(route, input);
   const headers = procedure._def.meta?.creates ? [idempotencyKey] : [];
+  const { callers, security } = accessOf(route, procedure);
   return {
     operationId: operationId(route),
     tags: [route.procedure.split('.')[0]],
     summary: route.summary,
-    description: `May be called by: ${procedure._def.meta?.access ?? 'anybody'}.`,
-    security: securityOf(procedure),
+    description: `May be called by: ${callers}.`,
+    security,
     ...(input ? { parameters: [...parametersOf(route, input), ...headers] } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: { [route.status ?? 200]: successOf(route, output), ...Object.fromEntries(refusals) },

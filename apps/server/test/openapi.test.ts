@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -14,7 +14,9 @@ import { buildTestApp, type TestApp } from './test-app.ts';
 
 interface Operation {
   operationId: string;
-  parameters?: { name: string }[];
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: string; example?: unknown }[];
   responses: Record<string, unknown>;
 }
 
@@ -84,6 +86,35 @@ describe('the OpenAPI document', () => {
     for (const { responses } of taking) expect(Object.keys(responses)).toContain('409');
   });
 
+  it('asks for a session of exactly those calls that refuse strangers', async () => {
+    const document = (await test.browser().get('/api/openapi.json')).json<Document>();
+    const wrong: string[] = [];
+    for (const { method, path: route, procedure } of restRoutes) {
+      const example = inputExamples[procedure] ?? {};
+      const url = route.replaceAll(/:(\w+)/g, (_, name: string) => {
+        const value = example[name];
+        return typeof value === 'string' ? value : '1';
+      });
+      const payload = method === 'GET' ? undefined : example;
+      const { statusCode } = await test.app.inject({ method, url, payload });
+      const operation = document.paths[route.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      const isOpen = statusCode !== 401 || procedure.endsWith('.login');
+      if ((operation?.security.length === 0) !== isOpen) wrong.push(`${method} ${route}: ${statusCode}`);
+      if (!isOpen && operation?.description?.includes('anybody')) wrong.push(`${method} ${route}: for anybody`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows times that are near, and nothing that a tool would fill with a year of its own', () => {
+    const text = JSON.stringify(createOpenApiDocument());
+    const years = [...text.matchAll(/"(\d{4})-\d\d-\d\d[T"]/g)].map(([, year]) => Number(year));
+    expect(years.length).toBeGreaterThan(10);
+    expect(years.filter((year) => Math.abs(year - new Date().getFullYear()) > 25)).toEqual([]);
+    const times = [...text.matchAll(/\{[^{}]*"format":"date(?:-time)?"[^{}]*\}/g)].map(([schema]) => schema);
+    expect(times.length).toBeGreaterThan(10);
+    expect(times.filter((schema) => schema.includes('"pattern"') || !schema.includes('"examples"'))).toEqual([]);
+  });
+
   it('passes a public linter', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'openapi-'));
     const file = path.join(folder, 'openapi.json');
@@ -106,5 +137,18 @@ describe('the documentation page', () => {
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('is named after the product and has its icon, nothing of the tools that make it', async () => {
+    const page = await test.browser().get('/api/docs/');
+    expect(page.body).toContain('<title>API | Get My Helpers</title>');
+    const [, icon = ''] = /<link rel="icon"[^>]*href="\.([^"]+)"/.exec(page.body) ?? [];
+    const served = await test.browser().get(`/api/docs${icon}`);
+    expect(served.headers['content-type']).toContain('image/svg+xml');
+    const ours = await readFile(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8');
+    expect(served.body).toBe(ours.replaceAll(/\n\s*/g, ''));
+    const start = await test.browser().get('/api/docs/static/swagger-initializer.js');
+    expect(start.body).toContain(Buffer.from(served.body).toString('base64'));
+    for (const text of [page.body, start.body]) expect(text.toLowerCase()).not.toContain('fastify');
   });
 });
