@@ -80,7 +80,7 @@ describe('a photo that takes long', () => {
 
   it('is given up with its process, and the next file is opened in another', async () => {
     const never = (): Promise<Uint8Array> => new Promise(() => undefined);
-    const endless = inspect('a', { kind: 'video', size: 1000 }, never, 500);
+    const endless = inspect('a', { kind: 'video', size: 1000 }, never, 100);
     await expect(endless).rejects.toMatchObject({ code: 'BAD_REQUEST', message: messages.uploadTooSlow });
     const { full } = await inspect('a', { kind: 'image', file: await jpeg(), purpose: 'profile-image' });
     expect([full.width, full.height]).toEqual([900, 600]);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { isSilence } from './errors.ts';
+import { isDeadlock, isSilence } from './errors.ts';
 import type { DB } from './generated.ts';
 import { createSharedReads } from './shared-reads.ts';
 import type { SharedReads } from './shared-reads.ts';
@@ -157,13 +157,24 @@ export async function readServerVersion(db: Database): Promise<number> {
   return result.rows[0]?.version ?? 0;
 }
 
+/** How often a transaction that lost a deadlock is tried in all. */
+const triesMax = 4;
+
 /**
  * Runs `work` in one transaction: all of it or nothing. Inside another transaction it joins that one. The work uses the
  * transaction for everything it asks of the database: if each waited for a second connection, all would wait for ever.
+ *
+ * When two transactions wait for each other, PostgreSQL ends one of them, whose work then runs again from its beginning.
  */
 export async function transaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db);
-  return db.transaction().execute((trx) => insideTransaction.run(true, () => work(trx)));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute((trx) => insideTransaction.run(true, () => work(trx)));
+    } catch (error) {
+      if (tries === triesMax || !isDeadlock(error)) throw error;
+    }
+  }
 }
 
 /** Where a database made by `createDatabase` is, for a connection outside its pool. */

@@ -30,6 +30,13 @@ export function isGigOverlap(error: unknown): boolean {
   );
 }
 
+/** True when the database ended one of two transactions that waited for each other, or could not put them in an order. */
+export function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && (error.code === '40P01' || error.code === '40001')) return true;
+  return isDeadlock(error.cause);
+}
+
 /** True when the database did not answer in time: its connection is of no use any more. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';

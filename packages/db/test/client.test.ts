@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeDatabase, createDatabase, pingDatabase, readServerVersion, transaction } from '../src/client.ts';
+import type { Database } from '../src/client.ts';
 import { isDatabaseUnavailable } from '../src/errors.ts';
 import { migrateToLatest } from '../src/migrate.ts';
 import { createStatementNames } from '../src/statement-names.ts';
@@ -72,6 +73,36 @@ describe('transaction', () => {
 
     await transaction(database.db, async (trx) => sql`insert into notes values ('three')`.execute(trx));
     expect(await count()).toBe(1);
+  });
+});
+
+describe('two transactions that wait for each other', () => {
+  it('both come to their end: the one that PostgreSQL ended runs again', async () => {
+    const { db } = database;
+    await sql`create table pairs (id int primary key, changes int not null default 0)`.execute(db);
+    await sql`insert into pairs (id) values (1), (2)`.execute(db);
+    const change = (trx: Database, id: number) =>
+      sql`update pairs set changes = changes + 1 where id = ${id}`.execute(trx);
+    let firstSteps = 0;
+    let release = (): void => undefined;
+    const bothHoldOne = new Promise<void>((resolve) => (release = resolve));
+    let runs = 0;
+    const crossing = (ids: readonly [number, number]) =>
+      transaction(db, async (trx) => {
+        runs += 1;
+        await change(trx, ids[0]);
+        firstSteps += 1;
+        if (firstSteps === 2) release();
+        await bothHoldOne;
+        await change(trx, ids[1]);
+      });
+    await Promise.all([crossing([1, 2]), crossing([2, 1])]);
+    const { rows } = await sql`select id, changes from pairs order by id`.execute(db);
+    expect(rows).toEqual([
+      { id: 1, changes: 2 },
+      { id: 2, changes: 2 },
+    ]);
+    expect(runs).toBe(3);
   });
 });
 

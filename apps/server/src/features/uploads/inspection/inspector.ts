@@ -8,11 +8,16 @@ import type { Answers, FromInspector, Job, ToInspector } from './protocol.ts';
 
 const program = path.join(import.meta.dirname, 'process.ts');
 
-/** A phone's largest photo takes two seconds, several at once on a busy machine a few times that. */
+/** Processor time that a file may take; a phone's largest photo takes two seconds. */
 const usualTimeLimitMs = 15_000;
+/** How much longer it may take by the clock, where the process has to wait for a processor or for a part of the file. */
+const waitingFactor = 20;
+/** The same where the system does not say how much processor time a process has used. */
+const unmeasuredFactor = 4;
 /** Fifty megapixels are 200 MB, and a few copies of parts of them. */
 const memoryMaxBytes = 1024 * 1024 * 1024;
-const memoryCheckMs = 100;
+const checkMs = 100;
+const clockTicksPerSecond = 100;
 /** Without work it ends after so long. */
 const idleMs = 30_000;
 const pageBytes = 4096;
@@ -60,18 +65,36 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(text.split(' ')[1] ?? 0) * pageBytes;
 }
 
-/** Ends a process that takes too long or too much memory; answers what ends the watch. */
+/** The processor time that a process has used, in milliseconds, where the system says it (Linux). */
+async function processorMsOf(pid: number): Promise<number | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The fields after the name, which may hold spaces: user and system time are the 14th and 15th of all.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return Number.isFinite(ticks) ? (ticks * 1000) / clockTicksPerSecond : undefined;
+}
+
+/**
+ * Ends a process that takes too much processor time or memory; answers what ends the watch. What a busy machine lets wait
+ * is not held against a file.
+ */
 function watch(child: ChildProcess, timeLimitMs: number): () => void {
-  const kill = (): void => void child.kill('SIGKILL');
-  const timer = setTimeout(kill, timeLimitMs);
-  const memory = setInterval(() => {
-    if (child.pid === undefined) return;
-    void memoryOf(child.pid).then((bytes) => bytes > memoryMaxBytes && kill());
-  }, memoryCheckMs);
-  return () => {
-    clearTimeout(timer);
-    clearInterval(memory);
-  };
+  const begun = performance.now();
+  let usedBefore: number | undefined;
+  async function check(pid: number): Promise<void> {
+    const [bytes, used] = await Promise.all([memoryOf(pid), processorMsOf(pid)]);
+    usedBefore ??= used;
+    const waited = performance.now() - begun;
+    const isTooLong =
+      used === undefined || usedBefore === undefined
+        ? waited > timeLimitMs * unmeasuredFactor
+        : used - usedBefore > timeLimitMs || waited > timeLimitMs * waitingFactor;
+    if (isTooLong || bytes > memoryMaxBytes) child.kill('SIGKILL');
+  }
+  const timer = setInterval(() => {
+    if (child.pid !== undefined) void check(child.pid);
+  }, checkMs);
+  return () => clearInterval(timer);
 }
 
 type ReadFile = (start: number, end: number) => Promise<Uint8Array>;
