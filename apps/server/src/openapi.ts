@@ -177,7 +177,7 @@ function refusalsOf(route: RestRoute, procedure: Procedure): (keyof typeof refus
   const further = furtherRefusals[route.procedure] ?? [];
   return [
     ...further,
-    ...(inputs.length > 0 ? ([400] as const) : []),
+    ...(inputs.length > 0 || route.whole ? ([400] as const) : []),
     ...(meta?.access !== 'anybody' || isLogin ? ([401] as const) : []),
     ...(meta?.access !== 'anybody' || isChange ? ([403] as const) : []),
     ...(route.notFound ? ([404] as const) : []),

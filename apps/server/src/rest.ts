@@ -30,6 +30,8 @@ export interface RestRoute {
   contentType?: string;
   /** The answer is a page: the body is its items, the headers carry the count and the next page. */
   list?: true;
+  /** The answer is a whole list, of which a query can choose nothing: any parameter is a mistake, and refused. */
+  whole?: true;
 }
 
 type Details = Omit<RestRoute, 'method' | 'path' | 'procedure' | 'summary'>;
@@ -62,6 +64,7 @@ const report = { notFound: messages.reportNotFound };
 const outbox = { notFound: messages.notFound };
 const conversation = { notFound: messages.conversationNotFound };
 const list = { list: true } as const;
+const whole = { whole: true } as const;
 const created = { status: 201 } as const;
 const noBody = { status: 204 } as const;
 
@@ -117,7 +120,7 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/account/verification', 'account.verifyEmail', 'Prove an address by the link of the mail', noBody),
   post('/api/account/email-change/undo', 'account.undoEmailChange', 'Take a change of your address back'),
   put('/api/account/password', 'account.changePassword', 'Change your password, which ends other sessions'),
-  get('/api/account/sessions', 'account.sessions', 'Where you are signed in'),
+  get('/api/account/sessions', 'account.sessions', 'Where you are signed in', whole),
   post('/api/account/sessions/end-others', 'account.endOtherSessions', 'End every session but this one'),
   del('/api/account/sessions/:id', 'account.endSession', 'End one of your sessions', session),
   get('/api/account/second-factor', 'account.secondFactor', 'Whether your second factor is on'),
@@ -129,10 +132,15 @@ export const restRoutes: readonly RestRoute[] = [
     'New recovery codes instead of the old',
   ),
   post('/api/account/second-factor/end', 'account.endSecondFactor', 'Turn your second factor off', noBody),
-  get('/api/account/security-events', 'account.securityEvents', 'What lately concerned the security of your account'),
+  get(
+    '/api/account/security-events',
+    'account.securityEvents',
+    'What lately concerned the security of your account',
+    whole,
+  ),
   get('/api/account/export', 'account.export', 'Everything that is kept about you'),
   post('/api/account/delete', 'account.delete', 'Delete your account', noBody),
-  get('/api/demo/outbox', 'account.outbox', 'Demo mode: mails that would have been sent', outbox),
+  get('/api/demo/outbox', 'account.outbox', 'Demo mode: mails that would have been sent', { ...whole, ...outbox }),
 
   get('/api/applications', 'applications.list', 'Your applications as a helper, newest first', list),
   post('/api/applications', 'applications.create', 'Apply to an open posting', created),
@@ -166,7 +174,7 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/notifications/unread', 'notifications.unread', 'How many notifications you have not read'),
   put('/api/notifications/read', 'notifications.markAllRead', 'Mark all notifications as read'),
   put('/api/notifications/:id/read', 'notifications.markRead', 'Mark a notification as read', notification),
-  get('/api/notifications/preferences', 'notifications.preferences', 'What you want to hear of, and where'),
+  get('/api/notifications/preferences', 'notifications.preferences', 'What you want to hear of, and where', whole),
   put('/api/notifications/preferences', 'notifications.setPreference', 'Choose for one kind'),
 
   get('/api/messages', 'messages.conversations', 'Your conversations, latest message first', list),
@@ -178,7 +186,7 @@ export const restRoutes: readonly RestRoute[] = [
   put('/api/messages/:id/block', 'messages.block', 'Block a person, or lift the block', conversation),
   post('/api/messages/:id/report', 'messages.report', 'Report a person', { ...created, ...conversation }),
 
-  get('/api/reviews/unreviewed-gigs', 'reviews.unreviewedGigs', 'Your completed gigs without a review of yours'),
+  get('/api/reviews/unreviewed-gigs', 'reviews.unreviewedGigs', 'Your completed gigs without a review of yours', whole),
   post('/api/reviews/professionals', 'reviews.createOfProfessional', 'Review the professional of a gig', created),
   get('/api/reviews/professionals/:professionalId', 'reviews.listForProfessional', 'Reviews of a professional', {
     ...list,
@@ -190,7 +198,10 @@ export const restRoutes: readonly RestRoute[] = [
 
   post('/api/objects/upload', 'uploads.createUrl', 'Where to send a file with PUT', { form: true }),
   post('/api/objects/multipart', 'uploads.createMultipart', 'Begin a large file that comes in parts', created),
-  get('/api/objects/multipart/:uploadId/parts', 'uploads.listParts', 'Which parts have arrived', upload),
+  get('/api/objects/multipart/:uploadId/parts', 'uploads.listParts', 'Which parts have arrived', {
+    ...whole,
+    ...upload,
+  }),
   post('/api/objects/multipart/:uploadId/parts', 'uploads.signPart', 'Where to send a part with PUT', upload),
   post('/api/objects/multipart/:uploadId/complete', 'uploads.completeMultipart', 'Make the file of its parts', upload),
   del('/api/objects/multipart/:uploadId', 'uploads.abortMultipart', 'Give a large file up', { ...noBody, ...upload }),
@@ -204,12 +215,10 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/admin/registration-trend', 'admin.registrationTrend', 'Registrations of the last days'),
   get('/api/admin/registration-trend/:days', 'admin.registrationTrend', 'Registrations of so many last days'),
   get('/api/admin/users', 'admin.users', 'Helpers or professionals, newest first', list),
-  get(
-    '/api/admin/users/:type/:id/sessions',
-    'admin.userSessions',
-    'Where a helper or professional is signed in',
-    account,
-  ),
+  get('/api/admin/users/:type/:id/sessions', 'admin.userSessions', 'Where a helper or professional is signed in', {
+    ...whole,
+    ...account,
+  }),
   post(
     '/api/admin/users/:type/:id/sessions/end',
     'admin.endUserSessions',
@@ -220,20 +229,21 @@ export const restRoutes: readonly RestRoute[] = [
     '/api/admin/users/:type/:id/security-events',
     'admin.userSecurityEvents',
     'What lately concerned the security of a user’s account',
-    account,
+    { ...whole, ...account },
   ),
   get('/api/admin/second-factor', 'admin.secondFactor', 'Whether your own second factor is on'),
   post('/api/admin/second-factor', 'admin.startSecondFactor', 'Begin to set up an authenticator app'),
   post('/api/admin/second-factor/confirmation', 'admin.confirmSecondFactor', 'Turn it on by the app’s first code'),
   post('/api/admin/second-factor/recovery-codes', 'admin.renewRecoveryCodes', 'New recovery codes instead of the old'),
   post('/api/admin/second-factor/end', 'admin.endSecondFactor', 'Turn your own second factor off', noBody),
-  get('/api/admin/sessions', 'admin.ownSessions', 'Where you are signed in as an admin'),
+  get('/api/admin/sessions', 'admin.ownSessions', 'Where you are signed in as an admin', whole),
   post('/api/admin/sessions/end-others', 'admin.endOtherOwnSessions', 'End your other sessions as an admin'),
   del('/api/admin/sessions/:id', 'admin.endOwnSession', 'End one of your sessions as an admin', session),
   get(
     '/api/admin/security-events',
     'admin.ownSecurityEvents',
     'What lately concerned the security of your account as an admin',
+    whole,
   ),
   get('/api/admin/reports', 'admin.reports', 'What people reported of each other, newest first', list),
   put('/api/admin/reports/:id/handled', 'admin.handleReport', 'Note that you dealt with a report', report),
@@ -262,6 +272,14 @@ function inputOf(request: FastifyRequest): Record<string, unknown> {
   }
   // The path decides over the body. The query is no part of a change: addresses end up in histories and logs.
   return { ...body, ...params };
+}
+
+/** Throws BAD_REQUEST for the first parameter in the query of a list that knows none. */
+function refuseParameters(request: FastifyRequest): void {
+  const [path] = Object.keys(request.query as object);
+  if (path === undefined) return;
+  const message = `Unknown parameter '${path}'. This list knows none.`;
+  throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
 }
 
 function nextLink(request: FastifyRequest, cursor: string): string {
@@ -293,6 +311,8 @@ function handlerOf(route: RestRoute, createContext: ContextFactory): RouteHandle
   return async (request, reply) => {
     try {
       const answer = await call.run(await createContext(request, reply), reply, () => inputOf(request));
+      // After the call, which says first who may ask at all.
+      if (route.whole) refuseParameters(request);
       if (route.list) return sendPage(request, reply, answer as Page<unknown>);
       if (route.status === 204) return reply.code(204).send();
       if (answer instanceof StreamedJson) return reply.type(jsonType).send(answer.toStream());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { messages } from '@get-my-helpers/validation/messages';
 import { restRoutes, type RestRoute } from '../src/rest.ts';
 import { appRouter } from '../src/router.ts';
@@ -30,7 +30,7 @@ const others = ['places.suggest', 'admin.registrationTrend', 'reviews.recentInte
 const lists = restRoutes.filter(({ list, procedure }) => list || others.includes(procedure));
 const inputs = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { inputs: { shape: Record<string, z.ZodType> }[] } }
+  { _def: { inputs: { shape: Record<string, z.ZodType> }[]; output?: z.ZodType } }
 >;
 const knownOf = ({ procedure }: RestRoute): string[] => Object.keys(inputs[procedure]?._def.inputs[0]?.shape ?? {});
 
@@ -62,6 +62,39 @@ describe('a parameter that a list does not know', () => {
       expect(knownOf(route).length).toBeGreaterThan(0);
     },
   );
+
+  /** Lists that come whole: their procedures take no input, or what is in the path alone. */
+  const whole = restRoutes.filter(({ method, path, procedure }) => {
+    if (method !== 'GET' || lists.some((list) => list.path === path)) return false;
+    return inputs[procedure]?._def.output instanceof z.ZodArray || procedure === 'notifications.preferences';
+  });
+
+  it.each(whole.filter(({ path }) => !path.startsWith('/api/demo')).map(({ path }) => path))(
+    'is named by %s, which knows none',
+    async (path) => {
+      const parts = path.includes(':uploadId') ? await startUpload() : undefined;
+      const url = parts ?? path.replace(':type', 'professional').replace(':id', professional.user.id);
+      expect((await ask(url)).statusCode).toBe(200);
+      const message = "Unknown parameter 'limit'. This list knows none.";
+      const answer = await ask(`${url}?limit=1&speciality=plumbing`);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { message, code: 'BAD_REQUEST', issues: [{ path: 'limit', message }] },
+      ]);
+      expect((await test.browser().get(`${url}?limit=1`)).statusCode).toBe(401);
+    },
+  );
+
+  async function startUpload(): Promise<string> {
+    const file = { purpose: 'work-sample', fileName: 'deck.mp4', contentType: 'video/mp4', size: 157_286_400 };
+    const { uploadId } = (await helper.post('/api/objects/multipart', file)).json<{ uploadId: string }>();
+    return `/api/objects/multipart/${uploadId}/parts`;
+  }
+
+  it('is looked for in every such list', () => {
+    expect(whole.length).toBeGreaterThan(8);
+    expect(whole.filter((route) => !route.whole).map(({ path }) => path)).toEqual([]);
+  });
 
   it('is refused over RPC, but for the direction that endless lists add', async () => {
     const list = (input: object) => `/trpc/helpers.list?input=${encodeURIComponent(JSON.stringify(input))}`;
