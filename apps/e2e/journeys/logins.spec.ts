@@ -134,7 +134,8 @@ test('a registration form says everything that is wrong', async ({ page }) => {
   ]) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
-  // The page shows the first wrong field, so the notice that says to scroll down waits until nothing else is wrong.
-  await expect(page.getByLabel('Full Name')).toBeFocused();
-  await expect(notice(page, 'Payment Methods Required')).toHaveCount(0);
+  await expect(notice(page, 'Payment Methods Required')).toContainText(
+    'Please scroll down and select at least one payment method to continue.',
+  );
+  await expect(page.getByRole('group', { name: /^Payment Methods/ })).toBeInViewport();
 });

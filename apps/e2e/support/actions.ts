@@ -8,9 +8,9 @@ interface NewAccount {
   city: string;
 }
 
-/** The notice with this title; error notices are alerts, the others statuses. */
+/** The newest notice with this title; error notices are alerts, the others statuses. The one before it may still be leaving. */
 export const notice = (page: Page, title: string): Locator =>
-  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: title });
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: title }).first();
 
 export const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });

@@ -170,7 +170,7 @@ export async function findIds(request: APIRequestContext): Promise<Ids> {
   };
   await signIn(request, 'professional');
   const { user } = (await (await request.get('/api/session')).json()) as { user: { id: string } };
-  const showing = await first('/api/helpers?city=El%20Paso&specialty=painting');
+  const showing = await first('/api/helpers?city=Round%20Rock&specialty=painting');
   await signIn(request, 'helper');
   const [helper, job] = [await first('/api/helpers'), await first('/api/job-postings?limit=1')];
   return { showing, helper, job, professional: user.id };

@@ -229,15 +229,18 @@ describe('registration of a professional', () => {
     expect(screen.getByText('Please select a license type')).toBeTruthy();
   });
 
-  it('leads to the first wrong field, without a notice that points the other way', async () => {
+  it('scrolls down to the payment grid, as its notice says, whatever else is wrong', async () => {
     answerWith({});
     const { user } = await renderApp('/register-professional');
     await fillProfessional(user);
     await user.clear(field('Full Name'));
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await submitProfessional(user);
-    expect(document.activeElement).toBe(field('Full Name'));
+    expect(await screen.findByText('Payment Methods Required')).toBeTruthy();
+    expect(scroll.mock.contexts).toEqual([screen.getByRole('group', { name: /^Payment Methods/ })]);
     expect(screen.getAllByText('2 fields need your attention').length).toBeGreaterThan(0);
-    expect(screen.queryByText('Payment Methods Required')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Full Name' }));
+    expect(document.activeElement).toBe(field('Full Name'));
   });
 
   it('asks for a payment method: notice, error and a scroll to the grid', async () => {

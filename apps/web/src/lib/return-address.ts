@@ -8,7 +8,7 @@ export interface ReturnSearch {
 const lengthMax = 1000;
 // Only a base to resolve against: whatever resolves to another host lies outside.
 const inside = 'http://inside.invalid';
-const waysIn = /^\/(?:login-|register-|forgot-password|reset-password|verify-email)/;
+const waysIn = /^\/(?:login-|register-|forgot-password|reset-password|verify-email|undo-email-change)/;
 
 /** The address inside this site that the text stands for; undefined for another site, for no address and for a way in. */
 export function insideAddress(text: unknown): string | undefined {

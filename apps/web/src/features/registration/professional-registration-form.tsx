@@ -27,12 +27,9 @@ import { registrationFailure } from './registration-notices.ts';
 import { searchBefore } from './search-before.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
-/**
- * The documented notice, with which the page scrolls to the payment grid. Where other fields are wrong as well, the page
- * shows the first of them instead and the notice would point the wrong way.
- */
+/** The documented notice; the page scrolls to the payment grid with it, below which stands what else is wrong. */
 function notifyMissingPayment(errors: FormErrors): void {
-  if (Object.keys(errors).every((field) => field === 'paymentMethods')) {
+  if (errors['paymentMethods']) {
     notify.error('Payment Methods Required', messages.professionalPaymentMethodsRequired);
   }
 }
@@ -55,6 +52,7 @@ export function ProfessionalRegistrationForm(props: {
     validate: schemaResolver(professionalRegistrationForm, { sync: true }),
     register: (values) => register.mutateAsync(toProfessionalRegistration(values)),
     onInvalid: notifyMissingPayment,
+    leadTo: 'paymentMethods',
     onRegistered: props.onRegistered,
   });
   return (

@@ -12,9 +12,11 @@ export function useRegistrationForm<Values extends Record<string, unknown>>(opti
   validate: (values: Values) => FormErrors;
   register: (values: Values) => Promise<SessionUser>;
   onInvalid: (errors: FormErrors) => void;
+  /** The field that the notice of `onInvalid` points at. */
+  leadTo?: string;
   onRegistered: (user: SessionUser) => void;
 }): { form: UseFormReturnType<Values>; submit: FormSubmit } {
-  const { draft, start, validate, register, onInvalid, onRegistered } = options;
+  const { draft, start, validate, register, onInvalid, leadTo, onRegistered } = options;
   const form = useDraftedForm(draft, { mode: 'uncontrolled', validate, start });
   const submit = useFormSubmit({
     form,
@@ -26,6 +28,7 @@ export function useRegistrationForm<Values extends Record<string, unknown>>(opti
       onRegistered(user);
     },
     onInvalid,
+    ...(leadTo !== undefined && { leadTo }),
   });
   return { form, submit };
 }

@@ -18,6 +18,8 @@ interface SubmitOptions<Values> {
   send: (values: Values) => Promise<unknown>;
   /** Called when the values are not valid, with the wrong fields. */
   onInvalid?: (errors: FormErrors) => void;
+  /** The field to go to when it is wrong, whatever stands above it; otherwise the first wrong one. */
+  leadTo?: string;
   /** For a form that opens in the place of a button: its first field takes the focus. */
   focusFirst?: boolean;
   /** For a form whose notice has one fixed text: the server's own reason stands in the form. */
@@ -105,7 +107,7 @@ function focusSubmit(form: HTMLElement | null): void {
  * server's field errors stand under their fields, and the first wrong field gets the focus, else the main button.
  */
 export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmit {
-  const { form, send, onInvalid, focusFirst = false, saysWhy = false, takesMore = false, draft } = options;
+  const { form, send, onInvalid, leadTo, focusFirst = false, saysWhy = false, takesMore = false, draft } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
@@ -129,7 +131,8 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
     const problems = problemsIn(formRef.current, errors);
     setFound(problems);
     setAnnouncement(({ attempt }) => ({ attempt: attempt + 1, count: problems.length }));
-    if (problems[0]) focusField(formRef.current, problems[0].path);
+    const target = problems.find(({ path }) => path === leadTo) ?? problems[0];
+    if (target) focusField(formRef.current, target.path);
   };
 
   const refuse = (errors: FormErrors): void => {
