@@ -39,7 +39,7 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, ha
   await hands.write(page.getByLabel('New Password', { exact: true }), 'yet-another-one');
   await hands.write(page.getByLabel('Confirm New Password'), 'yet-another-one');
   await hands.press(button(page, 'Set New Password'));
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('an address is confirmed by the link of a mail, news comes to the bell, and an account is deleted', async ({
@@ -54,7 +54,7 @@ test('an address is confirmed by the link of a mail, news comes to the bell, and
 
   await test.step('the e-mail is confirmed', async () => {
     await page.goto('/demo/outbox');
-    await hands.press(mailTo(page, 'Please confirm your e-mail address', helper.email).getByRole('link').first());
+    await hands.press(mailTo(page, 'Please confirm your email address', helper.email).getByRole('link').first());
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   });
 

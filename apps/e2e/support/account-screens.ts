@@ -66,7 +66,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'verify-email-void',
     role: 'visitor',
     path: at(link('verify-email')),
-    heading: 'This link does not work any more',
+    heading: 'This link no longer works',
     refusals: [400],
   },
   { name: 'demo-outbox', role: 'visitor', path: at('/demo/outbox'), heading: 'Demo Outbox' },

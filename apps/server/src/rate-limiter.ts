@@ -46,8 +46,8 @@ const rules = {
     perReceiver: 200,
     unconfirmed: { perAccount: 5, perAddress: 50, perReceiver: 20 },
     texts: {
-      tooMany: 'You have contacted as many people as an account can in a day.',
-      confirm: 'Confirm your e-mail to contact more people today.',
+      tooMany: 'You have reached today’s limit for contacting people.',
+      confirm: 'Confirm your email to contact more people today.',
     },
   },
   /** A look at a helper's phone and e-mail. */
@@ -58,8 +58,8 @@ const rules = {
     perReceiver: 500,
     unconfirmed: { perAccount: 5, perAddress: 50, perReceiver: 50 },
     texts: {
-      tooMany: 'You have seen the phone and e-mail of as many helpers as an account can in a day.',
-      confirm: 'Confirm your e-mail to see the phone and e-mail of more helpers today.',
+      tooMany: 'You have reached today’s limit for viewing contact details.',
+      confirm: 'Confirm your email to view more contact details today.',
     },
   },
   application: {
@@ -69,8 +69,8 @@ const rules = {
     perReceiver: 1000,
     unconfirmed: { perAccount: 10, perAddress: 100, perReceiver: 100 },
     texts: {
-      tooMany: 'You have applied to as many jobs as an account can in a day.',
-      confirm: 'Confirm your e-mail to apply to more jobs today.',
+      tooMany: 'You have reached today’s limit for applying to jobs.',
+      confirm: 'Confirm your email to apply to more jobs today.',
     },
   },
   posting: {
@@ -79,8 +79,8 @@ const rules = {
     perAddress: 500,
     unconfirmed: { perAccount: 10, perAddress: 100 },
     texts: {
-      tooMany: 'You have posted as many jobs as an account can in a day.',
-      confirm: 'Confirm your e-mail to post more jobs today.',
+      tooMany: 'You have reached today’s limit for posting jobs.',
+      confirm: 'Confirm your email to post more jobs today.',
     },
   },
 } as const satisfies Record<string, Rule>;

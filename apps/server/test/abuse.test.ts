@@ -165,9 +165,7 @@ describe('a look at phone and e-mail', () => {
     const withheld = answers.find((answer) => answer.json().contactRefusal !== undefined);
     expect(withheld?.json().contactRefusal).toEqual({
       reason: 'email-unconfirmed',
-      message: expect.stringMatching(
-        /^Confirm your e-mail to see the phone and e-mail of more helpers today\. /,
-      ) as string,
+      message: expect.stringMatching(/^Confirm your email to view more contact details today\. /) as string,
       retryAfter: expect.any(Number) as number,
     });
     expect(withheld?.body).not.toMatch(/512-555-0100|@example\.com/);
@@ -234,14 +232,14 @@ describe('messages and offers to strangers', () => {
     expect(countOf(first, 201)).toBe(5);
     expectRefusal(
       first.find(({ statusCode }) => statusCode === 429),
-      'Confirm your e-mail to contact more people today\\. Otherwise',
+      'Confirm your email to contact more people today\\. Otherwise',
     );
     await confirmEmail(professional);
     const more = await Promise.all(helpers.map(offer));
     expect(countOf(more, 201)).toBe(44);
     expectRefusal(
       more.find(({ statusCode }) => statusCode === 429),
-      'You have contacted as many people as an account can in a day\\.',
+      'You have reached today’s limit for contacting people\\.',
     );
     await nextDay();
     expect((await offer(helpers[0] ?? { id: '' })).statusCode).toBe(201);
@@ -280,7 +278,7 @@ describe('messages and offers to strangers', () => {
     expect(countOf(offers, 201)).toBe(20);
     expectRefusal(
       offers.find(({ statusCode }) => statusCode === 429),
-      'Confirm your e-mail',
+      'Confirm your email',
     );
   });
 });
@@ -293,7 +291,7 @@ describe('job postings', () => {
     expect(countOf(first, 201)).toBe(10);
     expectRefusal(
       first.find(({ statusCode }) => statusCode === 429),
-      'Confirm your e-mail to post more jobs today',
+      'Confirm your email to post more jobs today',
     );
     await confirmEmail(professional);
     const more = await Promise.all(Array.from({ length: 60 }, post));
@@ -327,7 +325,7 @@ describe('applications', () => {
     expect(countOf(first, 201)).toBe(10);
     expectRefusal(
       first.find(({ statusCode }) => statusCode === 429),
-      'Confirm your e-mail to apply to more jobs today',
+      'Confirm your email to apply to more jobs today',
     );
     const sent = await helper.rpc.applications.list.query({});
     expect((await apply({ id: sent.items[0]?.jobPostingId ?? '' })).statusCode).toBe(201);

@@ -128,7 +128,7 @@ describe('an e-mail address', () => {
   it('is proved by the link of a mail, until it changes', async () => {
     const helper = await signInHelper(test);
     expect((await helper.get('/api/account')).json()).toEqual({ email: helper.user.email, emailVerifiedAt: null });
-    const token = tokenIn(await mailTo(helper, 'confirm your e-mail'));
+    const token = tokenIn(await mailTo(helper, 'confirm your email'));
     expect((await test.browser().post('/api/account/verification', { token })).statusCode).toBe(204);
     expect((await test.browser().post('/api/account/verification', { token })).statusCode).toBe(400);
     expect((await helper.get('/api/account')).json()).toMatchObject({ emailVerifiedAt: expect.any(String) as string });

@@ -16,8 +16,8 @@ import {
 
 const siteUrl = 'https://helpers.example.com';
 const subjects = {
-  changed: 'Your e-mail address was changed',
-  confirm: 'Please confirm your e-mail address',
+  changed: 'Your email address was changed',
+  confirm: 'Please confirm your email address',
   reset: 'Choose a new password',
   password: 'Your password was changed',
 } as const;

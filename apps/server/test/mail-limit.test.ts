@@ -45,7 +45,7 @@ describe('mails to one address', { timeout: 120_000 }, () => {
       await sent();
       await account.post('/api/account/delete', { currentPassword: 'helper-secret-1' });
     }
-    expect(await mailsTo(victim, 'Please confirm your e-mail address')).toHaveLength(5);
+    expect(await mailsTo(victim, 'Please confirm your email address')).toHaveLength(5);
     const keys = await test.database.db.selectFrom('rateLimits').select('key').execute();
     expect(JSON.stringify(keys)).not.toContain(victim);
   });
@@ -66,7 +66,7 @@ describe('mails to one address', { timeout: 120_000 }, () => {
   it('tell an address that is not confirmed of a few changes alone, a confirmed one of all', async () => {
     const passwords = async (confirmed: boolean) => {
       const helper = await signInHelper(test);
-      const [confirmation] = await mailsTo(helper.user.email, 'Please confirm your e-mail address');
+      const [confirmation] = await mailsTo(helper.user.email, 'Please confirm your email address');
       const token = tokenIn(confirmation);
       if (confirmed) await test.browser().post('/api/account/verification', { token });
       for (let round = 1; round <= 7; round += 1) {

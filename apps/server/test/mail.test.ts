@@ -111,7 +111,7 @@ describe('mail by SMTP', () => {
     expect(source).toContain('Free on Friday? &lt;b&gt;Bring&lt;/b&gt; &quot;tools&quot; &amp; gloves.');
     expect(source).toContain(`href="${siteUrl}/messages?with=${professional.user.id}"`);
     const confirmation = server.arrived.find(
-      ({ to, source: text }) => to.includes(helper.user.email) && text.includes('confirm your e-mail'),
+      ({ to, source: text }) => to.includes(helper.user.email) && text.includes('confirm your email'),
     );
     expect(readable(confirmation?.source ?? '')).toMatch(
       /https:\/\/helpers\.example\.com\/verify-email#token=[\w-]{43}/,

@@ -135,8 +135,7 @@ describe('/profile/{id}', () => {
   });
 
   it('says why phone and e-mail are kept back, and what to do', async () => {
-    const message =
-      'Confirm your e-mail to see the phone and e-mail of more helpers today. Otherwise try again in 23 hours.';
+    const message = 'Confirm your email to view more contact details today. Otherwise try again in 23 hours.';
     const contactRefusal = { reason: 'email-unconfirmed' as const, message, retryAfter: 82_000 };
     const profile = aProfile({ name: 'Maria Santos', contactRefusal });
     answerWith({
@@ -145,7 +144,7 @@ describe('/profile/{id}', () => {
     });
     await renderApp(`/profile/${profile.id}`, aProfessionalUser);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Confirm your e-mail' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Confirm your email' }).getAttribute('href')).toBe('/account');
     expect(screen.getByRole('link', { name: 'Contact' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Call|^Email|^Sign in as/ })).toBeNull();
     expect(screen.queryByText('Phone and email are shown to signed-in professionals.')).toBeNull();

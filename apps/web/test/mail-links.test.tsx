@@ -53,7 +53,7 @@ describe('/reset-password', () => {
     await screen.findByRole('button', { name: 'Set New Password' });
     await pasteInto(user, { 'New Password': 'eight888', 'Confirm New Password': 'eight888' });
     await user.click(screen.getByRole('button', { name: 'Set New Password' }));
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
     const again = screen.getByRole('link', { name: 'Get a New Link' });
     expect(again.getAttribute('href')).toBe('/forgot-password?type=professional');
   });
@@ -81,7 +81,7 @@ describe('/verify-email', () => {
   it('says that a link is void, and where a new one comes from', async () => {
     answerWith({ 'account.verifyEmail': () => refused('token', voidText) });
     await renderApp(`/verify-email#token=${token}&type=helper`);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Your Account' }).getAttribute('href')).toBe('/account');
   });
 
@@ -111,7 +111,7 @@ describe('/undo-email-change', () => {
     const passwordToken = 'y'.repeat(43);
     answerWith({ 'account.undoEmailChange': () => ({ passwordToken }), 'account.resetPassword': () => null });
     const { user, address } = await renderApp(`/undo-email-change#token=${token}&type=professional`);
-    const button = await screen.findByRole('button', { name: 'Take the Change Back' });
+    const button = await screen.findByRole('button', { name: 'Undo the Change' });
     expect(address()).toBe('/undo-email-change');
     expect(inputsOf('account.undoEmailChange')).toEqual([]);
     await user.click(button);
@@ -127,11 +127,11 @@ describe('/undo-email-change', () => {
     let answer: unknown = lost;
     answerWith({ 'account.undoEmailChange': () => answer });
     const { user } = await renderApp(`/undo-email-change#token=${token}&type=helper`);
-    await user.click(await screen.findByRole('button', { name: 'Take the Change Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo the Change' }));
     const retry = await screen.findByRole('button', { name: 'Retry' });
     answer = refused('token', 'This link is not valid any more.');
     await user.click(retry);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
 });
 

@@ -38,7 +38,7 @@ const routes: [path: string, user: SessionUser | undefined, title: string][] = [
   ['/forgot-password', undefined, 'Forgot Password | Get My Helpers'],
   ['/reset-password', undefined, 'New Password | Get My Helpers'],
   ['/verify-email', undefined, 'Confirm Your Email | Get My Helpers'],
-  ['/undo-email-change', undefined, 'Take Back Your Email | Get My Helpers'],
+  ['/undo-email-change', undefined, 'Undo Email Change | Get My Helpers'],
   ['/demo/outbox', undefined, 'Demo Outbox | Get My Helpers'],
   ['/dashboard', aProfessionalUser, 'Dashboard | Get My Helpers'],
   ['/admin', undefined, 'Admin Login | Get My Helpers'],

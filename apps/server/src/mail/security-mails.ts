@@ -32,7 +32,8 @@ interface Equipment {
   limit: MailLimit;
 }
 
-const footer = 'You get this mail because it is about the safety of your account. It cannot be turned off.';
+const footer =
+  'You are receiving this email because it concerns the security of your account. These emails cannot be turned off.';
 
 /** What the server does for each of these mails in the queue. */
 export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tasks {
@@ -51,10 +52,10 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
       const letter = writeLetter({
         name: contact.name,
         paragraphs: [
-          `The password of your account as a ${to.type} was changed, and everybody else who was signed in is signed out.`,
-          'If it was not you, choose a new password at once.',
+          `The password of your ${to.type} account was changed, and all other devices were signed out.`,
+          'If this was not you, choose a new password right away.',
         ],
-        link: { label: 'It was not me', href: linkOf(to.type === 'helper' ? '/forgot-password' : professionalReset) },
+        link: { label: 'This was not me', href: linkOf(to.type === 'helper' ? '/forgot-password' : professionalReset) },
         footer,
       });
       const isConfirmed = contact.emailVerifiedAt !== null;
@@ -74,16 +75,19 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
       const letter = writeLetter({
         name: contact.name,
         paragraphs: [
-          `The account as a ${type} that had this e-mail address has another one now. News of it goes there.`,
+          `The email address of your ${type} account was changed. Future mail goes to the new address.`,
           ...(undoable ? [undoText] : []),
         ],
         link: undoable
-          ? { label: 'It was not me: take it back', href: linkOf(`/undo-email-change#token=${token}&type=${type}`) }
+          ? {
+              label: 'This was not me: undo the change',
+              href: linkOf(`/undo-email-change#token=${token}&type=${type}`),
+            }
           : { label: 'Open your account', href: linkOf('/account') },
         footer,
       });
       await tell('email-notice', { email: change.oldEmail, type, isConfirmed: wasConfirmed }, () =>
-        mailer.send({ to: change.oldEmail, subject: 'Your e-mail address was changed', ...letter }),
+        mailer.send({ to: change.oldEmail, subject: 'Your email address was changed', ...letter }),
       );
     },
   };
@@ -91,4 +95,4 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
 
 const professionalReset = '/forgot-password?type=professional';
 const undoText =
-  'If it was you, you need to do nothing. If not, the link below brings this address back, signs everybody out and lets you choose a new password. It works for seven days.';
+  'If this was you, there is nothing to do. If not, the link below restores this address, signs out all devices and lets you choose a new password. It works once and expires after seven days.';

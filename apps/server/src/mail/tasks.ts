@@ -47,7 +47,8 @@ interface Equipment {
   limit?: MailLimit;
 }
 
-const asked = 'You get this mail because somebody asked for it on our site. If it was not you, you need to do nothing.';
+const asked =
+  'You are receiving this email because someone asked for it on our site. If this was not you, you can ignore it.';
 
 /** What the server does for each kind of work in the queue. */
 export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unlimitedMails }: Equipment): Tasks {
@@ -79,7 +80,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
         const letter = writeLetter({
           name: found.name,
           paragraphs: [
-            `Somebody asked for a new password for your account as a ${type}. The link below works once, within an hour; of several the newest.`,
+            `Someone asked for a new password for your ${type} account. The link below works once and expires in an hour. If you asked more than once, only the latest link works.`,
           ],
           link: { label: 'Choose a new password', href },
           footer: asked,
@@ -97,12 +98,12 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
         const letter = writeLetter({
           name: contact.name,
           paragraphs: [
-            'Please confirm that this is your e-mail address. The link below works once, within three days.',
+            'Please confirm that this is your email address. The link below works once and expires in three days.',
           ],
-          link: { label: 'Confirm the address', href },
+          link: { label: 'Confirm this address', href },
           footer: asked,
         });
-        await mailer.send({ to: contact.email, subject: 'Please confirm your e-mail address', ...letter });
+        await mailer.send({ to: contact.email, subject: 'Please confirm your email address', ...letter });
       });
     },
   };

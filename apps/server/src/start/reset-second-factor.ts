@@ -25,7 +25,7 @@ export const usage = 'Use: npm run reset-second-factor -- admin|helper|professio
 export async function resetSecondFactor(db: Database, [kind, email]: readonly string[]): Promise<void> {
   if (!isKind(kind) || email === undefined) throw new StartError(usage);
   const found = await find[kind](db, email);
-  if (!found) throw new StartError(`There is no ${kind} with the e-mail ${email}.`);
+  if (!found) throw new StartError(`There is no ${kind} with the email address ${email}.`);
   const account: SessionAccount = { type: kind, id: found.id };
   await transaction(db, async (trx) => {
     const hadOne = await deleteSecondFactor(trx, account);

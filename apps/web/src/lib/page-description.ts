@@ -22,18 +22,19 @@ const descriptions: Readonly<Record<string, string>> = {
   '/gigs': 'Your gigs from the offer to the confirmed completion: what waits for you first, with dates and amounts.',
   '/notifications':
     'What is new for you: messages, applications, gig offers, changes to gigs, reviews and verification.',
-  '/account': 'Your account: e-mail, password, where you are signed in, notifications, your data, and deleting it all.',
+  '/account': 'Your account: email, password, active sessions, notifications, your data, and deleting your account.',
   '/forgot-password':
     'Forgot your password? Ask for a mail with a link to choose a new one, as a helper or professional.',
   '/reset-password':
-    'Choose a new password for your account with the link of the mail. The link works once, within an hour.',
-  '/verify-email': 'Confirm your e-mail address with the link of the mail, so that news of your work reaches you.',
-  '/undo-email-change': 'Take back a change of your e-mail address that you did not make, with the link of the mail.',
+    'Choose a new password for your account with the link from our email. The link works once and expires after an hour.',
+  '/verify-email':
+    'Confirm your email address with the link from our email, so that updates about your work reach you.',
+  '/undo-email-change': 'Undo a change of your email address that you did not make, with the link from our email.',
   '/demo/outbox': 'Demo mode: the mails that would have been sent, newest first, with links that work.',
   '/dashboard': 'Your own place: profile, jobs, helpers and reviews, as a helper or as a professional.',
   '/admin': 'For administrators: statistics, registrations, and the verification of helpers and professionals.',
   '/admin/security': 'For administrators: their own two-step sign-in, sessions and security activity.',
-  '/admin/reports': 'For administrators: what helpers and professionals reported of each other, and who dealt with it.',
+  '/admin/reports': 'For administrators: what helpers and professionals reported about each other, and who handled it.',
 };
 
 /** Keeps the page's description that of the screen at hand. */

@@ -188,7 +188,7 @@ async function notify(db: Database, { helpers, professionals }: DemoCast): Promi
     from applications join job_postings on job_postings.id = job_posting_id join helpers on helpers.id = helper_id
     where job_postings.professional_id = ${professional.id}::uuid and applications.status = 'sent'
     union all
-    select professional_id, 'gig', gigs.id, name || ' says the gig is done: please confirm', title,
+    select professional_id, 'gig', gigs.id, name || ' marked the gig as done. Please confirm.', title,
       '/gigs?gig=' || gigs.id, completion_at, helpers.id, name
     from gigs join helpers on helpers.id = helper_id
     where professional_id = ${professional.id}::uuid and status = 'in_progress' and completion_by = 'helper'

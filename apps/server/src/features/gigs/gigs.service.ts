@@ -113,7 +113,7 @@ const texts: Readonly<Record<GigAction, (name: string) => string>> = {
   decline: (name) => `${name} declined your gig`,
   cancel: (name) => `${name} cancelled the gig`,
   start: (name) => `${name} started the gig`,
-  complete: (name) => `${name} says the gig is done: please confirm`,
+  complete: (name) => `${name} marked the gig as done. Please confirm.`,
   confirm: (name) => `${name} confirmed that the gig is done`,
 };
 

@@ -10,7 +10,7 @@ export function AdminEnrollment({ admin }: { admin: AdminUser }): ReactElement {
     <Page width="narrow">
       <PageHeader
         title="One More Step"
-        description="Administrators of this site sign in with a code as well. Set it up to open the dashboard."
+        description="Admins must also enter a code when signing in. Set it up to open the dashboard."
       />
       <AdminSecondFactor admin={admin} />
     </Page>

@@ -168,7 +168,7 @@ function ContactRefused(props: {
       </LinkButton>
       {refusal.reason === 'email-unconfirmed' && (
         <LinkButton to="/account" variant="default">
-          Confirm your e-mail
+          Confirm your email
         </LinkButton>
       )}
       <p className={classes['refusal']}>{refusal.message}</p>

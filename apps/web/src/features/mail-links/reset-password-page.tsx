@@ -32,8 +32,8 @@ export function ResetPasswordPage(): ReactElement {
             <Reset key={link.token} link={link} />
           </MantineParts>
         ) : (
-          <NoLink title="Open the link of the mail" type="helper">
-            This page needs the link that we mailed you. It works once, within an hour.
+          <NoLink title="Open the link from our email" type="helper">
+            To choose a new password, use the link we sent you. It works once and expires after an hour.
           </NoLink>
         )}
       </Panel>
@@ -61,8 +61,8 @@ function Reset({ link }: { link: MailLink }): ReactElement {
   const [state, setState] = useState<'open' | 'done' | 'void'>('open');
   if (state === 'void') {
     return (
-      <NoLink title="This link does not work any more" type={link.type}>
-        It was used already, a newer one was sent, or the hour is over. Your password is as it was.
+      <NoLink title="This link no longer works" type={link.type}>
+        It has already been used, has expired, or was replaced by a newer one. Your password has not changed.
       </NoLink>
     );
   }

@@ -18,13 +18,15 @@ export function UndoEmailChangePage(): ReactElement {
   const link = useMailLink('/undo-email-change');
   return (
     <MailPage>
-      <PageHeader title="Take Back Your Email" />
+      <PageHeader title="Undo Email Change" />
       <Panel>
         {link ? (
           <Undo key={link.token} link={link} />
         ) : (
-          <Outcome picture={<IconMail size={48} stroke={1.5} aria-hidden />} title="Open the link of the mail">
-            <p>This page needs the link that we mailed to your old address. It works once, within seven days.</p>
+          <Outcome picture={<IconMail size={48} stroke={1.5} aria-hidden />} title="Open the link from our email">
+            <p>
+              To undo a change, use the link we sent to your old address. It works once and expires after seven days.
+            </p>
           </Outcome>
         )}
       </Panel>
@@ -48,21 +50,19 @@ function Undo({ link }: { link: MailLink }): ReactElement {
   const status = httpStatusOf(undo.error);
   if (status === 400 || status === 409) return <Void type={link.type} />;
   if (undo.isError) {
-    return (
-      <ErrorState message="The change could not be taken back now." onRetry={takeBack} retrying={undo.isPending} />
-    );
+    return <ErrorState message="The change could not be undone." onRetry={takeBack} retrying={undo.isPending} />;
   }
   return (
     <Outcome
       picture={<IconShieldCheck size={48} stroke={1.5} aria-hidden />}
-      title="Did somebody else change your email?"
+      title="Did someone else change your email?"
       actions={
         <Button color="safety" loading={undo.isPending || undo.isSuccess} onClick={takeBack}>
-          Take the Change Back
+          Undo the Change
         </Button>
       }
     >
-      <p>Your account gets this address back, and everybody is signed out. Then you choose a new password.</p>
+      <p>Your account gets this address back, and all devices are signed out. You can then choose a new password.</p>
     </Outcome>
   );
 }
@@ -71,7 +71,7 @@ function Void({ type }: { type: MailLink['type'] }): ReactElement {
   return (
     <Outcome
       picture={<IconLinkOff size={48} stroke={1.5} aria-hidden />}
-      title="This link does not work any more"
+      title="This link no longer works"
       actions={
         <LinkButton to="/forgot-password" search={type === 'professional' ? { type } : {}}>
           Choose a New Password
@@ -79,8 +79,8 @@ function Void({ type }: { type: MailLink['type'] }): ReactElement {
       }
     >
       <p>
-        It was used already, the change was taken back another way, or seven days are over. If the account has this
-        address again, you can choose a new password.
+        It has already been used, has expired, or the change was already undone. If your account has this address again,
+        you can choose a new password.
       </p>
     </Outcome>
   );

@@ -23,10 +23,10 @@ export function VerifyEmailPage(): ReactElement {
         ) : (
           <Outcome
             picture={<IconMail size={48} stroke={1.5} aria-hidden />}
-            title="Open the link of the mail"
+            title="Open the link from our email"
             actions={<WayToNewMail />}
           >
-            <p>This page needs the link that we mailed you.</p>
+            <p>To confirm your email, use the link we sent you.</p>
           </Outcome>
         )}
       </Panel>
@@ -64,7 +64,7 @@ function Verification({ token }: { token: string }): ReactElement {
           user ? <LinkButton to="/dashboard">Go to Your Dashboard</LinkButton> : <LinkButton to="/">Home</LinkButton>
         }
       >
-        <p>News of your work reaches you there.</p>
+        <p>We will send updates about your work there.</p>
       </Outcome>
     );
   }
@@ -72,17 +72,20 @@ function Verification({ token }: { token: string }): ReactElement {
     return (
       <Outcome
         picture={<IconLinkOff size={48} stroke={1.5} aria-hidden />}
-        title="This link does not work any more"
+        title="This link no longer works"
         actions={<WayToNewMail />}
       >
-        <p>It was used already, a newer one was sent, or three days are over. Your account can send a new one.</p>
+        <p>
+          It has already been used, has expired, or was replaced by a newer one. You can ask for a new one on your
+          account page.
+        </p>
       </Outcome>
     );
   }
   if (verify.isError && !isVoid) {
     return (
       <ErrorState
-        message="Your email could not be confirmed now."
+        message="Your email could not be confirmed."
         onRetry={() => mutate({ token })}
         retrying={verify.isPending}
       />

@@ -19,7 +19,7 @@ export function QrCode({ text, label }: { text: string; label: string }): ReactE
     // The text is a secret: it is forgotten with the picture.
     gcTime: 0,
   });
-  if (drawn.isError) return <p>The picture did not load. Type the key into your app instead.</p>;
+  if (drawn.isError) return <p>The QR code did not load. Type the key into your app instead.</p>;
   if (!drawn.data) return <Skeleton height={184} radius="md" role="status" aria-label="Drawing the QR code" />;
   const size = drawn.data.length;
   return (

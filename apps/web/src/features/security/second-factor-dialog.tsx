@@ -59,7 +59,7 @@ function Codes({ email, calls, task, onLeave }: TaskProps & { task: 'set-up' | '
   };
   return (
     <PasswordForm email={email} send={send} onCancel={onLeave} action="Continue" cancel="Cancel">
-      {task === 'renew' ? 'The codes you have now stop working.' : 'First, show that it is you.'}
+      {task === 'renew' ? 'Your current codes will stop working.' : 'First, confirm that it is you.'}
     </PasswordForm>
   );
 }
@@ -67,12 +67,12 @@ function Codes({ email, calls, task, onLeave }: TaskProps & { task: 'set-up' | '
 function End({ email, calls, onLeave }: TaskProps): ReactElement {
   const send = async (proof: { currentPassword: string }): Promise<void> => {
     await calls.end(proof);
-    notify.success('Two-Step Sign-In Is Off', 'Your password alone signs you in.');
+    notify.success('Two-Step Sign-In Is Off', 'You now sign in with your password only.');
     onLeave();
   };
   return (
     <PasswordForm email={email} send={send} onCancel={onLeave} action="Turn Off" cancel="Keep It On">
-      Your password alone then signs you in.
+      You will then sign in with your password only.
     </PasswordForm>
   );
 }

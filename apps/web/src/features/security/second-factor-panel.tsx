@@ -61,8 +61,8 @@ function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: Seco
           <IconShieldOff size={20} aria-hidden /> Off
         </p>
         <p>
-          With it, signing in takes a code from an app on your phone as well as your password. A stolen password is then
-          not enough.
+          With two-step sign-in you enter a code from an app on your phone as well as your password, so a stolen
+          password is not enough.
         </p>
         <Button onClick={() => onBegin('set-up')}>Set Up</Button>
       </div>

@@ -14,17 +14,17 @@ const texts: Readonly<Record<SecurityEventType, string>> = {
   'recovery-code-used': 'Recovery code used',
   logout: 'Signed out',
   'password-changed': 'Password changed',
-  'password-reset': 'New password chosen by a mailed link',
+  'password-reset': 'Password reset by email link',
   'email-changed': 'Email changed',
   'second-factor-on': 'Two-step sign-in turned on',
   'second-factor-off': 'Two-step sign-in turned off',
-  'recovery-codes-renewed': 'New recovery codes made',
+  'recovery-codes-renewed': 'New recovery codes created',
   'sessions-ended': 'Other sessions ended',
   'sessions-ended-by-admin': 'Signed out by an administrator',
-  'verification-decided': 'Decided on a verification',
-  'report-handled': 'Dealt with a report',
-  'user-sessions-ended': 'Ended sessions of a user',
-  'second-factor-reset-by-operator': 'Two-step sign-in taken off by the operator',
+  'verification-decided': 'Reviewed a verification',
+  'report-handled': 'Handled a report',
+  'user-sessions-ended': 'Ended a user’s sessions',
+  'second-factor-reset-by-operator': 'Two-step sign-in reset by the operator',
 };
 
 interface Loaded {
@@ -39,14 +39,14 @@ export function SecurityEventList({ events, label }: { events: Loaded; label: st
   if (events.isLoadingError) {
     return (
       <ErrorState
-        message="The activity did not load."
+        message="The security activity did not load."
         onRetry={() => void events.refetch()}
         retrying={events.isFetching}
       />
     );
   }
-  if (!events.data) return <Skeleton height={120} radius="md" role="status" aria-label="Loading the activity" />;
-  if (events.data.length === 0) return <p className={classes['quiet']}>Nothing in the last 90 days</p>;
+  if (!events.data) return <Skeleton height={120} radius="md" role="status" aria-label="Loading security activity" />;
+  if (events.data.length === 0) return <p className={classes['quiet']}>No activity in the last 90 days</p>;
   return (
     <ul className={classes['events']} aria-label={label}>
       {events.data.map(({ id, type, userAgent, createdAt }) => (

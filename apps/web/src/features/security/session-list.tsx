@@ -23,7 +23,7 @@ export function SessionList(props: SessionListProps): ReactElement {
   const others = sessions.filter(({ isCurrent }) => isCurrent !== true).length;
   return (
     <div ref={list} tabIndex={-1} className={classes['stack']}>
-      {sessions.length === 0 && <p className={classes['quiet']}>Signed in nowhere</p>}
+      {sessions.length === 0 && <p className={classes['quiet']}>No active sessions</p>}
       {sessions.length > 0 && (
         <ul className={classes['sessions']} aria-label={props.label}>
           {sessions.map(({ id, userAgent, lastSeenAt, isCurrent }) => (
