@@ -124,7 +124,8 @@ export function decimal(
         .number(`${label} must be a number`)
         .refine((n) => (range.exclusiveMin ? n > range.min : n >= range.min), `${label} must be ${low}`)
         .max(range.max, `${label} must be at most ${range.max}`)
-        .refine((n) => Math.abs(n / step - Math.round(n / step)) < 1e-6, notAStep),
+        // Exact: nothing that the database would round passes, neither 25.50000001 nor 1e-9.
+        .refine((n) => Number((Math.round(n / step) * step).toFixed(range.decimals)) === n, notAStep),
     );
 }
 
@@ -182,10 +183,13 @@ export const state: z.ZodType<State, string> = z.string('Please select a state')
 /** City: trimmed, inner spaces collapsed. */
 export const city = requiredLine('City', limits.city);
 
+const timestamp = z.iso.datetime({ offset: true, local: true });
+
 /** A calendar day, 'YYYY-MM-DD'. A full ISO timestamp is cut to its day. */
 export const day: z.ZodType<string, string> = z
   .string()
-  .transform((text) => text.trim().replace(/T.*$/, ''))
+  .trim()
+  .transform((text) => (timestamp.safeParse(text).success ? text.slice(0, 'YYYY-MM-DD'.length) : text))
   .pipe(z.string().min(1, 'Please choose a date'))
   .pipe(z.iso.date('Please enter a date as YYYY-MM-DD'));
 

@@ -146,6 +146,11 @@ describe('decimals', () => {
     ['-25', 'Rate must be at least 10', rate],
     [200.01, 'Rate must be at most 200', rate],
     [25.005, 'Rate can have at most 2 decimals', rate],
+    [25.50000001, 'Rate can have at most 2 decimals', rate],
+    ['25.500001', 'Rate can have at most 2 decimals', rate],
+    [0.1 + 0.2, 'Hours can have at most 1 decimal', hours],
+    [1e-9, 'Hours can have at most 1 decimal', hours],
+    [1e-320, 'Hours can have at most 1 decimal', hours],
     ['25.001', 'Rate can have at most 2 decimals', rate],
     [0, 'Hours must be above 0', hours],
     [1000, 'Hours must be at most 999.9', hours],
@@ -261,12 +266,20 @@ describe('days and times', () => {
     expect(valueOf(day, text)).toBe(output);
   });
 
-  test.each([['2026-02-29'], ['2026-13-01'], ['11/21/2026'], ['21.11.2026'], ['2026-1-1'], ['today']])(
-    '%j is no day',
-    (text) => {
-      expect(firstMessage(day, text)).toBe('Please enter a date as YYYY-MM-DD');
-    },
-  );
+  test.each([
+    ['2026-02-29'],
+    ['2026-13-01'],
+    ['11/21/2026'],
+    ['21.11.2026'],
+    ['2026-1-1'],
+    ['today'],
+    ['2027-01-01T'],
+    ['2027-01-01Tgarbage'],
+    ['2027-01-01T25:00:00Z'],
+    ['2027-01-01T00:00:00+99:00'],
+  ])('%j is no day', (text) => {
+    expect(firstMessage(day, text)).toBe('Please enter a date as YYYY-MM-DD');
+  });
 
   it('asks for a day that was left out in plain words', () => {
     expect(firstMessage(day, ' ')).toBe('Please choose a date');
