@@ -509,6 +509,7 @@ export interface SecondFactors {
   professionalId: string | null;
   recoveryHashes: Generated<ArrayType<Buffer>>;
   recoverySalt: Buffer | null;
+  recoverySetAt: string | null;
   secret: Buffer | null;
 }
 

@@ -8,7 +8,7 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-export type LimitedMail = 'confirmation' | 'reset' | 'password-notice' | 'email-notice';
+export type LimitedMail = 'confirmation' | 'reset' | 'password-notice' | 'email-notice' | 'second-factor-notice';
 
 interface Bound {
   windowSeconds: number;
@@ -24,6 +24,7 @@ const bounds: Readonly<Record<LimitedMail, readonly Bound[]>> = {
   reset: [{ windowSeconds: hour, most: 5 }],
   'password-notice': [{ windowSeconds: day, most: 5 }],
   'email-notice': [{ windowSeconds: day, most: 5 }],
+  'second-factor-notice': [{ windowSeconds: day, most: 5 }],
 };
 
 /** A mail that may be sent; it is given back when it could not be. */
@@ -33,7 +34,7 @@ export interface MailSlot {
 
 export interface MailLimit {
   /** Undefined: enough of these arrived at this address. `type` keeps a person's two accounts apart. */
-  take(kind: LimitedMail, email: string, type?: AccountType): Promise<MailSlot | undefined>;
+  take(kind: LimitedMail, email: string, type?: AccountType | 'admin'): Promise<MailSlot | undefined>;
 }
 
 /** Counts under a hash of the address, which stays when an account goes. */
@@ -58,7 +59,7 @@ export function createMailLimit(db: Database): MailLimit {
 /** Sends a mail unless enough of its kind arrived at the address; one that could not be sent is not counted. */
 export async function sendWithin(
   limit: MailLimit,
-  { kind, email, type }: { kind: LimitedMail; email: string; type?: AccountType },
+  { kind, email, type }: { kind: LimitedMail; email: string; type?: AccountType | 'admin' },
   send: () => Promise<void>,
 ): Promise<void> {
   const slot = await limit.take(kind, email, type);

@@ -5,6 +5,7 @@ import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/p
 import { deleteSecondFactor } from '@get-my-helpers/db/queries/second-factors';
 import { insertSecurityEvent } from '@get-my-helpers/db/queries/security-events';
 import { deleteSessionsOfAccount, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { mailSecondFactorChanged } from '../mail/security-mails.ts';
 import { StartError } from './start-error.ts';
 
 const find = {
@@ -32,5 +33,6 @@ export async function resetSecondFactor(db: Database, [kind, email]: readonly st
     if (!hadOne) throw new StartError(`The ${kind} ${email} has no second factor.`);
     await deleteSessionsOfAccount(trx, account);
     await insertSecurityEvent(trx, { type: 'second-factor-reset-by-operator', account, userAgent: null });
+    await mailSecondFactorChanged(trx, account, 'off');
   });
 }

@@ -9,6 +9,7 @@ export interface EmailChange {
   oldEmail: string;
   /** Whether the old address may take the change back. */
   canUndo: boolean;
+  changedAt: string;
 }
 
 const table = { helper: 'helpers', professional: 'professionals' } as const;
@@ -37,7 +38,10 @@ export async function insertEmailChange(
 }
 
 const selectLive = (db: Database) =>
-  db.selectFrom('emailChanges').select(['id', 'helperId', 'professionalId', 'oldEmail', 'canUndo']).where(isLive);
+  db
+    .selectFrom('emailChanges')
+    .select(['id', 'helperId', 'professionalId', 'oldEmail', 'canUndo', 'changedAt'])
+    .where(isLive);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>;
 

@@ -57,6 +57,7 @@ export async function enableSecondFactor(
       lastStep: step,
       recoverySalt: recovery.salt,
       recoveryHashes: hashArray(recovery.hashes),
+      recoverySetAt: sql<string>`now()`,
     })
     .where(accountColumn[account.type], '=', account.id)
     .where('pendingSecret', '=', pendingSecret)
@@ -94,7 +95,7 @@ export async function setRecoveryHashes(
 ): Promise<boolean> {
   const result = await db
     .updateTable('secondFactors')
-    .set({ recoverySalt: salt, recoveryHashes: hashArray(hashes) })
+    .set({ recoverySalt: salt, recoveryHashes: hashArray(hashes), recoverySetAt: sql<string>`now()` })
     .where(accountColumn[account.type], '=', account.id)
     .where('secret', 'is not', null)
     .executeTakeFirst();
@@ -108,4 +109,27 @@ export async function deleteSecondFactor(db: Database, account: SessionAccount):
     .where(accountColumn[account.type], '=', account.id)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/**
+ * Takes off a second factor that was turned on since then, or else the recovery codes that were made since then, and ends
+ * a setup that was begun. Answers whether a second factor was taken off.
+ */
+export async function deleteSecondFactorSince(trx: Database, account: SessionAccount, since: string): Promise<boolean> {
+  const column = accountColumn[account.type];
+  // First, because it waits for a confirmation in progress, which the next statements then see.
+  await trx.updateTable('secondFactors').set({ pendingSecret: null }).where(column, '=', account.id).execute();
+  const deleted = await trx
+    .deleteFrom('secondFactors')
+    .where(column, '=', account.id)
+    .where(({ eb, or }) => or([eb('enabledAt', 'is', null), eb('enabledAt', '>=', since)]))
+    .returning('enabledAt')
+    .execute();
+  await trx
+    .updateTable('secondFactors')
+    .set({ recoveryHashes: hashArray([]) })
+    .where(column, '=', account.id)
+    .where('recoverySetAt', '>=', since)
+    .execute();
+  return deleted.some(({ enabledAt }) => enabledAt !== null);
 }

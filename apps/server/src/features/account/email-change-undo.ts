@@ -9,16 +9,16 @@ import {
   setEmail,
   type EmailChange,
 } from '@get-my-helpers/db/queries/email-changes';
-import type { Account } from '@get-my-helpers/db/queries/events';
 import { setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
 import { forgetDevices } from '@get-my-helpers/db/queries/known-devices';
 import { setProfessionalPasswordHash } from '@get-my-helpers/db/queries/professionals';
+import { deleteSecondFactorSince } from '@get-my-helpers/db/queries/second-factors';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { UndoneEmailChange } from '@get-my-helpers/validation/own-account';
 import { refuseTakenEmail } from '../../accounts.ts';
 import { DomainError } from '../../errors.ts';
-import { mailEmailChanged } from '../../mail/security-mails.ts';
+import { mailEmailChanged, mailSecondFactorChanged } from '../../mail/security-mails.ts';
 import { tokenSeconds } from '../../mail/tasks.ts';
 import { hashPassword } from '../../passwords.ts';
 import { hashToken, newToken } from '../../tokens.ts';
@@ -50,7 +50,8 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<Undo
       if (!change) throw invalid();
       await restoreEmail(trx, change, before.email);
       await ctx.security.record(trx, 'email-changed', { account: change.account });
-      await lockOut(trx, change.account, unknownPasswordHash);
+      await lockOut(trx, change, unknownPasswordHash);
+      await endNewSecondFactor({ ...ctx, db: trx }, change);
       await replaceAccountToken(
         trx,
         { ...change.account, email: change.oldEmail },
@@ -75,10 +76,17 @@ async function restoreEmail(trx: Database, change: EmailChange, leftEmail: strin
 }
 
 /** Ends whatever somebody else could still come in by. */
-async function lockOut(trx: Database, account: Account, unknownPasswordHash: string): Promise<void> {
+async function lockOut(trx: Database, { account }: EmailChange, unknownPasswordHash: string): Promise<void> {
   await setPasswordHash[account.type](trx, account.id, unknownPasswordHash);
   await deleteSessionsOfAccount(trx, account);
   await forgetDevices(trx, account);
   await deleteAccountTokens(trx, account, 'password-reset');
   await deleteAccountTokens(trx, account, 'email-verification');
+}
+
+/** A second factor from before the change is the owner's and stays; a newer one would keep the owner from signing in. */
+async function endNewSecondFactor(ctx: Context, { account, changedAt }: EmailChange): Promise<void> {
+  if (!(await deleteSecondFactorSince(ctx.db, account, changedAt))) return;
+  await ctx.security.record(ctx.db, 'second-factor-off', { account });
+  await mailSecondFactorChanged(ctx.db, account, 'off');
 }

@@ -13,6 +13,7 @@ import { productName } from '@get-my-helpers/validation/reference';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorView } from '@get-my-helpers/validation/second-factor';
 import { checkCurrentPassword } from '../../current-password.ts';
 import { DomainError } from '../../errors.ts';
+import { mailSecondFactorChanged } from '../../mail/security-mails.ts';
 import { codeRefusal, newRecoveryCodes, sealSecret, stepOf } from '../../second-factor.ts';
 import type { Context } from '../../trpc.ts';
 
@@ -66,6 +67,7 @@ export async function confirmSecondFactor(ctx: Context, owner: FactorOwner, code
     const own = account.type === 'admin' ? ctx.sessions.adminTokenHash() : ctx.sessions.userTokenHash();
     await deleteSessionsOfAccount(trx, account, own);
     await ctx.security.record(trx, 'second-factor-on', { account });
+    await mailSecondFactorChanged(trx, account, 'on');
   });
   return { recoveryCodes: plain };
 }
@@ -79,6 +81,7 @@ export async function renewRecoveryCodes(ctx: Context, owner: FactorOwner, passw
     const hasFactor = await setRecoveryHashes(trx, account, kept);
     if (!hasFactor) throw new DomainError('CONFLICT', messages.secondFactorOff);
     await ctx.security.record(trx, 'recovery-codes-renewed', { account });
+    await mailSecondFactorChanged(trx, account, 'recovery-codes');
   });
   return { recoveryCodes: plain };
 }
@@ -89,6 +92,9 @@ export async function endSecondFactor(ctx: Context, owner: FactorOwner, password
   if (isRequired(ctx, owner)) throw new DomainError('FORBIDDEN', messages.secondFactorRequired);
   await checkCurrentPassword(ctx, account, password);
   await transaction(ctx.db, async (trx) => {
-    if (await deleteSecondFactor(trx, account)) await ctx.security.record(trx, 'second-factor-off', { account });
+    const wasOn = await deleteSecondFactor(trx, account);
+    if (!wasOn) return;
+    await ctx.security.record(trx, 'second-factor-off', { account });
+    await mailSecondFactorChanged(trx, account, 'off');
   });
 }
