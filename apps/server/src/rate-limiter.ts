@@ -62,6 +62,18 @@ const rules = {
       confirm: 'Confirm your email to view more contact details today.',
     },
   },
+  /** A review by somebody whose offer the helper has not answered. */
+  reviewOfUnanswered: {
+    window: day,
+    perAccount: 1,
+    perAddress: 2,
+    perReceiver: 1,
+    unconfirmed: { perAccount: 0, perAddress: 0, perReceiver: 0 },
+    texts: {
+      tooMany: 'This helper has not answered you yet. You can review them once they have.',
+      confirm: 'Confirm your e-mail to review a helper who has not answered you.',
+    },
+  },
   application: {
     window: day,
     perAccount: 50,

@@ -120,6 +120,13 @@ describe('a name that passes for the site', () => {
 
 describe('a bad review', () => {
   const review = (helper: SignedIn) => ({ helperId: helper.user.id, rating: 1, comment: 'Bad.' });
+  const offerTo = (helper: SignedIn) => ({
+    helperId: helper.user.id,
+    title: 'Pipes',
+    jobDate: '2031-05-05',
+    hours: 4,
+    amount: 120,
+  });
 
   it('of five new accounts that only wrote to the helper counts nowhere', async () => {
     const helper = await signInHelper(test);
@@ -134,12 +141,37 @@ describe('a bad review', () => {
     expect((await helper.get(`/api/helpers/${helper.user.id}`)).json()).toMatchObject({ rating: 0, totalReviews: 0 });
   });
 
-  it('takes no more than an offered gig, as before', async () => {
-    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
-    const offer = { helperId: helper.user.id, title: 'Pipes', jobDate: '2031-05-05', hours: 4, amount: 120 };
-    const gig = (await professional.post('/api/gigs', offer)).json<{ id: string }>();
-    const ofGig = await professional.post('/api/reviews', { ...review(helper), gigId: gig.id });
-    expect(ofGig.statusCode).toBe(201);
+  it('of five new accounts that only offered a gig counts nowhere', async () => {
+    const helper = await signInHelper(test);
+    for (let account = 0; account < 5; account += 1) {
+      const professional = await signInProfessional(test);
+      const offered = await professional.post('/api/gigs', offerTo(helper));
+      expect(offered.statusCode).toBe(201);
+      const answer = await professional.post('/api/reviews', review(helper));
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json().message).toContain('Confirm your e-mail');
+    }
+    expect((await helper.get(`/api/helpers/${helper.user.id}`)).json()).toMatchObject({ rating: 0, totalReviews: 0 });
+  });
+
+  it('of an offered gig takes a confirmed e-mail, and comes once a day to one helper who has answered nobody', async () => {
+    const helper = await signInHelper(test);
+    const write = async () => {
+      const professional = await signInProfessional(test);
+      await confirmEmail(professional);
+      const gig = (await professional.post('/api/gigs', offerTo(helper))).json<{ id: string }>();
+      return {
+        professional,
+        answer: await professional.post('/api/reviews', { ...review(helper), gigId: gig.id }),
+        gig,
+      };
+    };
+    expect((await write()).answer.statusCode).toBe(201);
+    const second = await write();
+    expect(second.answer.statusCode).toBe(429);
+    await helper.put(`/api/gigs/${second.gig.id}/status`, { action: 'decline' });
+    const later = await second.professional.post('/api/reviews', { ...review(helper), gigId: second.gig.id });
+    expect(later.statusCode).toBe(201);
   });
 
   it('stays possible once the two have written to each other', async () => {

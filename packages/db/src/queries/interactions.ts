@@ -58,3 +58,20 @@ export async function hasInteraction(db: Database, professionalId: string, helpe
   `.execute(db);
   return result.rows[0]?.found ?? false;
 }
+
+/** Whether the helper took part in what the two had to do with each other, so that it is more than an offer without an answer. */
+export async function hasHelperTakenPart(db: Database, professionalId: string, helperId: string): Promise<boolean> {
+  const result = await sql<{ found: boolean }>`
+    select exists (
+      select from messages
+      where professional_id = ${professionalId}::uuid and helper_id = ${helperId}::uuid and sender_type = 'helper'
+    ) or exists (
+      select from applications join job_postings on job_postings.id = applications.job_posting_id
+      where job_postings.professional_id = ${professionalId}::uuid and applications.helper_id = ${helperId}::uuid
+    ) or exists (
+      select from gigs
+      where professional_id = ${professionalId}::uuid and helper_id = ${helperId}::uuid and status <> 'pending'
+    ) as found
+  `.execute(db);
+  return result.rows[0]?.found ?? false;
+}

@@ -21,7 +21,7 @@ import {
   type UnreviewedGig,
 } from '@get-my-helpers/validation/professional-review';
 import { DomainError } from '../../errors.ts';
-import { once } from '../../idempotency.ts';
+import { once, replay } from '../../idempotency.ts';
 import {
   helperProcedure,
   ownId,
@@ -31,7 +31,14 @@ import {
   signedInProcedure,
 } from '../../trpc.ts';
 import { gigsToReview, listOfProfessional, reviewProfessional } from './professional-reviews.service.ts';
-import { listReceived, listWritten, recentInteractions, respondToReview, writeReview } from './reviews.service.ts';
+import {
+  admitReview,
+  listReceived,
+  listWritten,
+  recentInteractions,
+  respondToReview,
+  writeReview,
+} from './reviews.service.ts';
 
 export const reviewsRouter = router({
   /** Anybody, as the profile is. Without an id the signed-in helper's own; newest first, each with its response. */
@@ -89,8 +96,15 @@ export const reviewsRouter = router({
   /** Professionals review a helper; with parentReviewId, helpers respond to a review of themselves (decision D5). */
   create: signedInProcedure
     .meta({ access: 'helper or professional', creates: true })
-    .use(once())
+    .use(replay())
     .input(reviewSubmission)
+    .use(async ({ ctx, input, next }) => {
+      if (ctx.user.type === 'professional' && input.kind === 'review') {
+        await admitReview(ctx, ctx.user, input.review.helperId);
+      }
+      return next();
+    })
+    .use(once())
     .output(z.union([review, reviewResponse]))
     .mutation(({ ctx, input }): Promise<Review | ReviewResponse> => {
       const { user } = ctx;

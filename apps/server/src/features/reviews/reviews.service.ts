@@ -3,7 +3,7 @@ import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
 import { findGigById } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
-import { hasInteraction, listRecentInteractions } from '@get-my-helpers/db/queries/interactions';
+import { hasHelperTakenPart, hasInteraction, listRecentInteractions } from '@get-my-helpers/db/queries/interactions';
 import {
   countReviewsByProfessional,
   countReviewsOfHelper,
@@ -65,6 +65,14 @@ export function recentInteractions(
   limit: number = limits.pageSizeDefault,
 ): Promise<RecentInteraction[]> {
   return listRecentInteractions(ctx.db, professionalId, limit);
+}
+
+/** Bounds reviews of helpers who have not answered an offer; before the transaction. Throws TOO_MANY_REQUESTS. */
+export async function admitReview(ctx: Context, writer: SessionUser, helperId: string): Promise<void> {
+  if (await hasHelperTakenPart(ctx.db, writer.id, helperId)) return;
+  if (!(await hasInteraction(ctx.db, writer.id, helperId))) return;
+  const receiver = { type: 'helper', id: helperId } as const;
+  await ctx.rateLimiter.check('reviewOfUnanswered', { account: writer, address: ctx.address, receiver });
 }
 
 async function checkGig(ctx: Context, professionalId: string, { gigId, helperId }: ReviewCreation): Promise<void> {
