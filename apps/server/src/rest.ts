@@ -7,6 +7,7 @@ import { DomainError, presentError, type PresentedError } from './errors.ts';
 import { calls, type Call } from './plugins/calls.ts';
 import type { AppRouter } from './router.ts';
 import { StreamedJson } from './streamed-json.ts';
+import { noteRefusal, ownId, type Context } from './trpc.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 type ProcedureName = {
@@ -309,6 +310,21 @@ function refuseParameters(request: FastifyRequest): void {
   throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
 }
 
+/**
+ * An id of the caller's own that the query of a change names must be theirs, as in its body. The other person's id of a
+ * review or a message is none of these. Lists judge their own queries.
+ */
+function refuseForeignIds(request: FastifyRequest, ctx: Context, procedure: string): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || ctx.user === null) return;
+  const query = request.query as Record<string, string | string[] | undefined>;
+  try {
+    ownId(ctx.user.id, ...[query['userId'], query[`${ctx.user.type}Id`]].flat());
+  } catch (error) {
+    noteRefusal(ctx, presentError(error).code, procedure);
+    throw error;
+  }
+}
+
 function nextLink(request: FastifyRequest, cursor: string): string {
   const url = new URL(request.url, 'http://localhost');
   url.searchParams.set('cursor', cursor);
@@ -337,7 +353,9 @@ function handlerOf(route: RestRoute, createContext: ContextFactory): RouteHandle
   const call = calls.get(route.procedure) as Call;
   return async (request, reply) => {
     try {
-      const answer = await call.run(await createContext(request, reply), reply, () => inputOf(request));
+      const ctx = await createContext(request, reply);
+      refuseForeignIds(request, ctx, route.procedure);
+      const answer = await call.run(ctx, reply, () => inputOf(request));
       // After the call, which says first who may ask at all.
       if (route.whole) refuseParameters(request);
       if (route.list) return sendPage(request, reply, answer as Page<unknown>);

@@ -127,7 +127,8 @@ const accountOf = ({ user, admin }: Context): SessionAccount | undefined => {
   return admin ? { type: 'admin', id: admin.id } : undefined;
 };
 
-function noteRefusal(ctx: Context, code: ErrorCode, procedure: string): void {
+/** Logs a refusal that somebody may have to look into. */
+export function noteRefusal(ctx: Context, code: ErrorCode, procedure: string): void {
   const type = refusalTypes[code];
   if (type) ctx.security.note(type, { account: accountOf(ctx), procedure });
 }
@@ -240,8 +241,8 @@ export const enrollingAdminProcedure = publicProcedure.meta({ access: 'admin' })
 });
 
 /** The id an owner-only call is about: the session's own, also when none is given; another's is refused (decision D2). */
-export function ownId(sessionId: string, given: string | undefined): string {
-  if (given !== undefined && given.toLowerCase() !== sessionId) {
+export function ownId(sessionId: string, ...given: (string | undefined)[]): string {
+  if (given.some((id) => id !== undefined && id.toLowerCase() !== sessionId)) {
     throw new DomainError('FORBIDDEN', messages.notAllowed);
   }
   return sessionId;

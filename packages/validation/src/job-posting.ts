@@ -103,8 +103,8 @@ export const jobPostingListQuery = listQuery({
 });
 export type JobPostingListQuery = z.output<typeof jobPostingListQuery>;
 
-/** Input of jobPostings.listOwn: absent, the session's own id is used. */
-export const ownJobPostingsQuery = listQuery({ professionalId: id.optional(), ...paging });
+/** Input of jobPostings.listOwn: `userId` is another name of `professionalId`; absent, the session's own id is used. */
+export const ownJobPostingsQuery = listQuery({ professionalId: id.optional(), userId: id.optional(), ...paging });
 
 /** What a posting asks for and whether the helper who looks at it has it. */
 export const fitCheckIds = ['trade', 'tools', 'rate', 'day', 'license'] as const;

@@ -70,11 +70,17 @@ export const review = z
   .meta({ id: 'Review' });
 export type Review = z.output<typeof review>;
 
-/** Input of reviews.listForHelper: absent, the session's own id is used. */
-export const helperReviewsQuery = listQuery({ helperId: id.optional(), ...paging });
+/** Input of reviews.listForHelper: `userId` is another name of `helperId`; absent, the session's own id is used. */
+export const helperReviewsQuery = listQuery({ helperId: id.optional(), userId: id.optional(), ...paging }).refine(
+  ({ helperId, userId = helperId }) => helperId === undefined || helperId.toLowerCase() === userId?.toLowerCase(),
+  { path: ['userId'], message: 'userId and helperId name two helpers. Please send one of them.' },
+);
 
-/** Input of reviews.listByProfessional and professionals.recentInteractions: absent, the session's own id is used. */
-export const professionalReviewsQuery = listQuery({ professionalId: id.optional(), ...paging });
+/**
+ * Input of reviews.listByProfessional and professionals.recentInteractions: `userId` is another name of `professionalId`;
+ * absent, the session's own id is used.
+ */
+export const professionalReviewsQuery = listQuery({ professionalId: id.optional(), userId: id.optional(), ...paging });
 
 /** A helper with whom a professional exchanged messages, took an application or had a gig. */
 export const recentInteraction = z

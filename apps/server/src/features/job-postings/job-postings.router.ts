@@ -40,7 +40,7 @@ export const jobPostingsRouter = router({
     .input(ownJobPostingsQuery)
     .output(pageOf(jobPosting))
     .query(({ ctx, input }): Promise<Page<JobPosting>> => {
-      return listOwn(ctx, ownId(ctx.user.id, input.professionalId), input);
+      return listOwn(ctx, ownId(ctx.user.id, input.professionalId, input.userId), input);
     }),
 
   /** Professionals, for themselves. */

@@ -47,7 +47,7 @@ export const reviewsRouter = router({
     .output(pageOf(review))
     .query(({ ctx, input }): Promise<Page<Review>> => {
       const own = ctx.user?.type === 'helper' ? ctx.user.id : undefined;
-      const helperId = input.helperId ?? own;
+      const helperId = input.helperId ?? input.userId ?? own;
       if (helperId !== undefined) return listReceived(ctx, helperId, input);
       if (ctx.user) throw new DomainError('FORBIDDEN', messages.notAllowed);
       throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
@@ -58,7 +58,7 @@ export const reviewsRouter = router({
     .input(professionalReviewsQuery)
     .output(pageOf(review))
     .query(({ ctx, input }): Promise<Page<Review>> => {
-      return listWritten(ctx, ownId(ctx.user.id, input.professionalId), input);
+      return listWritten(ctx, ownId(ctx.user.id, input.professionalId, input.userId), input);
     }),
 
   /** The professional themselves: the helpers they may review. */
@@ -66,7 +66,7 @@ export const reviewsRouter = router({
     .input(professionalReviewsQuery)
     .output(z.array(recentInteraction))
     .query(({ ctx, input }): Promise<RecentInteraction[]> => {
-      return recentInteractions(ctx, ownId(ctx.user.id, input.professionalId), input.limit);
+      return recentInteractions(ctx, ownId(ctx.user.id, input.professionalId, input.userId), input.limit);
     }),
 
   /** Signed-in people. Without an id the professional's own; newest first. */
