@@ -107,7 +107,7 @@ describe('readSettings', () => {
     [{ DATABASE_URL: 'mysql://u:geheim@db/x' }, /^DATABASE_URL must be an address like postgresql:\/\/user/],
     [{ DATABASE_URL: 'postgresql://u:geheim@db' }, /^DATABASE_URL must be/],
     [{ DEMO: 'maybe' }, /^DEMO must be 1 or 0, not 'maybe'\.$/],
-    [{ ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'geheim-geheim' }, /^ADMIN_EMAIL must be an e-mail address, not 'ada'\.$/],
+    [{ ADMIN_EMAIL: 'ada', ADMIN_PASSWORD: 'geheim-geheim' }, /^ADMIN_EMAIL must be an email address, not 'ada'\.$/],
     [{ ADMIN_EMAIL: 'ada@example.com' }, /^ADMIN_PASSWORD is missing/],
     [{ ADMIN_PASSWORD: 'geheim-geheim' }, /^ADMIN_EMAIL is missing/],
     [

@@ -87,13 +87,13 @@ export const settingsTable = {
     schema: onOrOff,
   },
   ADMIN_EMAIL: {
-    description: 'E-mail of an admin that is created, or given this password, at every start.',
+    description: 'Email of the admin account. At every start it is created if missing and given ADMIN_PASSWORD.',
     default: 'no admin is created (demo mode has one of its own)',
-    expected: 'an e-mail address',
+    expected: 'an email address',
     schema: z.email().max(254),
   },
   ADMIN_PASSWORD: {
-    description: `Password of that admin, ${adminPasswordMin} to ${passwordMax} characters, none that is easy to guess.`,
+    description: `Password of that admin, ${adminPasswordMin} to ${passwordMax} characters. Common passwords are refused.`,
     default: 'none; needed with ADMIN_EMAIL',
     expected: `${adminPasswordMin} to ${passwordMax} characters long`,
     secret: true,
@@ -101,14 +101,14 @@ export const settingsTable = {
   },
   ADMIN_SECOND_FACTOR: {
     description:
-      'Whether admins need a code of an authenticator app after their password: `required` or `offered`. Where it is required, an admin without one can only set it up.',
+      'Whether admins must enter a code from an authenticator app after their password: `required` or `offered`. Where it is required, an admin who has not set it up can do nothing else.',
     default: '`required`; `offered` in demo mode',
     expected: 'required or offered',
     schema: oneOf<boolean>({ required: true, offered: false }),
   },
   RATE_LIMIT: {
     description:
-      'Limits on logins, registrations, uploads and what one person does to others in a day: `on` or `off` (for load and acceptance tests).',
+      'Limits per account, address and receiver on logins, registrations, mails, messages, contacts, applications, postings, uploads and calls at a time: `on`, or `off` for load and acceptance tests. Batch sizes, time limits, the queues for passwords and files, one data export at a time, reserved names and common passwords are not affected.',
     default: 'on',
     expected: 'on or off',
     schema: onOrOff,
@@ -121,14 +121,14 @@ export const settingsTable = {
   },
   TRUST_PROXY: {
     description:
-      'Whose X-Forwarded-* headers count: `off` nobody, the addresses or networks of your proxies (10.0.0.0/8,::1), or `on` for one proxy of whatever address (only where nobody but it reaches the server): the last address of X-Forwarded-For counts.',
+      'Whose X-Forwarded-* headers count: `off` nobody, the addresses or networks of your proxies (10.0.0.0/8,::1), or `on` for exactly one proxy with any address (only where nothing else can reach the server). The client is the last address in X-Forwarded-For that is not a proxy of yours.',
     default: 'off',
     expected: 'on, off, or a list of addresses and networks such as 10.0.0.0/8,::1',
     schema: trustProxy,
   },
   SHUTDOWN_DELAY: {
     description:
-      'Seconds for which the server goes on serving after SIGTERM while its health answer is 503 already, so that a load balancer notices. Longer than two of its probes; Ctrl-C waits for nothing.',
+      'Seconds for which the server keeps serving after SIGTERM while its health check already answers 503, so that a load balancer notices. Set it to more than two of its probe intervals. Ctrl-C does not wait.',
     default: '5',
     expected: `a whole number of seconds from 0 to ${shutdownDelayMax}`,
     schema: number.refine((seconds) => seconds <= shutdownDelayMax),
@@ -144,14 +144,14 @@ export const settingsTable = {
   },
   SECURITY_LOG: {
     description:
-      'Whether logins, refusals, reached limits and changes of passwords, addresses, second factors and sessions are logged, a JSON line each, whatever LOG_LEVEL is: `on` or `off`.',
+      'Whether security events (logins, refusals, reached limits, and changes to passwords, email addresses, second factors and sessions) are logged as JSON lines, whatever LOG_LEVEL is: `on` or `off`.',
     default: '`on`; `off` in demo mode',
     expected: 'on or off',
     schema: onOrOff,
   },
   SMTP_URL: {
     description:
-      'The mail server, such as smtps://user:password@mail.example.com:465. Needs PUBLIC_URL, for the links in mails.',
+      'The mail server, such as smtps://user:password@mail.example.com:465. Needs PUBLIC_URL for the links in mails. Without it, outside demo mode, nobody can confirm an email address, so everyone keeps the lower daily limits of unconfirmed accounts.',
     default: 'mails are kept in DATA_DIR (below `outbox`), and shown in demo mode',
     expected: 'an address like smtps://user:password@mail.example.com:465',
     secret: true,
@@ -160,12 +160,12 @@ export const settingsTable = {
   MAIL_FROM: {
     description: 'Sender of the mails.',
     default: 'Get My Helpers <no-reply@localhost>',
-    expected: 'an e-mail address, alone or as Name <address>',
+    expected: 'an email address, alone or as Name <address>',
     schema: z.string().regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/),
   },
   CLAMD: {
     description:
-      'A ClamAV daemon that looks at every uploaded file, as host:port. While it is away no file is taken (503). Its StreamMaxLength has to be 500M or more.',
+      'A ClamAV daemon that scans every uploaded file, as host:port. While it cannot be reached, uploads are refused (503). Its StreamMaxLength must be at least 500M.',
     default: 'files are not scanned for viruses',
     expected: 'a host and a port, such as clamav:3310',
     schema: z
@@ -179,7 +179,7 @@ export const settingsTable = {
   },
   S3_BUCKET: {
     description:
-      'A bucket to keep uploaded files in instead of DATA_DIR. Let browsers PUT to it from your site (CORS).',
+      'A bucket to keep uploaded files in instead of DATA_DIR. Its CORS rules must let browsers PUT to it from your site.',
     default: 'files are kept in DATA_DIR',
     expected: 'the name of a bucket',
     schema: z.string().regex(/^[\w.-]{3,63}$/),
