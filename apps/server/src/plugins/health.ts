@@ -7,7 +7,7 @@ import type { Database } from '@get-my-helpers/db/client';
 export interface DrainOptions {
   /** How long requests are taken as before while health already says 503, in milliseconds. */
   delayMs: number;
-  /** Longest time to wait for the running requests, in milliseconds. */
+  /** How long after the delay connections may stay open, in milliseconds; then they are cut, whatever runs on them. */
   limitMs: number;
 }
 
@@ -15,7 +15,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Prepares the end: health answers 503 and every answer closes its connection, while requests are still served. After
-     * the delay streams end, and it resolves when the requests that run then are done; then `close` breaks nobody off.
+     * the delay streams end, and it resolves when the requests that run then are done, or at the limit. Until the limit
+     * `close` breaks nobody off.
      */
     drain(options: DrainOptions): Promise<void>;
     /** Aborted after the delay: long-lived answers (streams) end themselves on it. */
@@ -36,6 +37,19 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
   function finish(request: FastifyRequest): void {
     running.delete(request);
     onDone?.();
+  }
+
+  /** `close` waits for every open connection, and a slow sender or reader can hold one for as long as it likes. */
+  function cutConnectionsAfter(limitMs: number): Promise<void> {
+    const { server } = app;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        server.on('connection', (socket) => socket.destroy());
+        server.closeAllConnections();
+        resolve();
+      }, limitMs);
+      server.once('close', () => clearTimeout(timer));
+    });
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -66,9 +80,7 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
       };
       onDone();
     });
-    const limit = new AbortController();
-    await Promise.race([done, pause(limitMs, undefined, { signal: limit.signal }).catch(() => undefined)]);
-    limit.abort();
+    await Promise.race([done, cutConnectionsAfter(limitMs)]);
   });
 
   async function isDatabaseUp(): Promise<boolean> {

@@ -1,0 +1,99 @@
+import { connect, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { senderLimits } from '../src/plugins/slow-senders.ts';
+import { listen, type Listening } from '../src/start/listen.ts';
+import { buildTestApp, signInHelper, type TestApp } from './test-app.ts';
+import { storedFiles, uploadUrl } from './upload-client.ts';
+
+const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+const loopback = ['127.0.0.1', '::1'].filter((host) => addresses.some(({ address }) => address === host));
+
+let test: TestApp;
+let listening: Listening;
+let sockets: Socket[];
+let drops: NodeJS.Timeout[];
+let streamed: Readable | undefined;
+
+beforeEach(async () => {
+  [sockets, drops, streamed] = [[], [], undefined];
+  // Whoever sends a byte now and then is not given up before the end of the server.
+  test = await buildTestApp({ senders: { ...senderLimits, checkBytes: 1 } });
+  test.app.get('/api/endless', async (_request, reply) => {
+    const piece = Buffer.alloc(65_536);
+    streamed = new Readable({ read: () => void streamed?.push(piece) });
+    return reply.type('video/mp4').send(streamed);
+  });
+});
+
+afterEach(async () => {
+  for (const timer of drops) clearInterval(timer);
+  for (const socket of sockets) socket.destroy();
+  await listening.stop();
+  await test.close();
+});
+
+/** Sends a text, and then a byte now and then. */
+function trickle(host: string, text: string): Socket {
+  const socket = connect(listening.port, host);
+  // The last bytes may meet a closed connection.
+  socket.on('error', () => undefined);
+  socket.write(text);
+  sockets.push(socket);
+  drops.push(setInterval(() => socket.write('x'), 50));
+  return socket;
+}
+
+async function isClosed(socket: Socket): Promise<void> {
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
+}
+
+/** What the end of the process does with the server. */
+async function end(): Promise<void> {
+  await test.app.drain({ delayMs: 0, limitMs: 200 });
+  await listening.stop();
+  await test.app.close();
+}
+
+describe.each(loopback)('the end of a server on %s waits no longer than its limit', (host) => {
+  it('for an upload that trickles, of which nothing stays', async () => {
+    const { pathname, search } = new URL(await uploadUrl(await signInHelper(test)));
+    listening = await listen(test.app, { host: 'localhost', port: 0, waitMs: 0 });
+    const head = `PUT ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png`;
+    const upload = trickle(host, `${head}\r\nContent-Length: 3000000\r\n\r\n`);
+    await expect.poll(() => storedFiles(test.dataDir)).toHaveLength(1);
+    await end();
+    await isClosed(upload);
+    await expect.poll(() => storedFiles(test.dataDir)).toEqual([]);
+  });
+
+  it('for a reader who stops reading', async () => {
+    listening = await listen(test.app, { host: 'localhost', port: 0, waitMs: 0 });
+    const reader = connect(listening.port, host);
+    reader.on('error', () => undefined).pause();
+    sockets.push(reader);
+    reader.write('GET /api/endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    // The stream is no longer read: the line is full.
+    await expect.poll(() => streamed?.isPaused() === true || streamed?.readableFlowing === false).toBe(true);
+    await end();
+    await expect.poll(() => streamed?.destroyed).toBe(true);
+  });
+
+  it('for a request that came while the others were being finished, and one without the end of its headers', async () => {
+    listening = await listen(test.app, { host: 'localhost', port: 0, waitMs: 0 });
+    const headers = 'POST /api/helpers/login HTTP/1.1\r\nHost: localhost\r\n';
+    const unfinished = trickle(host, `${headers}X-Slow: `);
+    const arrived = new Promise<void>((resolve) => {
+      test.app.server.once('request', () => resolve());
+    });
+    // Nothing runs, so the drain itself is over at once.
+    await test.app.drain({ delayMs: 0, limitMs: 1000 });
+    const late = trickle(host, `${headers}Content-Type: application/json\r\nContent-Length: 9999\r\n\r\n{`);
+    await Promise.race([arrived, isClosed(late)]);
+    await listening.stop();
+    await test.app.close();
+    await Promise.all([isClosed(unfinished), isClosed(late)]);
+    expect(test.app.server.listening).toBe(false);
+  });
+});
