@@ -78,6 +78,17 @@ describe('a photo that takes long', () => {
     expect(done.indexOf('photo')).toBeLessThan(2);
   });
 
+  it('has a place of its own beside documents and videos, however many accounts send those', async () => {
+    let release: (() => void) | undefined;
+    const released = new Promise<never>((_resolve, reject) => (release = () => reject(new Error('released'))));
+    const videos = ['a', 'b'].map((account) => inspect(account, { kind: 'video', size: 1000 }, () => released));
+    const { full } = await inspect('c', { kind: 'image', file: await jpeg(), purpose: 'profile-image' });
+    expect([full.width, full.height]).toEqual([900, 600]);
+    release?.();
+    const ended = await Promise.allSettled(videos);
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
   it('is given up with its process, and the next file is opened in another', async () => {
     const never = (): Promise<Uint8Array> => new Promise(() => undefined);
     const endless = inspect('a', { kind: 'video', size: 1000 }, never, 100);
@@ -135,6 +146,16 @@ describe('a PDF', () => {
     ],
     ['nothing but a head', Buffer.from('%PDF-1.7\nnothing'), messages.uploadBrokenPdf],
     ['no page', Buffer.from(String(pdfWith()).replace('[3 0 R]', '[]')), messages.uploadBrokenPdf],
+    [
+      'compressed objects of 40 MB',
+      pdfWith({ objects: objectStream(`<< >>${' '.repeat(40_000_000)}`) }),
+      messages.uploadBrokenPdf,
+    ],
+    [
+      'compressed objects of 50 MB together',
+      pdfWith({ objects: objectStream(`<< >>${' '.repeat(25_000_000)}`).repeat(2) }),
+      messages.uploadBrokenPdf,
+    ],
     ['lists in lists', pdfWith({ objects: `9 0 obj\n${'['.repeat(200_000)}\nendobj\n` }), messages.uploadBrokenPdf],
   ])('is refused with %s', async (_about, file, message) => {
     const sent = await send(helper, await uploadUrl(helper, 'government-id'), file);

@@ -8,8 +8,8 @@ import type { Answers, FromInspector, Job, ToInspector } from './protocol.ts';
 
 const program = path.join(import.meta.dirname, 'process.ts');
 
-/** Processor time that a file may take; a phone's largest photo takes two seconds. */
-const usualTimeLimitMs = 15_000;
+/** Processor time that a file may take: a phone's largest photo takes two seconds, documents and videos less. */
+const timeLimitsMs: Record<Job['kind'], number> = { image: 15_000, 'kept-image': 15_000, pdf: 4000, video: 4000 };
 /** How much longer it may take by the clock, where the process has to wait for a processor or for a part of the file. */
 const waitingFactor = 20;
 /** The same where the system does not say how much processor time a process has used. */
@@ -24,6 +24,8 @@ const pageBytes = 4096;
 
 /** Two files at a time, one of each account: what one account sends holds nobody else up. */
 const turns = createFairTurns({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 15 });
+/** One of the two places is for photos alone: PDFs and videos, of whatever account, take the other one in turn. */
+const documentTurns = createFairTurns({ runningMax: 1, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 15 });
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -123,6 +125,17 @@ function answerOf(child: ChildProcess, job: Job, read: ReadFile): Promise<Answer
   });
 }
 
+async function openFile(job: Job, read: ReadFile, timeLimitMs: number): Promise<Answers[keyof Answers]> {
+  const child = takeProcess();
+  const endWatch = watch(child, timeLimitMs);
+  try {
+    return await answerOf(child, job, read);
+  } finally {
+    endWatch();
+    keepProcess(child);
+  }
+}
+
 /**
  * Opens a file in a process of its own, which is killed when that takes too long or too much memory. `account` is whose file
  * it is; `read` gives parts of a video. Throws BAD_REQUEST with what is wrong with the file, and TOO_MANY_REQUESTS.
@@ -131,16 +144,10 @@ export async function inspect<Kind extends Job['kind']>(
   account: string,
   job: Extract<Job, { kind: Kind }>,
   read: ReadFile = () => Promise.reject(new Error('only videos are read in parts')),
-  timeLimitMs = usualTimeLimitMs,
+  timeLimitMs = timeLimitsMs[job.kind],
 ): Promise<Answers[Kind]> {
-  return turns.run(account, async () => {
-    const child = takeProcess();
-    const endWatch = watch(child, timeLimitMs);
-    try {
-      return (await answerOf(child, job, read)) as Answers[Kind];
-    } finally {
-      endWatch();
-      keepProcess(child);
-    }
-  });
+  const open = () => openFile(job, read, timeLimitMs) as Promise<Answers[Kind]>;
+  const inTurn = () => turns.run(account, open);
+  const isPhoto = job.kind === 'image' || job.kind === 'kept-image';
+  return isPhoto ? inTurn() : documentTurns.run(account, inTurn);
 }

@@ -9,6 +9,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { messages } from '@get-my-helpers/validation/messages';
+import { checkInflatedSize } from './pdf-size.ts';
 import { Refusal } from './refusal.ts';
 
 /** Keys whose value does something, or carries files. */
@@ -111,6 +112,7 @@ async function load(file: Uint8Array): Promise<PDFDocument> {
  * objects that were read, since another reader could find others in the file as it came. @throws Refusal
  */
 export async function makePdfAnew(file: Uint8Array): Promise<Uint8Array> {
+  checkInflatedSize(file);
   const document = await load(file);
   checkObjects(document.context);
   try {
