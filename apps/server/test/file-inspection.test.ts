@@ -87,6 +87,9 @@ describe('a photo that takes long', () => {
     release?.();
     const ended = await Promise.allSettled(videos);
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    // The process that the videos were read by answers for the next file, not for them.
+    const document = await inspect('a', { kind: 'pdf', file: pdfWith() });
+    expect(Buffer.from(document.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
   it('is given up with its process, and the next file is opened in another', async () => {

@@ -103,15 +103,20 @@ type ReadFile = (start: number, end: number) => Promise<Uint8Array>;
 
 function answerOf(child: ChildProcess, job: Job, read: ReadFile): Promise<Answers[keyof Answers]> {
   return new Promise((resolve, reject) => {
+    let readFailure: { error: unknown } | undefined;
     const send = (message: ToInspector): void => void child.send(message, () => undefined);
     const ended = (): void => reject(new DomainError('BAD_REQUEST', messages.uploadTooSlow));
     function onMessage(message: FromInspector): void {
       if ('read' in message) {
         const reply = (bytes: Uint8Array | undefined): void => send({ read: message.read, bytes });
+        // The process is not free for another file before it has answered, so the error waits for that.
         read(message.start, message.end).then(reply, (error: unknown) => {
+          readFailure ??= { error };
           reply(undefined);
-          settle(() => reject(error));
         });
+      } else if (readFailure) {
+        const { error } = readFailure;
+        settle(() => reject(error));
       } else if ('refusal' in message) settle(() => reject(new DomainError('BAD_REQUEST', message.refusal)));
       else if ('failure' in message) settle(() => reject(new Error(`a file was not inspected: ${message.failure}`)));
       else settle(() => resolve(message.answer));
