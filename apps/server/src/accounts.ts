@@ -48,7 +48,7 @@ export async function prepareRegistration(
   type: AccountType,
   { email, password, name }: Login & NewAccount,
 ): Promise<{ passwordHash: string }> {
-  // With the address: nobody keeps somebody else from registering.
+  // Keyed with the address, so that nobody can keep somebody else from registering.
   await ctx.rateLimiter.check('registration', { account: `${type}:${email} ${ctx.address}`, address: ctx.address });
   await refuseCommonPassword(password, { email, name });
   return { passwordHash: await hashPassword(password) };
@@ -87,7 +87,7 @@ async function startSession(ctx: Context, type: AccountType, { id, passwordHash 
   });
 }
 
-/** Nobody has this id: so that who does not exist takes the same time. */
+/** Used for unknown e-mails, so that both cases take the same time. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** A browser that the account knows has tries of its own; all others share theirs. Throws TOO_MANY_REQUESTS. */

@@ -11,7 +11,7 @@ import { DomainError } from './errors.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Context } from './trpc.ts';
 
-/** What a borrowed session must not do asks for the password of the account again. */
+/** Sensitive actions ask for the account's password again, so that a stolen session is not enough. */
 
 const findCredentials = {
   helper: findHelperCredentialsById,
@@ -34,7 +34,7 @@ export async function checkCurrentPassword(
   password: string | null | undefined,
 ): Promise<string> {
   if (!password || password.length > limits.passwordMax) throw refusal();
-  // Counted for each session: whoever borrowed one does not keep the owner from their account.
+  // Counted per session, so a stolen session cannot lock the owner out.
   const token = type === 'admin' ? ctx.sessions.adminTokenHash() : ctx.sessions.userTokenHash();
   const session = token ?? Buffer.alloc(0);
   const admitted = await ctx.loginGuard.admit({ account: `${type}:${id}`, source: { session } });

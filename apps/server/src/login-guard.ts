@@ -3,18 +3,18 @@ import { forgetTries, returnTry, takeTry, type Slowdown } from '@get-my-helpers/
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from './errors.ts';
 
-/** Slows down the guessing of passwords, for whoever guesses and not for the owner of the account. */
+/** Slows down password guessing without locking out browsers that the owner has used before. */
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** Of one account, by one network, one known browser or one session. */
+/** Attempts on one account from one network, one known browser or one session. */
 const bySource: Slowdown = { free: 20, firstWait: 15 * minute, longestWait: 4 * hour, forgetAfter: 24 * hour };
-/** Of one account, by all browsers that it was never signed in to: a guess from everywhere at once stays slow. */
+/** Attempts on one account from all unknown browsers together, so that distributed guessing stays slow. */
 const byStrangers: Slowdown = { free: 100, firstWait: 1, longestWait: minute, forgetAfter: 24 * hour };
 
 export interface PasswordTry {
-  /** Which account, in the words of who tries: kind and e-mail. */
+  /** The account as the caller named it: kind and e-mail. */
   account: string;
   /** Where the try comes from: a browser that the account knows, a session of the account, or just a network. */
   source: { device: Buffer } | { session: Buffer } | { network: string };

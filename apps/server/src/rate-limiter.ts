@@ -12,7 +12,7 @@ const day = 24 * 60 * minute;
 interface Bounds {
   perAccount?: number;
   perAddress: number;
-  /** What one person may be the aim of, by all others together. */
+  /** Limit on actions aimed at one person, counted across all senders. */
   perReceiver?: number;
 }
 

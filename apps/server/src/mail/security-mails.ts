@@ -12,7 +12,7 @@ import { writeLetter } from './letter.ts';
 import { sendWithin, unlimitedMails, type LimitedMail, type MailLimit } from './mail-limit.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Mails about the safety of an account: its password, its address and its second factor. */
+/** Mails about the security of an account: its password, its address and its second factor. */
 
 const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
 const emailChange = z.object({ id: z.int(), wasConfirmed: z.boolean().default(false) });
@@ -34,7 +34,7 @@ const names = {
 export const mailPasswordChanged = (db: Database, { type, id }: Account): Promise<void> =>
   addJob(db, names.passwordChanged, { type, id });
 
-/** Tells the old address of a change, with the link that takes it back if it may. */
+/** Tells the old address of a change, with a link that undoes it where that is allowed. */
 export const mailEmailChanged = (db: Database, change: z.output<typeof emailChange>): Promise<void> =>
   addJob(db, names.emailChanged, change);
 
@@ -57,7 +57,7 @@ const footer =
 
 /** What the server does for each of these mails in the queue. */
 export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tasks {
-  /** Whoever confirmed their address hears of everything; at any other somebody may just be making mails arrive. */
+  /** Confirmed addresses get every notice; unconfirmed ones are limited, since somebody may be flooding a stranger's mailbox. */
   const tell = (
     kind: LimitedMail,
     to: { email: string; type: AccountType | 'admin'; isConfirmed: boolean },

@@ -71,7 +71,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
       const found = await find[type](db, email);
       const contact = found && (await findAccountContact(db, { type, id: found.id }));
       if (!found || !contact) return;
-      // A new address has to be proved before it may open the account.
+      // A new address has to be confirmed before it can be used to reset the password.
       if (contact.emailChangedAt !== null && contact.emailVerifiedAt === null) {
         return mailEmailVerification(db, { type, id: found.id });
       }

@@ -10,7 +10,7 @@ import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session'
 import type { SessionControl } from '../trpc.ts';
 
 type SessionKind = 'user' | 'admin';
-/** The device's token opens nothing: it only keeps others from locking its owner out. */
+/** The device token grants no access; it only exempts known browsers from lockouts. */
 type CookieKind = SessionKind | 'device';
 
 const day = 24 * 60 * 60;
@@ -103,7 +103,7 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https, adminSe
       await deleteSession(target, sha256(token));
       setCookie(request, reply, kind, { token: '', maxAge: 0 });
     }
-    /** The browser keeps its token, unless nobody knows it: then it may be somebody else's making. */
+    /** Keeps the token only if we issued it; an unknown one may be forged. */
     async function remember(account: SessionAccount, target: Database): Promise<void> {
       const held = tokenOf(request, 'device');
       const token = held !== undefined && (await isDeviceToken(target, sha256(held))) ? held : newDeviceToken();

@@ -41,7 +41,7 @@ export const slowSenders = plugin(async (app: FastifyInstance, { limits }: { lim
     done();
     const { raw } = request;
     const { socket } = raw;
-    // An injected request has no line to be slow on.
+    // Requests injected by tests have no socket.
     if (!hasBody(request) || !(socket instanceof Socket)) return;
     const isFile = request.routeOptions.url?.startsWith('/api/objects/') ?? false;
     const begunAt = performance.now();
@@ -50,7 +50,7 @@ export const slowSenders = plugin(async (app: FastifyInstance, { limits }: { lim
     const timer = setInterval(() => {
       if (raw.complete || socket.destroyed) return clearInterval(timer);
       const now = performance.now();
-      // What lies here unread is not the sender's fault.
+      // Unread data means that we are slow, not the sender.
       const isUnread = raw.readableLength > 0;
       if (isFile && !isUnread && now - seenAt < limits.checkMs) return;
       const arrival = { bytes: socket.bytesRead - seen, elapsedMs: now - begunAt, isFile };

@@ -238,8 +238,8 @@ const rowsAtOnce = 200;
 const cursor = sql.raw('export_rows');
 
 /**
- * Everything that is kept about an account, a few rows at a time, as it was at one moment. Every section comes at least once,
- * be it without rows. It holds a connection of the pool until it is read to its end or returned.
+ * Everything that is kept about an account, a few rows at a time, as it was at one moment. Every section appears, even if
+ * empty. It holds a connection of the pool until it is read to its end or returned.
  */
 export async function* readAccountExport(db: Database, account: Account): AsyncGenerator<ExportedRows, void> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();

@@ -83,7 +83,7 @@ export async function getAdminStats(db: Database, listLimit = 10): Promise<Admin
   };
 }
 
-/** Registrations of the site's last `days` days, today included: one row for every day, newest last (decision D5). */
+/** Registrations of the site's last `days` days, today included: one row for every day, newest last. */
 export async function getRegistrationTrend(db: Database, days: number): Promise<RegistrationTrendRow[]> {
   const result = await sql<RegistrationTrendRow>`
     with days as (

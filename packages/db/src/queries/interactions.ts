@@ -13,8 +13,8 @@ export interface RecentInteractionRow {
 }
 
 /**
- * What professional and helper had to do with each other, as (helper_id, at): messages each way, applications and gigs. A
- * message alone is the doing of one of the two.
+ * What professional and helper had to do with each other, as (helper_id, at): messages, applications and gigs.
+ * Messages count only if both sides wrote.
  */
 function interactionsOf(professionalId: string): RawBuilder<unknown> {
   return sql`(

@@ -41,7 +41,7 @@ import { undoEmailChange } from './email-change-undo.ts';
 /** `deleteFiles` is the uploads' business. */
 export const createAccountRouter = (deleteFiles: DeleteFiles) =>
   router({
-    /** The caller's address, and whether it is proved. */
+    /** The caller's address, and whether it is confirmed. */
     view: signedInProcedure.output(accountView).query(({ ctx }): Promise<AccountView> => viewAccount(ctx, ctx.user)),
 
     /** Anybody. Answers the same whether or not there is such an account. */

@@ -91,7 +91,7 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
     if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
     await setPassword(trx, owner, passwordHash);
     await deleteSessionsOfAccount(trx, owner);
-    // Whoever keeps guessing does not keep the owner from signing in here.
+    // Someone who keeps guessing must not keep the owner from signing in here.
     await ctx.sessions.rememberDevice({ type: owner.type, id: owner.id }, trx);
     await ctx.security.record(trx, 'password-reset', { account: { type: owner.type, id: owner.id } });
   });
@@ -103,7 +103,7 @@ export async function requestEmailVerification(ctx: Context, user: SessionUser):
   await mailEmailVerification(ctx.db, { type: user.type, id: user.id });
 }
 
-/** Takes an address as proved by the token of a mail, once. Throws BAD_REQUEST, also when the address has changed since. */
+/** Confirms an address by the token from a mail, once. Throws BAD_REQUEST, also when the address has changed since. */
 export async function verifyEmail(ctx: Context, token: string): Promise<void> {
   const owner = await ownerOf(ctx.db, token, 'email-verification');
   await transaction(ctx.db, async (trx) => {

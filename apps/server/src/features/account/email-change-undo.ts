@@ -62,7 +62,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<Undo
   return { passwordToken: next.token };
 }
 
-/** Earlier changes can still be taken back; later ones, which may be the thief's, cannot. The address that goes is told. */
+/** Earlier changes can still be undone; later ones, which may be the thief's, cannot. The removed address is notified. */
 async function restoreEmail(trx: Database, change: EmailChange, leftEmail: string): Promise<void> {
   const { account, oldEmail } = change;
   await deleteEmailChangesFrom(trx, change);
@@ -75,7 +75,7 @@ async function restoreEmail(trx: Database, change: EmailChange, leftEmail: strin
   await setEmailVerified(trx, account, oldEmail);
 }
 
-/** Ends whatever somebody else could still come in by. */
+/** Ends every way in that somebody else could still use. */
 async function lockOut(trx: Database, { account }: EmailChange, unknownPasswordHash: string): Promise<void> {
   await setPasswordHash[account.type](trx, account.id, unknownPasswordHash);
   await deleteSessionsOfAccount(trx, account);

@@ -71,7 +71,7 @@ export async function admitApplication(ctx: Context, helper: SessionUser, jobPos
 }
 
 /**
- * A helper applies to an open posting (see `admitApplication`), once (decision D6): a second call answers with the first application.
+ * A helper applies to an open posting (see `admitApplication`), once: a second call answers with the first application.
  * Throws NOT_FOUND when the posting is not open, FORBIDDEN when the account was rejected or the two have blocked
  * each other.
  */

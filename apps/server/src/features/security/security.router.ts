@@ -84,7 +84,7 @@ export const accountSecurityRouter = router({
 
 /** Part of `admin`. */
 export const adminSecurityRouter = router({
-  /** Admins. Where a helper or professional is signed in, the session used last first. */
+  /** Admins. The sessions of a helper or professional, the one used last first. */
   userSessions: adminProcedure
     .input(accountOfUser)
     .output(z.array(userSession))
@@ -96,7 +96,7 @@ export const adminSecurityRouter = router({
     .output(endedSessions)
     .mutation(({ ctx, input }): Promise<EndedSessions> => endUserSessions(ctx, input)),
 
-  /** Admins. What happened lately to the security of a helper's or professional's account. */
+  /** Admins. Recent security events of a helper's or professional's account. */
   userSecurityEvents: adminProcedure
     .input(accountOfUser)
     .output(z.array(securityEvent))
@@ -118,7 +118,7 @@ export const adminSecurityRouter = router({
     .output(endedSessions)
     .mutation(({ ctx }): Promise<EndedSessions> => endOtherAdminSessions(ctx)),
 
-  /** Admins. What happened lately to the security of their own account. */
+  /** Admins. Recent security events of their own account. */
   ownSecurityEvents: adminProcedure
     .output(z.array(securityEvent))
     .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, { type: 'admin', id: ctx.admin.id })),

@@ -66,7 +66,7 @@ export async function listUserSessions(ctx: AdminContext, user: AccountOfUser): 
   return sessions.map(({ isCurrent: _, ...session }) => session);
 }
 
-/** What happened lately to the security of a helper's or professional's account. Throws NOT_FOUND. */
+/** Recent security events of a helper's or professional's account. Throws NOT_FOUND. */
 export async function listUserEvents(ctx: AdminContext, user: AccountOfUser): Promise<SecurityEvent[]> {
   await checkUser(ctx, user);
   return listEvents(ctx, user);

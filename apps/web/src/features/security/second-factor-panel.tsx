@@ -25,7 +25,7 @@ export function SecondFactorPanel({ email, calls }: { email: string; calls: Seco
       setWasOpened(true);
       setOpened(true);
     });
-  // What the task has changed shows once its dialog is closed, codes and all.
+  // Refresh when the dialog closes, so the recovery codes stay visible until then.
   const close = (): void => {
     setOpened(false);
     void calls.refresh();

@@ -34,7 +34,7 @@ interface Loaded {
   refetch: () => unknown;
 }
 
-/** What lately concerned the security of an account, newest first. */
+/** Recent security events of an account, newest first. */
 export function SecurityEventList({ events, label }: { events: Loaded; label: string }): ReactElement {
   if (events.isLoadingError) {
     return (

@@ -48,7 +48,7 @@ interface Running {
   uploadURL: string | null;
 }
 
-/** Ends what was given up before it had begun. */
+/** Cancels an upload that was canceled while the uploader was loading. */
 function endUnsent(run: Running): false {
   run.transfer?.cancel();
   return false;

@@ -46,7 +46,7 @@ async function checkSize(track: InputVideoTrack): Promise<void> {
   if (Math.max(width, height) > limits.videoEdgeMax) throw new Refusal(messages.uploadVideoTooLarge);
 }
 
-/** Of WebM what its head says, if it says anything: working it out takes reading the whole file. */
+/** A WebM's duration as its header states it, if at all: computing it would mean reading the whole file. */
 async function durationOf(input: Input, tracks: InputTrack[]): Promise<number> {
   const isWebm = (await input.getFormat()) === WEBM;
   const said = isWebm ? await input.getDurationFromMetadata(tracks, { skipLiveWait: true }) : null;
