@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDriverConnection } from '@get-my-helpers/db/client';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { countJobs, startWorker } from '@get-my-helpers/db/queue';
 import { findTablesWith } from '@get-my-helpers/db/testing';
@@ -140,7 +141,55 @@ const unfinishedGigsOf = (helper: SignedIn) =>
     .where('status', 'in', ['pending', 'accepted', 'in_progress'])
     .execute();
 
+/** How many statements wait for what another transaction has locked. */
+const countWaiting = (): Promise<number> =>
+  withDriverConnection(test.database.db, async (client) => {
+    const { rows } = await client.query<{ waiting: number }>(
+      `select count(*)::integer as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.waiting ?? 0;
+  });
+
+const ownedTables = ['jobPostings', 'secondFactors', 'notificationPreferences', 'accountTokens', 'uploads'] as const;
+
 describe('an account that is deleted', () => {
+  it('is left nothing by requests that were on their way', async () => {
+    const { db } = test.database;
+    const professional = await signInProfessional(test);
+    const { id, email } = professional.user;
+    const mailer = openMailer({ smtpUrl: undefined, from: 'test@example.com', dataDir: test.dataDir });
+    const tasks = mailTasks({ db, mailer, siteUrl: 'https://helpers.example.com' });
+    const deletion = await db.startTransaction().execute();
+    await deletion
+      .updateTable('professionals')
+      .set({ deletedAt: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    const mail = tasks['mail-password-reset']?.({ type: 'professional', email });
+    const choice = { kind: 'message', inProduct: true, byEmail: false };
+    const calls = Promise.all([
+      professional.post('/api/job-postings', jobFields()),
+      professional.post('/api/account/second-factor', { currentPassword: 'professional-secret-1' }),
+      professional.put('/api/notifications/preferences', choice),
+      professional.post('/api/objects/upload', {}),
+    ]);
+    try {
+      await eventually(async () => expect(await countWaiting()).toBe(5));
+    } finally {
+      await deletion.commit().execute();
+    }
+    expect((await calls).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+    await mail;
+    for (const table of ownedTables) {
+      expect(
+        await db.selectFrom(table).select('professionalId').where('professionalId', '=', id).execute(),
+        table,
+      ).toEqual([]);
+    }
+    expect(JSON.stringify(await readOutbox(test.dataDir, 100))).not.toContain(email);
+  });
+
   it('does not get its name back from a change that was on its way', async () => {
     const helper = await signInHelper(test, { name: 'Wolfram Nagel' });
     const path = `/api/helpers/${helper.user.id}`;

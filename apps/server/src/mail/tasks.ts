@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Database } from '@get-my-helpers/db/client';
+import { transaction, type Database } from '@get-my-helpers/db/client';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
-import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
+import { findAccountContact, holdAccount } from '@get-my-helpers/db/queries/accounts';
 import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
 import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/professionals';
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
@@ -54,10 +54,16 @@ const asked =
 export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unlimitedMails }: Equipment): Tasks {
   const linkOf = (href: string): string => new URL(href, siteUrl).href;
 
+  /** Undefined when the account has been deleted meanwhile. */
   async function link(to: z.output<typeof account>, email: string, purpose: TokenPurpose, page: string) {
     const { token, tokenHash } = newToken();
     const lifetimeSeconds = tokenSeconds[purpose];
-    await replaceAccountToken(db, { ...to, email }, { tokenHash, purpose, lifetimeSeconds });
+    const isKept = await transaction(db, async (trx) => {
+      if (!(await holdAccount(trx, to))) return false;
+      await replaceAccountToken(trx, { ...to, email }, { tokenHash, purpose, lifetimeSeconds });
+      return true;
+    });
+    if (!isKept) return undefined;
     // After the hash, which no server and no log gets to see.
     return linkOf(`${page}#token=${token}&type=${to.type}`);
   }
@@ -77,6 +83,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
       }
       await sendWithin(limit, { kind: 'reset', email: found.email, type }, async () => {
         const href = await link({ type, id: found.id }, found.email, 'password-reset', '/reset-password');
+        if (href === undefined) return;
         const letter = writeLetter({
           name: found.name,
           paragraphs: [
@@ -95,6 +102,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
       if (!contact || contact.emailVerifiedAt !== null) return;
       await sendWithin(limit, { kind: 'confirmation', email: contact.email }, async () => {
         const href = await link(to, contact.email, 'email-verification', '/verify-email');
+        if (href === undefined) return;
         const letter = writeLetter({
           name: contact.name,
           paragraphs: [

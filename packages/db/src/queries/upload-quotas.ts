@@ -3,7 +3,7 @@ import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { lockAccount } from './accounts.ts';
+import { holdAccount, lockAccount } from './accounts.ts';
 import type { UploadOwner } from './uploads.ts';
 
 /** Bounds in bytes. */
@@ -16,7 +16,9 @@ export interface UploadQuota {
   addressPerDay: number;
 }
 
-export type QuotaRefusal = { quota: 'stored' } | { quota: 'unclaimed' } | { quota: 'day'; secondsLeft: number };
+/** With 'none' the account has been deleted. */
+export type QuotaRefusal =
+  { quota: 'stored' } | { quota: 'unclaimed' } | { quota: 'day'; secondsLeft: number } | { quota: 'none' };
 
 /** Rolls the transaction back. */
 class OverQuota extends Error {
@@ -84,8 +86,9 @@ async function withinQuota(
   const { owner, bytes, address, quota } = reservation;
   try {
     await transaction(db, async (trx) => {
+      const held = quota ? await lockAccount(trx, owner) : await holdAccount(trx, owner);
+      if (!held) throw new OverQuota({ quota: 'none' });
       if (quota) {
-        await lockAccount(trx, owner);
         await checkStored(trx, reservation, quota);
         await addTraffic(trx, { key: accountKey(owner), bytes, most: quota.accountPerDay });
         await addTraffic(trx, { key: addressKey(address), bytes, most: quota.addressPerDay });

@@ -25,6 +25,7 @@ import type {
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
+import { holdOwnAccount } from '../../accounts.ts';
 import { announce } from '../../announce.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import { fitOf } from '../../fit.ts';
@@ -93,18 +94,21 @@ async function findVisible({ db, user, admin }: Context, id: string): Promise<Jo
   return posting?.professionalId === user.id ? posting : undefined;
 }
 
-/** Posts a job for the professional, open from now. */
+/** Posts a job for the professional, open from now. Throws UNAUTHORIZED when the account has been deleted meanwhile. */
 export async function postJob(ctx: Context, professionalId: string, job: JobPostingCreation): Promise<JobPosting> {
   const now = ctx.now();
   const zone = zoneOf(job);
   const today = dayIn(zone, now);
   refusePast(pastDates(job, today));
-  const row = await insertJobPosting(ctx.db, {
-    ...job,
-    professionalId,
-    status: 'open',
-    jobDate: jobDateOf(job, today),
-    expiresAt: expiryOf(job.expiresAt, now, zone),
+  const row = await transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, { type: 'professional', id: professionalId });
+    return insertJobPosting(trx, {
+      ...job,
+      professionalId,
+      status: 'open',
+      jobDate: jobDateOf(job, today),
+      expiresAt: expiryOf(job.expiresAt, now, zone),
+    });
   });
   return toJobPosting(row);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transaction } from '@get-my-helpers/db/client';
 import {
   countNotifications,
   countUnreadNotifications,
@@ -15,6 +16,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { Notification, NotificationPreference, NotificationsQuery } from '@get-my-helpers/validation/notification';
 import { notificationKindIds } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { holdOwnAccount } from '../../accounts.ts';
 import { DomainError } from '../../errors.ts';
 import { decodeCursor, instant, readPage } from '../../paging.ts';
 import type { Context } from '../../trpc.ts';
@@ -65,12 +67,15 @@ export async function viewPreferences(ctx: Context, user: SessionUser): Promise<
   );
 }
 
-/** Keeps what somebody chose for one kind; answers with every kind. */
+/** Keeps what somebody chose for one kind; answers with every kind. Throws UNAUTHORIZED when the account is gone. */
 export async function changePreference(
   ctx: Context,
   user: SessionUser,
   preference: NotificationPreference,
 ): Promise<NotificationPreference[]> {
-  await savePreference(ctx.db, user, preference);
+  await transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, user);
+    await savePreference(trx, user, preference);
+  });
   return viewPreferences(ctx, user);
 }

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { transaction } from '@get-my-helpers/db/client';
+import { transaction, type Database } from '@get-my-helpers/db/client';
 import {
   deleteSecondFactor,
   enableSecondFactor,
@@ -11,6 +11,7 @@ import { deleteSessionsOfAccount, type SessionAccount } from '@get-my-helpers/db
 import { messages } from '@get-my-helpers/validation/messages';
 import { productName } from '@get-my-helpers/validation/reference';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorView } from '@get-my-helpers/validation/second-factor';
+import { holdOwnAccount } from '../../accounts.ts';
 import { checkCurrentPassword } from '../../current-password.ts';
 import { DomainError } from '../../errors.ts';
 import { mailSecondFactorChanged } from '../../mail/security-mails.ts';
@@ -26,6 +27,11 @@ type Password = string | null | undefined;
 
 const accountOf = ({ type, id }: FactorOwner): SessionAccount => ({ type, id });
 const isRequired = (ctx: Context, { type }: FactorOwner): boolean => type === 'admin' && ctx.adminSecondFactorRequired;
+
+/** What belongs to an account is not written while the account is being deleted; admins' accounts are not. */
+async function holdOwner(trx: Database, { type, id }: SessionAccount): Promise<void> {
+  if (type !== 'admin') await holdOwnAccount(trx, { type, id });
+}
 
 /** What the caller's second factor is like. */
 export async function viewSecondFactor(ctx: Context, owner: FactorOwner): Promise<SecondFactorView> {
@@ -47,7 +53,11 @@ export async function startSecondFactor(
   const account = accountOf(owner);
   await checkCurrentPassword(ctx, account, password);
   const secret = new Secret({ size: 20 });
-  await setPendingSecret(ctx.db, account, await sealSecret(ctx.db, account, secret.bytes));
+  const sealed = await sealSecret(ctx.db, account, secret.bytes);
+  await transaction(ctx.db, async (trx) => {
+    await holdOwner(trx, account);
+    await setPendingSecret(trx, account, sealed);
+  });
   const totp = new TOTP({ issuer: productName, label: owner.email, secret, algorithm: 'SHA1', digits: 6, period: 30 });
   return { secret: secret.base32, uri: totp.toString() };
 }
@@ -62,6 +72,7 @@ export async function confirmSecondFactor(ctx: Context, owner: FactorOwner, code
   if (step === null) throw codeRefusal('BAD_REQUEST', messages.codeWrong);
   const { plain, kept } = await newRecoveryCodes();
   await transaction(ctx.db, async (trx) => {
+    await holdOwner(trx, account);
     const isOn = await enableSecondFactor(trx, account, { pendingSecret, step, recovery: kept });
     if (!isOn) throw new DomainError('CONFLICT', messages.secondFactorNotStarted);
     const own = account.type === 'admin' ? ctx.sessions.adminTokenHash() : ctx.sessions.userTokenHash();
@@ -78,6 +89,7 @@ export async function renewRecoveryCodes(ctx: Context, owner: FactorOwner, passw
   await checkCurrentPassword(ctx, account, password);
   const { plain, kept } = await newRecoveryCodes();
   await transaction(ctx.db, async (trx) => {
+    await holdOwner(trx, account);
     const hasFactor = await setRecoveryHashes(trx, account, kept);
     if (!hasFactor) throw new DomainError('CONFLICT', messages.secondFactorOff);
     await ctx.security.record(trx, 'recovery-codes-renewed', { account });
@@ -92,6 +104,7 @@ export async function endSecondFactor(ctx: Context, owner: FactorOwner, password
   if (isRequired(ctx, owner)) throw new DomainError('FORBIDDEN', messages.secondFactorRequired);
   await checkCurrentPassword(ctx, account, password);
   await transaction(ctx.db, async (trx) => {
+    await holdOwner(trx, account);
     const wasOn = await deleteSecondFactor(trx, account);
     if (!wasOn) return;
     await ctx.security.record(trx, 'second-factor-off', { account });

@@ -56,6 +56,7 @@ export function describe(error: unknown, maxBytes: number): unknown {
 
 /** What to do about files that would take up too much. */
 function describeQuota(refusal: QuotaRefusal): DomainError {
+  if (refusal.quota === 'none') return new DomainError('UNAUTHORIZED', messages.signInToContinue);
   if (refusal.quota === 'stored') return new DomainError('PAYLOAD_TOO_LARGE', messages.uploadsFull);
   if (refusal.quota === 'unclaimed') return new DomainError('PAYLOAD_TOO_LARGE', messages.uploadsUnclaimed);
   return new DomainError('TOO_MANY_REQUESTS', messages.uploadsOfDay, { retryAfter: refusal.secondsLeft });
@@ -64,7 +65,7 @@ function describeQuota(refusal: QuotaRefusal): DomainError {
 /** What was sent to a store's own address is there although nobody has told. */
 const lapseOf = (storage: ObjectStorage): number => (storage.sentOrigin === undefined ? addressLifetime : day);
 
-/** Notes that a file of so many bytes is to come. Throws PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS. */
+/** Notes that a file of so many bytes is to come. Throws UNAUTHORIZED, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS. */
 async function reserve(
   ctx: SignedIn,
   upload: { owner: UploadOwner; purpose: UploadPurpose; bytes: number },
