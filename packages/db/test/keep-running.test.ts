@@ -22,19 +22,32 @@ function createFake(port = 1) {
   return fake;
 }
 
-/** Keeps one running; `time` is the clock, `started` are all that ran so far. */
+/** Keeps one running; `time` is the clock, `started` are all that ran so far, `failures` are of the starts to come. */
 function keep(portOf: (number: number) => number = () => 1) {
   const first = createFake();
   const started = [first];
   const said: string[] = [];
-  const state = { time: 0, started, said, reason: undefined as string | undefined };
+  const failures: Error[] = [];
+  const state = {
+    time: 0,
+    started,
+    said,
+    failures,
+    onSaid: undefined as (() => void) | undefined,
+    reason: undefined as string | undefined,
+  };
   const kept = keepRunning(first.postgres, {
     start: () => {
+      const failure = failures.shift();
+      if (failure) return Promise.reject(failure);
       const next = createFake(portOf(started.length));
       started.push(next);
       return Promise.resolve(next.postgres);
     },
-    log: (message) => said.push(message),
+    log: (message) => {
+      said.push(message);
+      state.onSaid?.();
+    },
     onGivenUp: (reason) => (state.reason = reason),
     now: () => state.time,
   });
@@ -66,6 +79,46 @@ it('goes on for ever when it ends less often', async () => {
     await test.end();
   }
   expect([test.started.length, test.reason]).toEqual([21, undefined]);
+});
+
+const failedStart = 'The embedded PostgreSQL did not start: it was killed (see /data/postgres.log)';
+
+it('counts a start that fails as one more end', async () => {
+  const test = keep();
+  test.failures.push(...Array.from({ length: 4 }, () => new Error(failedStart)));
+  await test.end();
+  expect([test.started.length, test.reason]).toEqual([2, undefined]);
+  expect(test.said).toEqual([
+    ...Array.from({ length: 4 }, () => failedStart),
+    'The embedded PostgreSQL ended by itself and runs again after 0.0 s.',
+  ]);
+  await test.end();
+  expect(test.started).toHaveLength(2);
+  expect(test.reason).toBe(
+    'The embedded PostgreSQL ended 6 times within a minute: see postgres.log in DATA_DIR, then start again.',
+  );
+});
+
+it('names the log once in its last line when no start succeeds any more', async () => {
+  const test = keep();
+  test.failures.push(...Array.from({ length: 5 }, () => new Error(failedStart)));
+  await test.end();
+  expect(test.started).toHaveLength(1);
+  expect(test.reason).toBe(
+    'The embedded PostgreSQL ended 6 times within a minute: see postgres.log in DATA_DIR, then start again.',
+  );
+});
+
+it('tries no other start once it was stopped', async () => {
+  const test = keep();
+  let stopped: Promise<void> | undefined;
+  test.failures.push(new Error(failedStart));
+  test.onSaid = () => {
+    stopped = test.kept.stop();
+  };
+  await test.end();
+  await stopped;
+  expect([test.started.length, test.said, test.reason]).toEqual([1, [failedStart], undefined]);
 });
 
 it('does not use one that runs elsewhere', async () => {

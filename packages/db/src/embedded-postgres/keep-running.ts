@@ -6,13 +6,15 @@ const windowMs = 60_000;
 export interface KeepRunningOptions {
   /** Starts it on the same files and port, or joins it where somebody else was quicker. */
   start: () => Promise<EmbeddedPostgres>;
-  /** Told of each restart, in one line. */
+  /** Told of each restart, and of each that failed, in one line. */
   log: (message: string) => void;
   /** Called once, with one line that says why, when there is no point in another restart. */
   onGivenUp: (reason: string) => void;
   /** The time in milliseconds; for tests. */
   now?: () => number;
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export interface KeptPostgres {
   /** Gives up the use of the PostgreSQL that runs now, and starts no other. */
@@ -21,7 +23,7 @@ export interface KeptPostgres {
 
 /**
  * Starts PostgreSQL again whenever it ends by itself, so that whoever uses it has only to repeat what failed. One that
- * ends for the sixth time within a minute would do so again.
+ * ends, or does not start, for the sixth time within a minute would do so again.
  */
 export function keepRunning(
   first: EmbeddedPostgres,
@@ -30,16 +32,32 @@ export function keepRunning(
   let current = first;
   let isStopping = false;
   let restarting = Promise.resolve();
-  let restarts: number[] = [];
+  let ends: number[] = [];
+
+  function countEnd(at: number): void {
+    ends = [...ends.filter((earlier) => at - earlier < windowMs), at];
+    if (ends.length <= restartsMax) return;
+    throw new Error(`The embedded PostgreSQL ended ${ends.length} times within a minute`);
+  }
+
+  /** Whatever killed it may kill it again while it recovers: a start that fails is one more end. */
+  async function startAgain(lostAt: number): Promise<EmbeddedPostgres | undefined> {
+    while (!isStopping) {
+      // All at the time of the loss: slow starts that fail have an end, too.
+      countEnd(lostAt);
+      try {
+        return await start();
+      } catch (error) {
+        log(reasonOf(error));
+      }
+    }
+    return undefined;
+  }
 
   async function restart(): Promise<void> {
     const lostAt = now();
-    restarts = restarts.filter((at) => lostAt - at < windowMs);
-    if (restarts.length === restartsMax) {
-      throw new Error(`The embedded PostgreSQL ended ${restartsMax + 1} times within a minute`);
-    }
-    restarts.push(lostAt);
-    const next = await start();
+    const next = await startAgain(lostAt);
+    if (next === undefined) return;
     // Everybody has the address of the first.
     if (next.port !== first.port) {
       await next.stop();
@@ -54,8 +72,7 @@ export function keepRunning(
     postgres.onLost(() => {
       if (isStopping) return;
       restarting = restart().catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        onGivenUp(`${reason}: see postgres.log in DATA_DIR, then start again.`);
+        onGivenUp(`${reasonOf(error)}: see postgres.log in DATA_DIR, then start again.`);
       });
     });
   }
