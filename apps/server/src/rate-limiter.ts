@@ -71,7 +71,7 @@ const rules = {
     unconfirmed: { perAccount: 0, perAddress: 0, perReceiver: 0 },
     texts: {
       tooMany: 'This helper has not answered you yet. You can review them once they have.',
-      confirm: 'Confirm your e-mail to review a helper who has not answered you.',
+      confirm: 'Confirm your email to review a helper who has not answered you.',
     },
   },
   application: {

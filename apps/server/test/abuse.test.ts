@@ -149,7 +149,7 @@ describe('a bad review', () => {
       expect(offered.statusCode).toBe(201);
       const answer = await professional.post('/api/reviews', review(helper));
       expect(answer.statusCode).toBe(429);
-      expect(answer.json().message).toContain('Confirm your e-mail');
+      expect(answer.json().message).toContain('Confirm your email');
     }
     expect((await helper.get(`/api/helpers/${helper.user.id}`)).json()).toMatchObject({ rating: 0, totalReviews: 0 });
   });
