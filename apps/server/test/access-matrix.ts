@@ -616,7 +616,10 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   ],
   'admin.ownSessions': [plain('', {}, adminOnly())],
   'admin.endOwnSession': [plain('a missing id', { id: missing }, adminOnly(404))],
-  'admin.endOtherOwnSessions': [plain('', {}, adminOnly())],
+  'admin.endOtherOwnSessions': [
+    { about: '', input: ({ password }) => ({ currentPassword: password }), expected: adminOnly('ok') },
+    plain('without the password', {}, adminOnly(403)),
+  ],
   'admin.ownSecurityEvents': [plain('', {}, adminOnly())],
   'admin.reports': [plain('open ones', {}, adminOnly()), plain('handled ones', { state: 'handled' }, adminOnly())],
   'admin.handleReport': [

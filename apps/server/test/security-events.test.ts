@@ -6,6 +6,7 @@ import {
   signInAdmin,
   signInHelper,
   signInProfessional,
+  type Body,
   type Browser,
   type SignedIn,
   type TestApp,
@@ -184,11 +185,22 @@ describe('an admin', () => {
     expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, false, true]);
     const ofSecond = (await second.get('/api/admin/sessions')).json<{ id: string; isCurrent: boolean }[]>();
     const id = ofSecond.find(({ isCurrent }) => isCurrent)?.id ?? '';
-    expect((await admin.request({ method: 'DELETE', url: `/api/admin/sessions/${id}` })).json()).toEqual({ ended: 1 });
+    const end = (payload: Body) => admin.request({ method: 'DELETE', url: `/api/admin/sessions/${id}`, payload });
+    const endOthers = (payload: Body) => admin.post('/api/admin/sessions/end-others', payload);
+    for (const payload of [{}, { currentPassword: 'wrong' }]) {
+      for (const refused of [await end(payload), await endOthers(payload)]) {
+        expect([refused.statusCode, refused.json()]).toMatchObject([403, { message: messages.currentPasswordNeeded }]);
+      }
+    }
+    const proof = { currentPassword: 'professional-secret-1' };
+    expect((await end(proof)).json()).toEqual({ ended: 1 });
     expect((await second.get('/api/admin/stats')).statusCode).toBe(401);
-    expect((await admin.post('/api/admin/sessions/end-others')).json()).toEqual({ ended: 1 });
+    expect((await endOthers(proof)).json()).toEqual({ ended: 1 });
     expect((await third.get('/api/admin/stats')).statusCode).toBe(401);
     expect((await admin.get('/api/admin/stats')).statusCode).toBe(200);
+    const own = sessions.find(({ isCurrent }) => isCurrent)?.id;
+    const ended = await admin.request({ method: 'DELETE', url: `/api/admin/sessions/${own}` });
+    expect(ended.json()).toEqual({ ended: 1 });
   });
 
   it('leaves a trace of each decision', async () => {

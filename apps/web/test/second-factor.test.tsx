@@ -185,15 +185,27 @@ describe('security activity', () => {
       'admin.ownSessions': () => [
         { ...aSession(1), isCurrent: true },
         { ...aSession(2), isCurrent: false },
+        { ...aSession(3), isCurrent: false, userAgent: null },
       ],
       'admin.ownSecurityEvents': () => [],
       'admin.endOwnSession': () => ({ ended: 1 }),
+      'admin.endOtherOwnSessions': () => ({ ended: 2 }),
     });
     const { user } = await renderApp('/admin/security');
     expect(await screen.findByRole('heading', { name: 'Your Security' })).toBeTruthy();
     expect(await screen.findByText('This device')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn Off' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^End Chrome on Windows/ }));
-    await waitFor(() => expect(inputsOf('admin.endOwnSession')).toEqual([{ id: aSession(2).id }]));
+    const one = within(await screen.findByRole('dialog', { name: 'End this session?' }));
+    await user.type(one.getByLabelText('Your Password'), 'of the admin');
+    await user.click(one.getByRole('button', { name: 'End' }));
+    const proof = { currentPassword: 'of the admin' };
+    await waitFor(() => expect(inputsOf('admin.endOwnSession')).toEqual([{ id: aSession(2).id, ...proof }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'End All Other Sessions' }));
+    const all = within(await screen.findByRole('dialog', { name: 'End all other sessions?' }));
+    await user.type(all.getByLabelText('Your Password'), 'of the admin');
+    await user.click(all.getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(inputsOf('admin.endOtherOwnSessions')).toEqual([proof]));
   });
 });

@@ -107,16 +107,17 @@ export const adminSecurityRouter = router({
     .output(z.array(ownSession))
     .query(({ ctx }): Promise<OwnSession[]> => listAdminSessions(ctx)),
 
-  /** Admins. One of their own sessions. */
+  /** Admins. One of their own sessions; another than the one in use needs the password. */
   endOwnSession: adminProcedure
     .input(sessionEnd)
     .output(endedSessions)
-    .mutation(({ ctx, input }): Promise<EndedSessions> => endAdminSession(ctx, input.id)),
+    .mutation(({ ctx, input }): Promise<EndedSessions> => endAdminSession(ctx, input)),
 
-  /** Admins. All of their own sessions but this one. */
+  /** Admins. Needs the password. All of their own sessions but this one. */
   endOtherOwnSessions: adminProcedure
+    .input(passwordProof)
     .output(endedSessions)
-    .mutation(({ ctx }): Promise<EndedSessions> => endOtherAdminSessions(ctx)),
+    .mutation(({ ctx, input }): Promise<EndedSessions> => endOtherAdminSessions(ctx, input)),
 
   /** Admins. Recent security events of their own account. */
   ownSecurityEvents: adminProcedure

@@ -1,10 +1,15 @@
 import { transaction } from '@get-my-helpers/db/client';
-import { deleteSessionOfAccount, findAccountContact, listSessionsOfAccount } from '@get-my-helpers/db/queries/accounts';
+import {
+  deleteSessionOfAccount,
+  findAccountContact,
+  findSessionOfAccount,
+  listSessionsOfAccount,
+} from '@get-my-helpers/db/queries/accounts';
 import { listSecurityEvents } from '@get-my-helpers/db/queries/security-events';
 import { deleteSessionsOfAccount, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { EndedSessions, OwnSession } from '@get-my-helpers/validation/own-account';
+import type { EndedSessions, OwnSession, PasswordProof, SessionEnd } from '@get-my-helpers/validation/own-account';
 import type {
   AccountOfUser,
   SecurityEvent,
@@ -12,6 +17,7 @@ import type {
   UserSessionsEnd,
 } from '@get-my-helpers/validation/security-event';
 import type { AdminUser } from '@get-my-helpers/validation/session';
+import { checkCurrentPassword } from '../../current-password.ts';
 import { DomainError, orNotFound } from '../../errors.ts';
 import type { Context } from '../../trpc.ts';
 
@@ -32,9 +38,12 @@ export function listAdminSessions(ctx: AdminContext): Promise<OwnSession[]> {
   return listSessionsOfAccount(ctx.db, adminOf(ctx), ctx.sessions.adminTokenHash() ?? noToken);
 }
 
-/** Ends one of the admin's own sessions. Throws NOT_FOUND. */
-export function endAdminSession(ctx: AdminContext, id: string): Promise<EndedSessions> {
+/** Ends one of the admin's own sessions; another than the one in use needs the password. Throws NOT_FOUND, FORBIDDEN. */
+export async function endAdminSession(ctx: AdminContext, { id, currentPassword }: SessionEnd): Promise<EndedSessions> {
   const account = adminOf(ctx);
+  const session = orNotFound(await findSessionOfAccount(ctx.db, account, id), messages.sessionNotFound);
+  const isCurrent = ctx.sessions.adminTokenHash()?.equals(session.tokenHash) ?? false;
+  if (!isCurrent) await checkCurrentPassword(ctx, account, currentPassword);
   return transaction(ctx.db, async (trx) => {
     const ended = await deleteSessionOfAccount(trx, account, id);
     if (!ended) throw new DomainError('NOT_FOUND', messages.sessionNotFound);
@@ -43,9 +52,13 @@ export function endAdminSession(ctx: AdminContext, id: string): Promise<EndedSes
   });
 }
 
-/** Ends all of the admin's own sessions but this one. */
-export function endOtherAdminSessions(ctx: AdminContext): Promise<EndedSessions> {
+/** Ends all of the admin's own sessions but this one. Throws FORBIDDEN without the password. */
+export async function endOtherAdminSessions(
+  ctx: AdminContext,
+  { currentPassword }: PasswordProof,
+): Promise<EndedSessions> {
   const account = adminOf(ctx);
+  await checkCurrentPassword(ctx, account, currentPassword);
   return transaction(ctx.db, async (trx) => {
     const ended = await deleteSessionsOfAccount(trx, account, ctx.sessions.adminTokenHash());
     if (ended > 0) await ctx.security.record(trx, 'sessions-ended', { account });

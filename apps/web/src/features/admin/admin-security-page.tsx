@@ -1,8 +1,8 @@
+import type { OwnSession } from '@get-my-helpers/validation/own-account';
 import type { AdminUser } from '@get-my-helpers/validation/session';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
-import { formatPlural } from '../../lib/format.ts';
-import { notify } from '../../lib/notify.ts';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -15,6 +15,9 @@ import { SecurityEventList } from '../security/security-event-list.tsx';
 import { SessionList } from '../security/session-list.tsx';
 import { useAdminSecondFactor } from '../security/use-second-factor.ts';
 import { AdminOnly } from './admin-only.tsx';
+
+const loadDialog = async () => ({ default: (await import('./end-own-sessions-dialog.tsx')).EndOwnSessionsDialog });
+const EndOwnSessionsDialog = lazy(loadDialog);
 
 /** /admin/security: the admin's own second factor, sessions and activity. */
 export function AdminSecurityPage(): ReactElement {
@@ -36,7 +39,7 @@ function AdminSecurity({ admin }: { admin: AdminUser }): ReactElement {
       />
       <div className={stacked['list']}>
         <AdminSecondFactor admin={admin} />
-        <OwnSessions />
+        <OwnSessions admin={admin} />
         <Panel title="Recent Security Activity">
           <SecurityEventList events={events} label="Recent security activity" />
         </Panel>
@@ -62,19 +65,17 @@ function AdminSecondFactor({ admin }: { admin: AdminUser }): ReactElement {
   return <SecondFactorPanel email={admin.email} calls={useAdminSecondFactor()} />;
 }
 
-function OwnSessions(): ReactElement {
-  const utils = trpc.useUtils();
+function OwnSessions({ admin }: { admin: AdminUser }): ReactElement {
   const sessions = trpc.admin.ownSessions.useQuery();
-  const options = {
-    meta: { errorTitle: 'Not Ended', errorFallback: 'The session was not ended. Please try again.' },
-    onSuccess: async ({ ended }: { ended: number }) => {
-      notify.success('Signed Out', `${formatPlural(ended, 'session')} ended.`);
-      await utils.admin.ownSessions.invalidate();
-      await utils.admin.ownSecurityEvents.invalidate();
-    },
-  };
-  const end = trpc.admin.endOwnSession.useMutation(options);
-  const endOthers = trpc.admin.endOtherOwnSessions.useMutation(options);
+  // What was asked last stays in the dialog while it closes.
+  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
+  const [opened, setOpened] = useState(false);
+  const ask = (what: OwnSession | 'others' | undefined): void =>
+    void openLoaded(loadDialog, () => {
+      if (!what) return;
+      setAsked(what);
+      setOpened(true);
+    });
   return (
     <Panel title="Where You Are Signed In">
       {sessions.isPending && <Skeleton height={96} radius="md" role="status" aria-label="Loading your sessions" />}
@@ -89,11 +90,16 @@ function OwnSessions(): ReactElement {
         <SessionList
           label="Sessions"
           sessions={sessions.data}
-          ending={end.isPending || endOthers.isPending}
-          onEnd={(id) => end.mutate({ id })}
-          onEndAll={() => endOthers.mutate()}
+          ending={false}
+          onEnd={(id) => ask(sessions.data.find((session) => session.id === id))}
+          onEndAll={() => ask('others')}
           endAllLabel="End All Other Sessions"
         />
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <EndOwnSessionsDialog email={admin.email} session={asked} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
       )}
     </Panel>
   );

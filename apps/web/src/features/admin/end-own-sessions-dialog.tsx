@@ -1,0 +1,48 @@
+import type { OwnSession } from '@get-my-helpers/validation/own-account';
+import type { ReactElement } from 'react';
+import { deviceName } from '../../lib/device-name.ts';
+import { formatPlural } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordForm } from '../../ui/forms/password-form.tsx';
+
+interface EndOwnSessionsDialogProps {
+  email: string;
+  /** What is to be ended: one session, or all but the one in use. */
+  session: OwnSession | 'others';
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Ends sessions of the admin's own, after the password. */
+export function EndOwnSessionsDialog(props: EndOwnSessionsDialogProps): ReactElement {
+  const title = props.session === 'others' ? 'End all other sessions?' : 'End this session?';
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={title}>
+      <EndForm {...props} />
+    </Dialog>
+  );
+}
+
+function EndForm({ email, session, onClose }: EndOwnSessionsDialogProps): ReactElement {
+  const utils = trpc.useUtils();
+  const meta = { errorTitle: 'Not Ended', errorFallback: 'The session was not ended. Please try again.' };
+  const end = trpc.admin.endOwnSession.useMutation({ meta });
+  const endOthers = trpc.admin.endOtherOwnSessions.useMutation({ meta });
+  const send = async (proof: { currentPassword: string }): Promise<void> => {
+    const { ended } =
+      session === 'others' ? await endOthers.mutateAsync(proof) : await end.mutateAsync({ id: session.id, ...proof });
+    notify.success('Signed Out', `${formatPlural(ended, 'session')} ended.`);
+    onClose();
+    await utils.admin.ownSessions.invalidate();
+    await utils.admin.ownSecurityEvents.invalidate();
+  };
+  return (
+    <PasswordForm email={email} send={send} onCancel={onClose} action="End" cancel="Cancel">
+      {session === 'others'
+        ? 'Every device but this one is signed out.'
+        : `${deviceName(session.userAgent)} is signed out.`}
+    </PasswordForm>
+  );
+}
