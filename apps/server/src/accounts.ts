@@ -12,7 +12,8 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { leaveEmail, permitEmail, refuseReservedEmail } from './email-change.ts';
 import { DomainError, emailTaken } from './errors.ts';
 import { mailEmailVerification } from './mail/tasks.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { comparePassword, type AdmittedTry } from './login-guard.ts';
+import { hashPassword } from './passwords.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import type { Context } from './trpc.ts';
 
@@ -95,7 +96,7 @@ async function admitLogin(
   ctx: Context,
   type: AccountType | 'admin',
   { email, id = nobody }: { email: string; id: string | undefined },
-): Promise<{ succeed(): Promise<void> }> {
+): Promise<AdmittedTry> {
   const account = `${type}:${email}`;
   const device = ctx.sessions.deviceTokenHash();
   if (device && (await isKnownDevice(ctx.db, { type, id }, device))) {
@@ -114,7 +115,7 @@ export async function checkCredentials<Found extends Credentials>(
 ): Promise<Found> {
   const found = await find(email);
   const admitted = await admitLogin(ctx, type, { email, id: found?.id });
-  const matches = await verifyPassword(found?.passwordHash, password);
+  const matches = await comparePassword(admitted, found?.passwordHash, password);
   if (!found || !matches) {
     await ctx.security.record(ctx.db, 'login-refused', { account: found ? { type, id: found.id } : null });
     throw new DomainError('UNAUTHORIZED', messages.invalidLogin);

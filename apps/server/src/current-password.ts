@@ -8,7 +8,7 @@ import { findProfessionalCredentialsById } from '@get-my-helpers/db/queries/prof
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from './errors.ts';
-import { verifyPassword } from './passwords.ts';
+import { comparePassword } from './login-guard.ts';
 import type { Context } from './trpc.ts';
 
 /** Sensitive actions ask for the account's password again, so that a stolen session is not enough. */
@@ -39,7 +39,7 @@ export async function checkCurrentPassword(
   const session = token ?? Buffer.alloc(0);
   const admitted = await ctx.loginGuard.admit({ account: `${type}:${id}`, source: { session } });
   const found = await findCredentials[type](ctx.db, id);
-  const matches = await verifyPassword(found?.passwordHash, password);
+  const matches = await comparePassword(admitted, found?.passwordHash, password);
   if (!found || !matches) throw refusal();
   await admitted.succeed();
   return found.passwordHash;

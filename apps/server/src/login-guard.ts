@@ -1,7 +1,8 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { forgetTries, returnTry, takeTry, type Slowdown } from '@get-my-helpers/db/queries/login-failures';
-import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from './errors.ts';
+import { verifyPassword } from './passwords.ts';
+import { tooManyAttempts } from './wait-text.ts';
 
 /** Slows down password guessing without locking out browsers that the owner has used before. */
 
@@ -25,7 +26,15 @@ export interface LoginGuard {
    * Lets a try of a password pass, or throws TOO_MANY_REQUESTS with the seconds to wait. It counts as wrong until
    * `succeed` is called. Needs a connection of its own, so it comes before a transaction.
    */
-  admit(tried: PasswordTry): Promise<{ succeed(): Promise<void> }>;
+  admit(tried: PasswordTry): Promise<AdmittedTry>;
+}
+
+/** A try of a password that may be made. */
+export interface AdmittedTry {
+  /** The password was right. */
+  succeed(): Promise<void>;
+  /** The password was not compared, so the try does not count. */
+  withdraw(): Promise<void>;
 }
 
 function keyOf({ account, source }: PasswordTry): string {
@@ -34,8 +43,8 @@ function keyOf({ account, source }: PasswordTry): string {
   return `${account} network ${source.network}`;
 }
 
-function refuseEarly(retryAfter: number): void {
-  if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', messages.tooManyRequests, { retryAfter });
+function tooEarly(retryAfter: number): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', tooManyAttempts(retryAfter), { retryAfter });
 }
 
 /** Counts in the database, so that several servers share what they know. */
@@ -44,11 +53,21 @@ export function createLoginGuard(db: Database): LoginGuard {
     async admit(tried) {
       const key = keyOf(tried);
       const isStranger = 'network' in tried.source;
-      refuseEarly(await takeTry(db, key, bySource));
-      if (isStranger) refuseEarly(await takeTry(db, tried.account, byStrangers));
+      const wait = await takeTry(db, key, bySource);
+      if (wait > 0) throw tooEarly(wait);
+      const strangersWait = isStranger ? await takeTry(db, tried.account, byStrangers) : 0;
+      if (strangersWait > 0) {
+        // No password is compared, so this try must not make the network wait longer.
+        await returnTry(db, key);
+        throw tooEarly(strangersWait);
+      }
       return {
         async succeed() {
           await forgetTries(db, key);
+          if (isStranger) await returnTry(db, tried.account);
+        },
+        async withdraw() {
+          await returnTry(db, key);
           if (isStranger) await returnTry(db, tried.account);
         },
       };
@@ -57,4 +76,20 @@ export function createLoginGuard(db: Database): LoginGuard {
 }
 
 /** No limits: for load and acceptance tests (RATE_LIMIT=off). */
-export const openGuard: LoginGuard = { admit: () => Promise.resolve({ succeed: () => Promise.resolve() }) };
+export const openGuard: LoginGuard = {
+  admit: () => Promise.resolve({ succeed: () => Promise.resolve(), withdraw: () => Promise.resolve() }),
+};
+
+/** Compares a password for a try that was admitted; one that could not be compared does not count. */
+export async function comparePassword(
+  admitted: AdmittedTry,
+  storedHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  try {
+    return await verifyPassword(storedHash, password);
+  } catch (error) {
+    await admitted.withdraw();
+    throw error;
+  }
+}

@@ -3,8 +3,8 @@ import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import type { Account } from '@get-my-helpers/db/queries/events';
 import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import type { UploadQuota } from '@get-my-helpers/db/queries/upload-quotas';
-import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from './errors.ts';
+import { tooManyAttempts, waitText } from './wait-text.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -131,12 +131,6 @@ export interface RateLimiter {
 const idOf = ({ type, id }: Account): string => `${type}:${id}`;
 const nameOf = (account: Account | string): string => (typeof account === 'string' ? account.trim() : idOf(account));
 
-function waitOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return 'a minute';
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
-}
-
 /** Counts in the database, so that several servers share the limits. */
 export function createRateLimiter(db: Database): RateLimiter {
   /** Counts under these keys, of which each has its bound; answers the seconds to wait when there were too many. */
@@ -181,9 +175,9 @@ export function createRateLimiter(db: Database): RateLimiter {
 }
 
 function textOf({ texts }: Rule, isNew: boolean, seconds: number): string {
-  if (!texts) return messages.tooManyRequests;
+  if (!texts) return tooManyAttempts(seconds);
   const [first, then] = isNew ? [texts.confirm, 'Otherwise try'] : [texts.tooMany, 'Please try'];
-  return `${first} ${then} again in ${waitOf(seconds)}.`;
+  return `${first} ${then} again in ${waitText(seconds)}.`;
 }
 
 /** No limits: for load and acceptance tests (RATE_LIMIT=off). */

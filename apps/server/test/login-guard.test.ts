@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { withDriverConnection } from '@get-my-helpers/db/client';
 import { takeTry } from '@get-my-helpers/db/queries/login-failures';
+import { comparePassword, createLoginGuard } from '../src/login-guard.ts';
 import { newToken } from '../src/tokens.ts';
 import {
   buildTestApp,
@@ -75,6 +76,41 @@ describe('guessing somebody’s password', { timeout: 120_000 }, () => {
     expect(next.statusCode).toBe(429);
     expect(Number(next.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await tryLogin({ email, password: right, from: '203.0.113.2' }, owner)).statusCode).toBe(200);
+  });
+
+  it('from everywhere at once makes an owner in a new browser wait for a turn, not for the whole network', async () => {
+    const { email } = (await signInHelper(test)).user;
+    await guess({ email }, 100, (index) => `198.51.100.${index}`);
+    const login = { email, password: right, from: '203.0.113.3' };
+    const waits: number[] = [];
+    for (let index = 0; index < 25; index += 1) {
+      const refusal = await tryLogin(login);
+      if (refusal.statusCode === 429) waits.push(Number(refusal.headers['retry-after']));
+      // Others take each turn first.
+      await ask(`update login_failures set next_try_at = now() + interval '60 s' where key = sha256($1)`, [
+        `helper:${email.toLowerCase()}`,
+      ]);
+    }
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+    await ask('update login_failures set next_try_at = now() where key = sha256($1)', [
+      `helper:${email.toLowerCase()}`,
+    ]);
+    expect((await tryLogin(login)).statusCode).toBe(200);
+  });
+
+  it('is not counted where no password was compared', async () => {
+    const guard = createLoginGuard(test.database.db);
+    for (let index = 0; index < 120; index += 1) {
+      const admitted = await guard.admit({ account: 'helper:busy@example.com', source: { network: '192.0.2.9' } });
+      await expect(comparePassword(admitted, 'no hash that can be read', right)).rejects.toThrow();
+    }
+  });
+
+  it('says in words when to try again', async () => {
+    const email = 'words@example.com';
+    await guess({ email }, 20, () => '192.0.2.8');
+    const answer = await tryLogin({ email, password: 'wrong', from: '192.0.2.8' });
+    expect(answer.json()).toMatchObject({ message: 'Too many attempts. Try again in 15 minutes.' });
   });
 
   it('is counted anew after the right one', async () => {

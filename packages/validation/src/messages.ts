@@ -32,7 +32,6 @@ export const messages = {
   methodNotSupported: 'This method is not supported here.',
   batchTooLong: `A batch takes at most ${limits.batchCalls} calls. Please send the rest in another request.`,
   batchAnswersTooLarge: 'The responses are too large for one batch. Please send each call in a request of its own.',
-  tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   serverBusy: 'The server is busy. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
 
