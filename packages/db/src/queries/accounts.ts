@@ -109,7 +109,7 @@ export async function listSessionsOfAccount(
 /** A session of an account; undefined when there is none with this id. */
 export async function findSessionOfAccount(
   db: Database,
-  { type, id }: Account,
+  { type, id }: SessionAccount,
   sessionId: string,
 ): Promise<{ tokenHash: Buffer } | undefined> {
   return db
