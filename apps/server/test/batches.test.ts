@@ -47,9 +47,10 @@ describe('a batch', () => {
 
   it('of eleven changes changes nothing', async () => {
     const { cookies } = professional;
+    const before = new Map(cookies);
     const url = `/trpc/${Array(11).fill('session.logout').join(',')}?batch=1`;
     const answer = await professional.request({ method: 'POST', url, payload: {} });
-    expect([answer.statusCode, cookies.size]).toEqual([400, 1]);
+    expect([answer.statusCode, cookies]).toEqual([400, before]);
     expect((await professional.get('/api/session')).json()).toHaveProperty('user.id', professional.user.id);
   });
 

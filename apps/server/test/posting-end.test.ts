@@ -103,12 +103,12 @@ describe('a helper who applies while the posting is being closed', () => {
   });
 });
 
-/** What a person learned of a posting: in the bell, in the queue of mails, and on open pages. */
+/** What a person learned of a posting: in the bell, in the mails that wait, and on open pages. */
 async function learned(person: SignedIn, postingId: string) {
   const bell = (await person.get('/api/notifications')).json<Notification[]>();
-  const mails = await runSql<{ payload: { title: string } }>(
+  const mails = await runSql<{ title: string }>(
     test.database.db,
-    `select payload from graphile_worker._private_jobs where payload -> 'to' ->> 'id' = $1 and payload ->> 'href' = $2`,
+    `select note ->> 'title' as title from note_mails where helper_id = $1 and note ->> 'href' = $2`,
     [person.user.id, `/jobs/${postingId}`],
   );
   const events = await runSql<{ data: { status: string } }>(
@@ -118,7 +118,7 @@ async function learned(person: SignedIn, postingId: string) {
   );
   return {
     bell: bell.filter(({ subjectId }) => subjectId === postingId).map(({ title, body, href }) => [title, body, href]),
-    mails: mails.map(({ payload }) => payload.title),
+    mails: mails.map(({ title }) => title),
     states: events.map(({ data }) => data.status),
   };
 }
