@@ -46,7 +46,26 @@ const reserved = [
   'No-Reply',
   'Billing Department',
   'Verification Team',
+  'Get Μy Helpers', // a Greek capital
+  'Ǥet My Helpers',
+  'Ɠet My Helpers',
+  'Gett My Helpers',
+  'Get My Hellperrs',
+  'GMH Support',
+  'Helper Support',
+  'Technical Support',
+  'Tech Support',
+  'Mod Team',
+  'Payments Team',
+  'Fraud Department',
+  'Account Team',
+  'Password Reset',
+  'Notification Center',
+  'Legal Team',
+  'Support for Users',
 ];
+
+const mixed = ['ꓖet My Helpers', 'ᏀetMyHelpers', 'Ꭺdmin', 'Ꮪupport', 'ᗩdmin', 'Gеtter Mу'];
 
 const free = [
   'Hana Ortiz',
@@ -65,6 +84,15 @@ const free = [
   'Χρήστος Παπαδόπουλος',
   '李小龍',
   'Siobhán O’Brien',
+  "O'Brien & Søn",
+  'Łukasz Żak',
+  'José Ñandú',
+  'Đặng Thị Hòa',
+  'Legal',
+  'Legal Eagles LLC',
+  'Team Fraser',
+  'Accounting Plus',
+  'ᏍᏏᏉᏯ',
 ];
 
 test.each(reserved)('%s is reserved', (name) => {
@@ -72,6 +100,15 @@ test.each(reserved)('%s is reserved', (name) => {
 });
 test.each(free)('%s is free', (name) => {
   expect(isReservedName(name)).toBe(false);
+});
+
+test.each(mixed)('%s mixes alphabets that look alike', (name) => {
+  const judged = issuesOf(helperUpdate, { id: anId, name });
+  expect(judged).toEqual([`name: ${isReservedName(name) ? messages.nameReserved : messages.mixedAlphabets}`]);
+  expect(issuesOf(professionalUpdate, { id: anId, company: name })).toHaveLength(1);
+});
+test.each(free)('%s does not', (name) => {
+  expect(issuesOf(helperUpdate, { id: anId, name })).toEqual([]);
 });
 
 test('a long name is judged at once', () => {
