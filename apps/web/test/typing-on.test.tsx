@@ -39,7 +39,7 @@ function aSlowConversation() {
 }
 const address = `/messages?with=${aHelperUser.id}`;
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Maria Santos' });
-const log = () => within(screen.getByRole('log'));
+const log = () => within(screen.getByRole('list', { name: /^Messages with/ }));
 
 describe('what is typed while a message is being sent', () => {
   it('stays in the box, and nothing else does', async () => {
