@@ -6,8 +6,8 @@ export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Costly work of many accounts: whoever has little to do does not wait for all the work of somebody who has much. */
 export interface FairTurns {
-  /** Waits for a turn and answers what ends it; call that exactly once. @throws TOO_MANY_REQUESTS */
-  take(account: string): Promise<() => void>;
+  /** Waits for a turn, on request however many wait already, and answers what ends it; call that exactly once. @throws TOO_MANY_REQUESTS */
+  take(account: string, options?: { boundsWaiting?: boolean }): Promise<() => void>;
   /** Runs the work in a turn. @throws TOO_MANY_REQUESTS */
   run<Result>(account: string, work: () => Promise<Result>): Promise<Result>;
 }
@@ -57,12 +57,12 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
     }
   }
 
-  async function take(account: string): Promise<() => void> {
+  async function take(account: string, { boundsWaiting = true } = {}): Promise<() => void> {
     if (isFree(account)) {
       begin(account);
     } else {
       const queue = waitingOf.get(account) ?? [];
-      if (waiting >= waitingMax || queue.length >= waitingPerAccount) {
+      if (boundsWaiting && (waiting >= waitingMax || queue.length >= waitingPerAccount)) {
         throw new DomainError('TOO_MANY_REQUESTS', messages.serverBusy, { retryAfter: 2 });
       }
       waiting += 1;

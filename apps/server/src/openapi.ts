@@ -137,7 +137,7 @@ const refusalTexts = {
   413: 'The body is larger than 256 KiB, or a file larger than its purpose allows',
   415: 'The body is not application/json, or a file is of none of the types that are taken',
   416: 'The file ends before this range; Content-Range says its size',
-  429: 'Too many attempts; Retry-After says how many seconds to wait',
+  429: 'Too many attempts, or too many calls at once; Retry-After says how many seconds to wait',
   500: 'Something went wrong on our side; requestId finds it in the log',
   503: 'There is no room for files, or the database does not answer; try again later',
 } as const;
@@ -147,33 +147,19 @@ const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
   'helpers.list': [403],
   'professionals.byId': [401],
   'jobPostings.byId': [401],
-  'messages.send': [404, 429],
+  'messages.send': [404],
   'reviews.createOfProfessional': [404],
-  'account.requestPasswordReset': [429],
-  'account.resetPassword': [429],
-  'account.requestEmailVerification': [429],
-  'account.changePassword': [429],
-  'account.undoEmailChange': [429],
-  'account.endSession': [429],
-  'account.endOtherSessions': [429],
-  'account.delete': [429],
-  'helpers.update': [429],
-  'professionals.update': [429],
   'applications.create': [404],
-  'gigs.offer': [404, 429],
+  'gigs.offer': [404],
   'gigs.calendar': [409],
-  'messages.report': [429],
   'reviews.listForHelper': [401, 403, 404],
 };
-
-const limitedUploads = new Set(['uploads.createUrl', 'uploads.createMultipart', 'uploads.signPart']);
 
 function refusalsOf(route: RestRoute, procedure: Procedure): (keyof typeof refusalTexts)[] {
   const { inputs, meta } = procedure._def;
   const isLogin = route.procedure.endsWith('.login');
   const isRegistration = route.procedure.endsWith('.register');
   const isChange = route.method !== 'GET';
-  const isLimited = isLogin || isRegistration || limitedUploads.has(route.procedure);
   const further = furtherRefusals[route.procedure] ?? [];
   return [
     ...further,
@@ -183,7 +169,8 @@ function refusalsOf(route: RestRoute, procedure: Procedure): (keyof typeof refus
     ...(route.notFound ? ([404] as const) : []),
     ...(isRegistration || (isChange && !isLogin && inputs.length > 0) ? ([409] as const) : []),
     ...(isChange ? ([413, 415] as const) : []),
-    ...(isLimited ? ([429] as const) : []),
+    // Every procedure counts against the calls that one caller may have running and waiting.
+    429,
     500,
   ];
 }

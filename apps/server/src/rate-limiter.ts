@@ -21,6 +21,8 @@ interface Rule extends Bounds {
   /** The bounds of accounts whose e-mail is not confirmed, who are counted apart from the others. */
   unconfirmed?: Bounds;
   texts?: { tooMany: string; confirm: string };
+  /** The texts hold whichever bound is full. */
+  sameTextForAll?: true;
 }
 
 /** How many attempts a window of so many seconds allows. */
@@ -50,6 +52,18 @@ const rules = {
       confirm: 'Confirm your email to contact more people today.',
     },
   },
+  /** A message to somebody who has not answered; the account's bound is for each of its series of them. */
+  unansweredMessage: {
+    window: day,
+    perAccount: 20,
+    perAddress: 500,
+    perReceiver: 500,
+    unconfirmed: { perAccount: 5, perAddress: 100, perReceiver: 50 },
+    texts: {
+      tooMany: 'This person has not answered your last 20 messages.',
+      confirm: 'This person has not answered your last 5 messages. Confirm your email to send more today.',
+    },
+  },
   /** A look at a helper's phone and e-mail. */
   reveal: {
     window: day,
@@ -65,6 +79,7 @@ const rules = {
   /** A review by somebody whose offer the helper has not answered. */
   reviewOfUnanswered: {
     window: day,
+    sameTextForAll: true,
     perAccount: 1,
     perAddress: 2,
     perReceiver: 1,
@@ -101,7 +116,10 @@ export type LimitedAction = keyof typeof rules;
 export interface Attempt {
   /** Who does it: an account, or what it is called by somebody who is not signed in. */
   account?: Account | string;
-  address: string;
+  /** Null: it does not count against the address. */
+  address: string | null;
+  /** What of the account is counted apart from the rest of the same action. */
+  series?: string;
   /** Whom it is aimed at. */
   receiver?: Account;
   /** Whether it repeats what was counted before, and so is free. */
@@ -126,22 +144,34 @@ export interface RateLimiter {
   check(action: LimitedAction, attempt: Attempt): Promise<void>;
   /** How much may be uploaded; null: as much as fits. */
   uploadQuota: UploadQuota | null;
+  /** Whether a call is refused, rather than kept waiting, when too many wait for the same. */
+  boundsWaiting: boolean;
 }
 
 const idOf = ({ type, id }: Account): string => `${type}:${id}`;
 const nameOf = (account: Account | string): string => (typeof account === 'string' ? account.trim() : idOf(account));
 
+interface Bound {
+  of: 'account' | 'address' | 'receiver';
+  key: string;
+  most: number | undefined;
+}
+
+type FullBound = Pick<Bound, 'of'> & { retryAfter: number };
+
 /** Counts in the database, so that several servers share the limits. */
 export function createRateLimiter(db: Database): RateLimiter {
-  /** Counts under these keys, of which each has its bound; answers the seconds to wait when there were too many. */
-  async function count(windowSeconds: number, bounds: Record<string, number | undefined>): Promise<number | undefined> {
-    const keys = Object.entries(bounds).flatMap(([key, most]) =>
-      most === undefined ? [] : [{ key, most, windowSeconds }],
-    );
+  /** Counts against these bounds; answers the seconds to wait when there were too many, and which bound it is. */
+  async function count(windowSeconds: number, bounds: Bound[]): Promise<FullBound | undefined> {
+    const keys = bounds.flatMap(({ key, most }) => (most === undefined ? [] : [{ key, most, windowSeconds }]));
     if (keys.length === 0) return undefined;
-    const attempts = await countAttempts(db, keys);
-    const waits = attempts.filter((each) => each.count > (bounds[each.key] ?? 0)).map(({ secondsLeft }) => secondsLeft);
-    return waits.length === 0 ? undefined : Math.max(...waits);
+    const attempts = new Map((await countAttempts(db, keys)).map((attempt) => [attempt.key, attempt]));
+    const full = bounds.flatMap(({ key, most, of }) => {
+      const attempt = attempts.get(key);
+      return attempt && attempt.count > (most ?? 0) ? [{ of, retryAfter: attempt.secondsLeft }] : [];
+    });
+    const [first] = full;
+    return first && { of: first.of, retryAfter: Math.max(...full.map(({ retryAfter }) => retryAfter)) };
   }
 
   async function isUnconfirmed(account: Attempt['account']): Promise<boolean> {
@@ -152,33 +182,46 @@ export function createRateLimiter(db: Database): RateLimiter {
 
   return {
     uploadQuota,
+    boundsWaiting: true,
 
-    async check(action, { account, address, receiver, isRepeated }) {
+    async check(action, { account, address, series, receiver, isRepeated }) {
       const rule: Rule = rules[action];
       if (await isRepeated?.()) return;
       const { unconfirmed } = rule;
       const isNew = unconfirmed !== undefined && (await isUnconfirmed(account));
       const { perAccount, perAddress, perReceiver } = isNew ? unconfirmed : rule;
       const group = isNew ? `${action}:unconfirmed` : action;
-      const retryAfter =
-        (await count(rule.window, {
-          [`${group}:address:${address}`]: perAddress,
-          // Who confirms their e-mail goes on from what they have done.
-          ...(account !== undefined && { [`${action}:account:${nameOf(account)}`]: perAccount }),
-        })) ??
+      const bounds: Bound[] = [];
+      // Who confirms their e-mail goes on from what they have done.
+      const name = account !== undefined && [action, 'account', nameOf(account), series].filter(Boolean).join(':');
+      if (name) bounds.push({ of: 'account', key: name, most: perAccount });
+      if (address !== null) bounds.push({ of: 'address', key: `${group}:address:${address}`, most: perAddress });
+      const full =
+        (await count(rule.window, bounds)) ??
         // What is refused to the sender does not count against the receiver.
-        (receiver && (await count(rule.window, { [`${group}:receiver:${idOf(receiver)}`]: perReceiver })));
-      if (retryAfter === undefined) return;
-      throw new DomainError('TOO_MANY_REQUESTS', textOf(rule, isNew, retryAfter), { retryAfter });
+        (receiver &&
+          (await count(rule.window, [
+            { of: 'receiver', key: `${group}:receiver:${idOf(receiver)}`, most: perReceiver },
+          ])));
+      if (!full) return;
+      throw new DomainError('TOO_MANY_REQUESTS', textOf(rule, isNew, full), { retryAfter: full.retryAfter });
     },
   };
 }
 
-function textOf({ texts }: Rule, isNew: boolean, seconds: number): string {
+const textsOfOthers = {
+  address: 'Many requests came from your network today.',
+  receiver: 'This person has had many requests today.',
+} as const;
+
+function textOf({ texts, sameTextForAll }: Rule, isNew: boolean, { of, retryAfter: seconds }: FullBound): string {
   if (!texts) return tooManyAttempts(seconds);
+  if (of !== 'account' && !sameTextForAll) {
+    return `${textsOfOthers[of]} ${isNew ? 'Confirm your email, or try' : 'Please try'} again in ${waitText(seconds)}.`;
+  }
   const [first, then] = isNew ? [texts.confirm, 'Otherwise try'] : [texts.tooMany, 'Please try'];
   return `${first} ${then} again in ${waitText(seconds)}.`;
 }
 
 /** No limits: for load and acceptance tests (RATE_LIMIT=off). */
-export const unlimited: RateLimiter = { check: () => Promise.resolve(), uploadQuota: null };
+export const unlimited: RateLimiter = { check: () => Promise.resolve(), uploadQuota: null, boundsWaiting: false };

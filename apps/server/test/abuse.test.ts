@@ -310,8 +310,64 @@ describe('messages and offers to strangers', () => {
     expect(countOf(offers, 201)).toBe(20);
     expectRefusal(
       offers.find(({ statusCode }) => statusCode === 429),
-      'Confirm your email',
+      'This person has had many requests today\\. Confirm your email, or try',
     );
+  });
+
+  it('of one address are not said to be the account’s own doing', async () => {
+    const [helpers, professionals] = await Promise.all([manyHelpers(1), manyProfessionals(1)]);
+    const [professional] = professionals;
+    const { request } = professional ?? test.browser();
+    const key = 'outreach:unconfirmed:address:10.2.0.1';
+    const resetsAt = new Date(Date.now() + 5 * 3_600_000).toISOString();
+    await test.database.db.insertInto('rateLimits').values({ key, count: 50, resetsAt }).execute();
+    const answer = await request({
+      method: 'POST',
+      url: '/api/messages',
+      payload: { helperId: helpers[0]?.id, content: 'Hello' },
+      remoteAddress: '10.2.0.1',
+    });
+    expect(answer.headers['retry-after']).toBeDefined();
+    expectRefusal(answer, 'Many requests came from your network today\\. Confirm your email, or try');
+  });
+});
+
+describe('messages without an answer', () => {
+  const write = (from: SignedIn, to: SignedIn) =>
+    from.post('/api/messages', { [`${to.user.type}Id`]: to.user.id, content: 'Look here' });
+  const writeMany = (count: number, from: SignedIn, to: SignedIn) =>
+    Promise.all(Array.from({ length: count }, () => write(from, to)));
+
+  it('are five to one person, twenty once the e-mail is confirmed, and an answer begins anew', async () => {
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    expect((await write(professional, helper)).statusCode).toBe(201);
+    const first = await writeMany(10, professional, helper);
+    expect(countOf(first, 201)).toBe(4);
+    expectRefusal(
+      first.find(({ statusCode }) => statusCode === 429),
+      'This person has not answered your last 5 messages\\. Confirm your email to send more today\\. Otherwise try',
+    );
+    expect((await write(helper, professional)).statusCode).toBe(201);
+    expect((await write(professional, helper)).statusCode).toBe(201);
+    expect(countOf(await writeMany(8, professional, helper), 201)).toBe(4);
+    await confirmEmail(professional);
+    const more = await writeMany(20, professional, helper);
+    // The refused ones have counted once.
+    expect(countOf(more, 201)).toBe(14);
+    expectRefusal(
+      more.find(({ statusCode }) => statusCode === 429),
+      'This person has not answered your last 20 messages\\. Please try',
+    );
+    await nextDay();
+    expect((await write(professional, helper)).statusCode).toBe(201);
+  });
+
+  it('leave a lively talk alone', async () => {
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    for (let turn = 0; turn < 12; turn += 1) {
+      expect((await write(professional, helper)).statusCode).toBe(201);
+      expect((await write(helper, professional)).statusCode).toBe(201);
+    }
   });
 });
 

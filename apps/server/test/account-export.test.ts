@@ -241,22 +241,35 @@ describe('a long export', () => {
   });
 
   it('gives its connection back when the reader leaves, and lets an account have one at a time', async () => {
-    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
-    await writeMany(helper, professional, 5000, 4000);
-    // Not read on: it holds its place.
-    const { request, response } = await open(helper);
-    await vi.waitFor(async () => expect(await connectionsOfExports()).toBe(1));
-    const waiting = [helper.get('/api/account/export'), helper.get('/api/account/export')];
-    const refused = await Promise.race(waiting);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
-    // Somebody else’s does not wait for it.
-    const other = await signInHelper(test);
-    expect((await other.get('/api/account/export')).statusCode).toBe(200);
-    response.on('error', () => undefined);
-    request.destroy();
-    const answers = await Promise.all(waiting);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
-    await vi.waitFor(async () => expect(await connectionsOfExports()).toBe(0));
+    const withoutLimits = test;
+    test = await buildTestApp({ rateLimit: true });
+    try {
+      const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+      await writeMany(helper, professional, 5000, 4000);
+      // Not read on: it holds its place.
+      const { request, response } = await open(helper);
+      await vi.waitFor(async () => expect(await connectionsOfExports()).toBe(1));
+      const waiting = [helper.get('/api/account/export'), helper.get('/api/account/export')];
+      const refused = await Promise.race(waiting);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
+      // Somebody else’s does not wait for it.
+      const other = await signInHelper(test);
+      expect((await other.get('/api/account/export')).statusCode).toBe(200);
+      response.on('error', () => undefined);
+      request.destroy();
+      const answers = await Promise.all(waiting);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+      await vi.waitFor(async () => expect(await connectionsOfExports()).toBe(0));
+    } finally {
+      await test.close();
+      test = withoutLimits;
+    }
+  });
+
+  it('waits for its turn where limits are off', async () => {
+    const helper = await signInHelper(test);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => helper.get('/api/account/export')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
   });
 
   it('is asked for ten times an hour at most', async () => {

@@ -94,7 +94,14 @@ const cases: Record<string, Case> = {
     },
   },
   'messages.send': {
-    bodies: async () => each((index) => ({ helperId: helper.user.id, content: `Hello ${index}` })),
+    // One account may write twenty messages to somebody who does not answer; the helper may write because of the posting.
+    caller: (index) => (index % 2 === 0 ? professional : helper),
+    bodies: async () => {
+      await newPostingId();
+      const to = (index: number) =>
+        index % 2 === 0 ? { helperId: helper.user.id } : { professionalId: professional.user.id };
+      return each((index) => ({ ...to(index), content: `Hello ${index}` }));
+    },
   },
   'messages.report': {
     // One account may write twenty reports a day.

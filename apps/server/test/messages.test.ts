@@ -161,9 +161,12 @@ describe('limits against spam', () => {
     const [professional, helper] = await Promise.all([signInProfessional(limited), signInHelper(limited)]);
     const write = () => professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello again' });
     expect((await write()).statusCode).toBe(201);
-    const answers = await Promise.all(Array.from({ length: 204 }, write));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(199);
-    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBeDefined();
+    // As after 198 more, to whomever.
+    const { db } = limited.database;
+    await db.updateTable('rateLimits').set({ count: 199 }).where('key', 'like', 'message:account:%').execute();
+    expect((await write()).statusCode).toBe(201);
+    const refused = await write();
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     await limited.close();
   });
 });

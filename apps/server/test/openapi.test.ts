@@ -65,6 +65,15 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(inputExamples).sort()).toEqual(taking.sort());
   });
 
+  it('lists 429 for every call, because all are limited', () => {
+    const document = createOpenApiDocument() as unknown as Document;
+    const unlisted = restRoutes.filter(({ method, path }) => {
+      const address = path.replaceAll(/:(\w+)/g, '{$1}');
+      return document.paths[address]?.[method.toLowerCase()]?.responses['429'] === undefined;
+    });
+    expect(unlisted.map(({ path }) => path)).toEqual([]);
+  });
+
   it('shows where an Idempotency-Key is taken', () => {
     const { paths } = createOpenApiDocument() as unknown as Document;
     const taking = Object.values(paths)

@@ -62,6 +62,25 @@ function isAfter({ sentAt, id }: MessagePosition): RawBuilder<boolean> {
   return sql<boolean>`(messages.sent_at, messages.id) < (${sentAt}::timestamptz, ${id}::uuid)`;
 }
 
+/** The latest message that one of the two has written; undefined when there is none. */
+export async function findLastMessageId(
+  db: Database,
+  { professionalId, helperId }: Pair,
+  senderType: MessageRow['senderType'],
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('professionalId', '=', professionalId)
+    .where('helperId', '=', helperId)
+    .where('senderType', '=', senderType)
+    .orderBy('sentAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** How many messages a conversation has. */
 export async function countMessages(db: Database, { professionalId, helperId }: Pair): Promise<number> {
   const row = await db

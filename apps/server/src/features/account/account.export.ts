@@ -42,7 +42,7 @@ export async function exportOwnData(ctx: Context, user: SessionUser): Promise<Ac
   if (!ctx.takesStream) throw new DomainError('BAD_REQUEST', messages.exportAlone);
   const account = `${user.type}:${user.id}`;
   await ctx.rateLimiter.check('export', { account, address: ctx.address });
-  const leave = await turns.take(account);
+  const leave = await turns.take(account, ctx.rateLimiter);
   const pages = readAccountExport(ctx.db, user);
   const end = (): Promise<unknown> => pages.return().finally(leave);
   try {

@@ -17,6 +17,7 @@ import { hasInteraction } from '@get-my-helpers/db/queries/interactions';
 import { hasOpenJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import {
   countMessages,
+  findLastMessageId,
   insertMessageInTurn,
   listMessages,
   type MessagePosition,
@@ -131,6 +132,18 @@ const refusals = {
   'no reason': messages.messageNeedsReason,
 } as const;
 
+/** Every answer begins a new series. The first message of one is part of a talk, and only counts within it. */
+async function checkUnanswered(ctx: Context, user: SessionUser, row: ConversationRow): Promise<void> {
+  const isFollowUp = row.lastMessage?.senderType === user.type;
+  const answer = isFollowUp ? await findLastMessageId(ctx.db, row, row.person.type) : row.lastMessage?.id;
+  await ctx.rateLimiter.check('unansweredMessage', {
+    account: user,
+    series: `${row.person.id}:${answer ?? 'first'}`,
+    address: isFollowUp ? ctx.address : null,
+    ...(isFollowUp && { receiver: row.person }),
+  });
+}
+
 /**
  * The conversation that a message would go into, if it may be sent; before the transaction. Throws NOT_FOUND, FORBIDDEN,
  * TOO_MANY_REQUESTS beyond the limits against spam.
@@ -141,6 +154,7 @@ export async function admitMessage(ctx: Context, user: SessionUser, input: Messa
   if (refusal) throw new DomainError('FORBIDDEN', refusals[refusal]);
   const attempt = { account: user, address: ctx.address };
   if (row.lastMessage === null) await ctx.rateLimiter.check('outreach', { ...attempt, receiver: row.person });
+  await checkUnanswered(ctx, user, row);
   await ctx.rateLimiter.check('message', attempt);
   return row;
 }
