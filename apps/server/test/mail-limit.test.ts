@@ -79,6 +79,15 @@ describe('mails to one address', { timeout: 120_000 }, () => {
     expect(await passwords(true)).toHaveLength(7);
   });
 
+  it('that are refused at once free no place of those that are sent', async () => {
+    const limit = createMailLimit(test.database.db);
+    for (let round = 0; round < 10; round += 1) {
+      const take = () => limit.take('reset', `crowd${round}@example.com`, 'helper');
+      const slots = await Promise.all(Array.from({ length: 12 }, take));
+      expect([...slots, await take()].filter(Boolean)).toHaveLength(5);
+    }
+  });
+
   it('do not count where they could not be sent', async () => {
     const limit = createMailLimit(test.database.db);
     for (let round = 0; round < 10; round += 1) {

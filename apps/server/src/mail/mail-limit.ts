@@ -46,11 +46,11 @@ export function createMailLimit(db: Database): MailLimit {
         ...bound,
         key: ['mail', kind, bound.windowSeconds, type ?? 'any', address].join(':'),
       }));
-      const giveBack = (): Promise<void> => returnAttempts(db, keys);
-      const counted = await countAttempts(db, keys);
-      const most = new Map(keys.map((each) => [each.key, each.most]));
-      if (counted.every(({ key, count }) => count <= (most.get(key) ?? 0))) return { giveBack };
-      await giveBack();
+      const counts = new Map((await countAttempts(db, keys)).map(({ key, count }) => [key, count]));
+      const taken = keys.filter(({ key, most }) => (counts.get(key) ?? 0) <= most);
+      if (taken.length === keys.length) return { giveBack: () => returnAttempts(db, keys) };
+      // Beyond its bound an attempt is not counted: taking it back would free the place of a mail that was sent.
+      await returnAttempts(db, taken);
       return undefined;
     },
   };
