@@ -34,6 +34,27 @@ interface Call {
 /** Every call of the current test, in order. */
 export const calls: Call[] = [];
 
+const testHeader = 'x-test';
+let currentTest = 1;
+
+/**
+ * Marks what this test sends. What an app sent at the end of the test before it may arrive during this one: such a
+ * request gets lost, rather than be taken for a call of this test.
+ */
+export function startTest(): void {
+  currentTest += 1;
+}
+
+/** Sends requests with the mark of their test; to be called once `api` listens. */
+export function markRequests(): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    headers.set(testHeader, String(currentTest));
+    return send(input, { ...init, headers });
+  };
+}
+
 async function readInputs(request: Request): Promise<Record<string, unknown>> {
   if (request.method === 'POST') return (await request.json()) as Record<string, unknown>;
   return JSON.parse(new URL(request.url).searchParams.get('input') ?? '{}') as Record<string, unknown>;
@@ -73,6 +94,7 @@ export function answerWith(answers: Record<string, Answer>): void {
   calls.length = 0;
   api.use(
     http.all('http://localhost:3000/trpc/:procedures', async ({ request, params }) => {
+      if (request.headers.get(testHeader) !== String(currentTest)) return HttpResponse.error();
       const inputs = await readInputs(request);
       const procedures = decodeURIComponent(String(params['procedures'])).split(',');
       const results = await Promise.all(

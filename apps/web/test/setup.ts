@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { api, unexpectedCalls } from './api.ts';
+import { api, markRequests, startTest, unexpectedCalls } from './api.ts';
 import { StandInStream } from './event-stream.ts';
 
 /** A browser that jsdom is not: no layout, no media queries, no observers, no streams of events. */
@@ -45,7 +45,10 @@ configure({ asyncUtilTimeout: 60_000 });
 
 const complaints: string[] = [];
 
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  api.listen({ onUnhandledFrame: 'error' });
+  markRequests();
+});
 beforeEach(() => {
   for (const kind of ['error', 'warn'] as const) {
     vi.spyOn(console, kind).mockImplementation((...words: unknown[]) => {
@@ -53,8 +56,11 @@ beforeEach(() => {
     });
   }
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // Calls are sent in batches with the next turn of the event loop: these still belong to this test.
+  await new Promise((resolve) => setTimeout(resolve));
+  startTest();
   api.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
