@@ -58,7 +58,8 @@ function freePort() {
   });
 }
 
-const seed = async (node, args) => (await run(node, ['apps/server/src/seed.ts', ...args], { stdio: 'inherit' })).code;
+const seed = async (node, args) =>
+  (await run(node, ['apps/server/src/start/commands/seed.ts', ...args], { stdio: 'inherit' })).code;
 const test = async (node, args) => (await run(node, ['scripts/test.mjs', ...args], { stdio: 'inherit' })).code;
 
 /** What the benchmark compares with is installed in a folder of its own, with a lockfile of its own. */
@@ -70,7 +71,7 @@ async function bench(node, args) {
 }
 
 const resetSecondFactor = async (node, args) =>
-  (await run(node, ['apps/server/src/reset-second-factor.ts', ...args], { stdio: 'inherit' })).code;
+  (await run(node, ['apps/server/src/start/commands/reset-second-factor.ts', ...args], { stdio: 'inherit' })).code;
 
 const commands = { start, dev, seed, test, bench, 'reset-second-factor': resetSecondFactor };
 

@@ -1,4 +1,4 @@
-// Proves that the rules of .oxlintrc.json fire: offending snippets are written at the places of a tree of their own,
+// Proves that the rules of oxlint.config.ts fire: offending snippets are written at the places of a tree of their own,
 // linted with the repository's configuration in one go, and each must be reported, while its allowed twin must not.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -65,8 +65,8 @@ const cases = [
   ],
   [
     'server may import validation and db',
-    'apps/server/src/features/gigs/gigs.service.ts',
-    `import { a } from '@get-my-helpers/db/client';\nimport { b } from '@get-my-helpers/validation/limits';\nimport { c } from '../../errors.ts';\nimport { d } from './gigs.rules.ts';\nexport const all = [a, b, c, d];`,
+    'apps/server/src/modules/gigs/gigs.service.ts',
+    `import { a } from '@get-my-helpers/db/client';\nimport { b } from '@get-my-helpers/validation/limits';\nimport { c } from '../../lib/errors.ts';\nimport { d } from './gigs.rules.ts';\nexport const all = [a, b, c, d];`,
     null,
   ],
   [
@@ -89,7 +89,7 @@ const cases = [
   ],
   [
     'pg stays in packages/db',
-    'apps/server/src/features/gigs/sql.ts',
+    'apps/server/src/modules/gigs/sql.ts',
     `import { Pool } from 'pg';\nexport const a = Pool;`,
     'no-restricted-imports',
   ],
@@ -100,62 +100,104 @@ const cases = [
     'no-restricted-imports',
   ],
   [
-    'plugins may speak HTTP',
-    'apps/server/src/plugins/health.ts',
+    'http may speak HTTP',
+    'apps/server/src/http/health.ts',
     `import type { FastifyInstance } from 'fastify';\nexport type A = FastifyInstance;`,
     null,
   ],
   [
-    'a server file beside them may not',
-    'apps/server/src/accounts.ts',
+    'another room may not',
+    'apps/server/src/auth/http.ts',
     `import type { FastifyReply } from 'fastify';\nexport type A = FastifyReply;`,
     'no-restricted-imports',
   ],
   [
-    'a feature may not',
-    'apps/server/src/features/gigs/http.ts',
+    'a module may not',
+    'apps/server/src/modules/gigs/http.ts',
     `import type { FastifyReply } from 'fastify';\nexport type A = FastifyReply;`,
     'no-restricted-imports',
   ],
   [
-    'a feature says no status',
-    'apps/server/src/features/gigs/status.ts',
+    'a module says no status',
+    'apps/server/src/modules/gigs/status.ts',
     `export const a = (reply: { statusCode: number }): number => reply.statusCode;`,
     'no-restricted-properties',
   ],
   [
-    'a feature imports no other feature',
-    'apps/server/src/features/gigs/other.ts',
-    `import { a } from '../reviews/reviews.service.ts';\nexport const b = a;`,
+    'a module imports one below it',
+    'apps/server/src/modules/applications/below.ts',
+    `import { a } from '../gigs/gigs.service.ts';\nexport const b = a;`,
+    null,
+  ],
+  [
+    'a module imports none above it',
+    'apps/server/src/modules/gigs/above.ts',
+    `import { a } from '../applications/applications.service.ts';\nexport const b = a;`,
     'no-restricted-imports',
   ],
   [
     'not by the long way either',
-    'apps/server/src/features/gigs/long-way.ts',
-    `import { a } from '../../features/reviews/reviews.service.ts';\nexport const b = a;`,
+    'apps/server/src/modules/gigs/long-way.ts',
+    `import { a } from '../../modules/applications/applications.service.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'nor from a folder of its own',
+    'apps/server/src/modules/uploads/inspection/above.ts',
+    `import { a } from '../../admin/admin.service.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'a room imports none above it',
+    'apps/server/src/auth/above.ts',
+    `import { a } from '../modules/gigs/gigs.service.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'a module imports no room above modules',
+    'apps/server/src/modules/gigs/room.ts',
+    `import { a } from '../../http/rest.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'a module imports no table of procedures',
+    'apps/server/src/modules/gigs/router.ts',
+    `import { a } from '../../router.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'the context may name what the modules offer',
+    'apps/server/src/rpc/context-types.ts',
+    `import type { A } from '../modules/events/event-hub.ts';\nexport type B = A;`,
+    null,
+  ],
+  [
+    'and uses none of it',
+    'apps/server/src/rpc/context-values.ts',
+    `import { a } from '../modules/events/event-hub.ts';\nexport const b = a;`,
     'no-restricted-imports',
   ],
   [
     'rules may import validation',
-    'apps/server/src/features/gigs/gigs.rules.ts',
+    'apps/server/src/modules/gigs/gigs.rules.ts',
     `import { limits } from '@get-my-helpers/validation/limits';\nexport const a = limits;`,
     null,
   ],
   [
     'rules import no database',
-    'apps/server/src/features/gigs/db.rules.ts',
+    'apps/server/src/modules/gigs/db.rules.ts',
     `import { a } from '@get-my-helpers/db/queries/gigs';\nexport const b = a;`,
     'no-restricted-imports',
   ],
   [
     'rules import no neighbour',
-    'apps/server/src/features/gigs/near.rules.ts',
+    'apps/server/src/modules/gigs/near.rules.ts',
     `import { a } from './gigs.service.ts';\nexport const b = a;`,
     'no-restricted-imports',
   ],
   [
     'rules import no library',
-    'apps/server/src/features/gigs/lib.rules.ts',
+    'apps/server/src/modules/gigs/lib.rules.ts',
     `import { a } from 'node:crypto';\nexport const b = a;`,
     'no-restricted-imports',
   ],
@@ -343,7 +385,7 @@ async function lint(directory) {
 before(async () => {
   // Outside the repository, whose .gitignore would hide a folder of its own.
   tree = await mkdtemp(path.join(tmpdir(), 'lint-rules-'));
-  await cp(path.join(root, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
+  await cp(path.join(root, 'oxlint.config.ts'), path.join(tree, 'oxlint.config.ts'));
   await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
   const base = JSON.parse(await readFile(path.join(root, 'tsconfig.base.json'), 'utf8'));
   const compilerOptions = { ...base.compilerOptions, lib: ['es2024', 'dom'], jsx: 'react-jsx', noEmit: true };

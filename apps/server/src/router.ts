@@ -1,21 +1,21 @@
-import { createAccountRouter } from './features/account/account.router.ts';
-import { adminRouter } from './features/admin/admin.router.ts';
-import { applicationsRouter } from './features/applications/applications.router.ts';
-import { eventsRouter } from './features/events/events.router.ts';
-import { gigsRouter } from './features/gigs/gigs.router.ts';
-import { helpersRouter } from './features/helpers/helpers.router.ts';
-import { jobPostingsRouter } from './features/job-postings/job-postings.router.ts';
-import { placesRouter } from './features/places/places.router.ts';
-import { messagesRouter } from './features/messages/messages.router.ts';
-import { notificationsRouter } from './features/notifications/notifications.router.ts';
-import { professionalsRouter } from './features/professionals/professionals.router.ts';
-import { reviewsRouter } from './features/reviews/reviews.router.ts';
-import { accountSecurityRouter, adminSecurityRouter } from './features/security/security.router.ts';
-import { sessionRouter } from './features/session/session.router.ts';
-import { workSamplesRouter } from './features/uploads/work-samples.router.ts';
-import { deleteRemovedUploads } from './features/uploads/uploads.cleanup.ts';
-import { uploadsRouter } from './features/uploads/uploads.router.ts';
-import { createCallerFactory, mergeRouters, router } from './trpc.ts';
+import { createAccountRouter } from './modules/accounts/accounts.router.ts';
+import { adminRouter } from './modules/admin/admin.router.ts';
+import { applicationsRouter } from './modules/applications/applications.router.ts';
+import { eventsRouter } from './modules/events/events.router.ts';
+import { gigsRouter } from './modules/gigs/gigs.router.ts';
+import { helpersRouter } from './modules/helpers/helpers.router.ts';
+import { jobPostingsRouter } from './modules/job-postings/job-postings.router.ts';
+import { placesRouter } from './modules/places/places.router.ts';
+import { messagesRouter } from './modules/messages/messages.router.ts';
+import { notificationsRouter } from './modules/notifications/notifications.router.ts';
+import { professionalsRouter } from './modules/professionals/professionals.router.ts';
+import { reviewsRouter } from './modules/reviews/reviews.router.ts';
+import { accountSecurityRouter, adminSecurityRouter } from './modules/sign-in/security.router.ts';
+import { sessionRouter } from './modules/sign-in/session.router.ts';
+import { workSamplesRouter } from './modules/uploads/work-samples.router.ts';
+import { deleteRemovedUploads } from './modules/uploads/uploads.cleanup.ts';
+import { uploadsRouter } from './modules/uploads/uploads.router.ts';
+import { createCallerFactory, mergeRouters, router } from './rpc/trpc.ts';
 
 /** Every procedure of the product. Front-end developers use it through the type AppRouter. */
 export const appRouter = router({

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restRoutes, type RestRoute } from '../src/rest.ts';
+import { restRoutes, type RestRoute } from '../src/http/rest.ts';
 import { appRouter } from '../src/router.ts';
 import { accessMatrix, roles, type MatrixCase, type Outcome, type Role } from './access-matrix.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';

@@ -4,10 +4,10 @@ import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { countJobs, startWorker } from '@get-my-helpers/db/queue';
 import { findTablesWith } from '@get-my-helpers/db/testing';
 import { messages } from '@get-my-helpers/validation/messages';
-import { openMailer, readOutbox } from '../src/mail/mailer.ts';
-import { mailTasks } from '../src/mail/tasks.ts';
-import { hashPassword } from '../src/passwords.ts';
-import { newToken } from '../src/tokens.ts';
+import { openMailer, readOutbox } from '../src/modules/notifications/mail/mailer.ts';
+import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
+import { hashPassword } from '../src/auth/passwords.ts';
+import { newToken } from '../src/auth/tokens.ts';
 import { eventually } from './eventually.ts';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 

@@ -3,8 +3,8 @@ import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountExport, OutboxMail, OwnSession } from '@get-my-helpers/validation/own-account';
-import { openMailer, readOutbox } from '../src/mail/mailer.ts';
-import { mailTasks } from '../src/mail/tasks.ts';
+import { openMailer, readOutbox } from '../src/modules/notifications/mail/mailer.ts';
+import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
 import {
   buildTestApp,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { insertHelper } from '@get-my-helpers/db/queries/helpers';
 import { savePreference } from '@get-my-helpers/db/queries/notifications';
-import { announce, type Note } from '../src/announce.ts';
+import { announce, type Note } from '../src/modules/notifications/announce.ts';
 import { countJobs } from '@get-my-helpers/db/queue';
 import { createTestDatabase, type TestDatabase } from '@get-my-helpers/db/testing';
 import { helperFields } from './test-app.ts';

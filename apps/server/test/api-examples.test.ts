@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restRoutes } from '../src/rest.ts';
+import { restRoutes } from '../src/http/rest.ts';
 import { createDataDir, startServer, type RunningServer } from './running-server.ts';
 
 const run = promisify(execFile);

@@ -13,8 +13,8 @@ import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { messages } from '@get-my-helpers/validation/messages';
 import { accountTypes, applicationStatusIds } from '@get-my-helpers/validation/reference';
-import { expireApplications } from '../src/features/applications/applications.expiry.ts';
-import { applicationTransitions, decideOnApplication } from '../src/features/applications/applications.rules.ts';
+import { expireApplications } from '../src/modules/applications/applications.expiry.ts';
+import { applicationTransitions, decideOnApplication } from '../src/modules/applications/applications.rules.ts';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 let test: TestApp;

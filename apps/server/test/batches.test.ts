@@ -2,7 +2,7 @@ import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
-import { createCallLimiter } from '../src/call-limiter.ts';
+import { createCallLimiter } from '../src/rpc/call-limiter.ts';
 import type { AppRouter } from '../src/router.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 

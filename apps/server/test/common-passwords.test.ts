@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { messages } from '@get-my-helpers/validation/messages';
-import { isCommonPassword } from '../src/common-passwords.ts';
-import { hashPassword } from '../src/passwords.ts';
+import { isCommonPassword } from '../src/auth/common-passwords.ts';
+import { hashPassword } from '../src/auth/passwords.ts';
 import { ensureAdmin } from '../src/start/ensure-admin.ts';
-import { newToken } from '../src/tokens.ts';
+import { newToken } from '../src/auth/tokens.ts';
 import {
   buildTestApp,
   helperFields,

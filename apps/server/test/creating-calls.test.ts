@@ -1,7 +1,7 @@
 import { creatingCalls, secretCreatingCalls } from '@get-my-helpers/validation/creating-calls';
 import { describe, expect, it } from 'vitest';
 import { appRouter } from '../src/router.ts';
-import type { ProcedureMeta } from '../src/trpc.ts';
+import type { ProcedureMeta } from '../src/rpc/trpc.ts';
 
 interface Procedure {
   _def: { meta?: ProcedureMeta; inputs: { shape?: Record<string, unknown> }[] };

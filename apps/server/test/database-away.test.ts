@@ -6,7 +6,7 @@ import { migrateToLatest } from '@get-my-helpers/db/migrate';
 import { prepareQueue } from '@get-my-helpers/db/queue';
 import { messages } from '@get-my-helpers/validation/messages';
 import { buildApp } from '../src/app.ts';
-import { openStorage } from '../src/storage/open-storage.ts';
+import { openStorage } from '../src/start/open-storage.ts';
 import { createDataDir } from './running-server.ts';
 import { helperFields, professionalFields } from './test-app.ts';
 

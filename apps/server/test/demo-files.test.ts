@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
 import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
-import { hashPassword } from '../src/passwords.ts';
+import { hashPassword } from '../src/auth/passwords.ts';
 import { seedDemoFiles } from '../src/start/demo-files.ts';
 import { buildTestApp, signInAdmin, type TestApp } from './test-app.ts';
 import { storedFiles } from './upload-client.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '@get-my-helpers/db/testing';
 import { createDiskStorage } from '../src/storage/disk-storage.ts';
-import { openStorage } from '../src/storage/open-storage.ts';
+import { openStorage } from '../src/start/open-storage.ts';
 import { createUrlSigner } from '../src/storage/url-signer.ts';
 import { chunksOf, describeStorage } from './storage-contract.ts';
 

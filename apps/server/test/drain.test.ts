@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { senderLimits } from '../src/plugins/slow-senders.ts';
+import { senderLimits } from '../src/http/slow-senders.ts';
 import { listen, type Listening } from '../src/start/listen.ts';
 import { buildTestApp, signInHelper, type TestApp } from './test-app.ts';
 import { storedFiles, uploadUrl } from './upload-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StreamEvent } from '@get-my-helpers/validation/event';
-import { streamsPerAccount } from '../src/event-hub.ts';
+import { streamsPerAccount } from '../src/modules/events/event-hub.ts';
 import { eventually } from './eventually.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messages } from '@get-my-helpers/validation/messages';
-import { inspect } from '../src/features/uploads/inspection/inspector.ts';
+import { inspect } from '../src/modules/uploads/inspection/inspector.ts';
 import { scanBomb } from './jpeg-scans.ts';
 import { begin, complete, sendParts } from './multipart-client.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';

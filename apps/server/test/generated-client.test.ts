@@ -8,7 +8,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { messages } from '@get-my-helpers/validation/messages';
-import { hashPassword } from '../src/passwords.ts';
+import { hashPassword } from '../src/auth/passwords.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
 const run = promisify(execFile);

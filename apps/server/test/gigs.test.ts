@@ -9,7 +9,7 @@ import {
   type AccountType,
   type GigStatus,
 } from '@get-my-helpers/validation/reference';
-import { gigActionsFor, gigTransitions } from '../src/features/gigs/gigs.rules.ts';
+import { gigActionsFor, gigTransitions } from '../src/modules/gigs/gigs.rules.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 let test: TestApp;

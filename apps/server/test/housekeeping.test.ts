@@ -7,7 +7,7 @@ import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { findSession, insertSession } from '@get-my-helpers/db/queries/sessions';
 import { findUpload } from '@get-my-helpers/db/queries/uploads';
 import type { Gig } from '@get-my-helpers/validation/gig';
-import { startHousekeeping, type Housekeeping } from '../src/housekeeping.ts';
+import { startHousekeeping, type Housekeeping } from '../src/jobs/housekeeping.ts';
 import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
 import { send, storedFiles, upload, uploadUrl } from './upload-client.ts';
 import { jpeg, pdf, png } from './upload-files.ts';

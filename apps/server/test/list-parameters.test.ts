@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { messages } from '@get-my-helpers/validation/messages';
-import { restRoutes, type RestRoute } from '../src/rest.ts';
+import { restRoutes, type RestRoute } from '../src/http/rest.ts';
 import { appRouter } from '../src/router.ts';
 import {
   buildTestApp,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { withDriverConnection } from '@get-my-helpers/db/client';
 import { takeTry } from '@get-my-helpers/db/queries/login-failures';
-import { comparePassword, createLoginGuard } from '../src/login-guard.ts';
-import { newToken } from '../src/tokens.ts';
+import { comparePassword, createLoginGuard } from '../src/auth/login-guard.ts';
+import { newToken } from '../src/auth/tokens.ts';
 import {
   buildTestApp,
   helperFields,

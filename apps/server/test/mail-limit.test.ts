@@ -2,10 +2,10 @@ import { chmod, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
-import { startHousekeeping } from '../src/housekeeping.ts';
-import { createMailLimit } from '../src/mail/mail-limit.ts';
-import { openMailer, readOutbox, type Mailer } from '../src/mail/mailer.ts';
-import { mailTasks } from '../src/mail/tasks.ts';
+import { startHousekeeping } from '../src/jobs/housekeeping.ts';
+import { createMailLimit } from '../src/modules/notifications/mail/mail-limit.ts';
+import { openMailer, readOutbox, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
+import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { buildTestApp, helperFields, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
 
 let test: TestApp;

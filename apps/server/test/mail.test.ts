@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
-import { openMailer } from '../src/mail/mailer.ts';
-import { mailTasks } from '../src/mail/tasks.ts';
+import { openMailer } from '../src/modules/notifications/mail/mailer.ts';
+import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
 import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
 

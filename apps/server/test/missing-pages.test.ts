@@ -3,8 +3,8 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '@get-my-helpers/db/ids';
 import { pages } from '@get-my-helpers/validation/pages';
-import type { IsThere } from '../src/plugins/page-status.ts';
-import { staticWeb } from '../src/plugins/static-web.ts';
+import type { IsThere } from '../src/http/page-status.ts';
+import { staticWeb } from '../src/http/static-web.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 import { createWebRoot } from './web-root.ts';
 

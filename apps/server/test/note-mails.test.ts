@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
-import { openMailer, readOutbox, type Mail, type Mailer } from '../src/mail/mailer.ts';
-import { mailTasks } from '../src/mail/tasks.ts';
+import { openMailer, readOutbox, type Mail, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
+import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 

@@ -6,9 +6,9 @@ import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { inputExamples } from '../src/openapi-examples.ts';
-import { createOpenApiDocument } from '../src/openapi.ts';
-import { restRoutes } from '../src/rest.ts';
+import { inputExamples } from '../src/http/openapi-examples.ts';
+import { createOpenApiDocument } from '../src/http/openapi.ts';
+import { restRoutes } from '../src/http/rest.ts';
 import { appRouter } from '../src/router.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 

@@ -8,7 +8,7 @@ import { readPostmaster } from '@get-my-helpers/db/embedded-postgres/postmaster'
 import { eventually } from './eventually.ts';
 import { judgeMessages, startWriters, type Writers } from './outages.ts';
 import { createDataDir, startServer, type RunningServer } from './running-server.ts';
-import { readOutbox } from '../src/mail/mailer.ts';
+import { readOutbox } from '../src/modules/notifications/mail/mailer.ts';
 
 /** Of each kind; a longer run by hand says how many. */
 const rounds = Number(process.env.OUTAGES ?? 2);

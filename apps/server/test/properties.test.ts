@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inputExamples } from '../src/openapi-examples.ts';
-import { createOpenApiDocument } from '../src/openapi.ts';
-import { restRoutes, type RestRoute } from '../src/rest.ts';
+import { inputExamples } from '../src/http/openapi-examples.ts';
+import { createOpenApiDocument } from '../src/http/openapi.ts';
+import { restRoutes, type RestRoute } from '../src/http/rest.ts';
 import { appRouter } from '../src/router.ts';
-import type { Access, ProcedureMeta } from '../src/trpc.ts';
+import type { Access, ProcedureMeta } from '../src/rpc/trpc.ts';
 import { roles, type Role } from './access-matrix.ts';
 import { bodyOf, junkText, oddHeaders, pathPart, queryOf, seed, spoilt } from './arbitraries.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';

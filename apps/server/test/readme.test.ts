@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins } from '@get-my-helpers/db/seeds/demo-accounts';
 import { settingsTable } from '../src/env.ts';
-import { restRoutes } from '../src/rest.ts';
+import { restRoutes } from '../src/http/rest.ts';
 
 let readme = '';
 

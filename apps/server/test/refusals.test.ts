@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restRoutes } from '../src/rest.ts';
+import { restRoutes } from '../src/http/rest.ts';
 import {
   buildTestApp,
   helperFields,

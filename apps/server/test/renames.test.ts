@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countJobs, startWorker } from '@get-my-helpers/db/queue';
 import { runSql } from '@get-my-helpers/db/testing';
 import type { Notification } from '@get-my-helpers/validation/notification';
-import { expireApplications } from '../src/features/applications/applications.expiry.ts';
-import { openMailer, readOutbox } from '../src/mail/mailer.ts';
-import { mailTasks } from '../src/mail/tasks.ts';
+import { expireApplications } from '../src/modules/applications/applications.expiry.ts';
+import { openMailer, readOutbox } from '../src/modules/notifications/mail/mailer.ts';
+import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 let test: TestApp;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
-import { openMailer, readOutbox } from '../src/mail/mailer.ts';
-import { mailTasks } from '../src/mail/tasks.ts';
+import { openMailer, readOutbox } from '../src/modules/notifications/mail/mailer.ts';
+import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { resetSecondFactor } from '../src/start/reset-second-factor.ts';
 import {
   buildTestApp,

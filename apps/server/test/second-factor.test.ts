@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findTablesWith } from '@get-my-helpers/db/testing';
 import { messages } from '@get-my-helpers/validation/messages';
-import { hashPassword } from '../src/passwords.ts';
+import { hashPassword } from '../src/auth/passwords.ts';
 import { resetSecondFactor } from '../src/start/reset-second-factor.ts';
 import {
   buildTestApp,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
-import { hashPassword } from '../src/passwords.ts';
+import { hashPassword } from '../src/auth/passwords.ts';
 import { ensureAdmin } from '../src/start/ensure-admin.ts';
 import { settleLogins } from '../src/start/settle-logins.ts';
 import { buildTestApp, signInAdmin, signInHelper, type Browser, type TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isTooSlow, senderLimits } from '../src/plugins/slow-senders.ts';
+import { isTooSlow, senderLimits } from '../src/http/slow-senders.ts';
 import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
 import { storedFiles, uploadUrl } from './upload-client.ts';
 

@@ -2,9 +2,9 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPage } from '@get-my-helpers/validation/pages';
-import { presentError } from '../src/errors.ts';
-import { staticWeb } from '../src/plugins/static-web.ts';
-import { sendError } from '../src/rest.ts';
+import { presentError } from '../src/rpc/present-error.ts';
+import { staticWeb } from '../src/http/static-web.ts';
+import { sendError } from '../src/http/rest.ts';
 import { createWebRoot } from './web-root.ts';
 
 let webRoot: string;

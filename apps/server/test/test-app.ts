@@ -8,9 +8,9 @@ import { createTestDatabase, type TestDatabase } from '@get-my-helpers/db/testin
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { buildApp, type AppOptions } from '../src/app.ts';
-import { hashPassword } from '../src/passwords.ts';
+import { hashPassword } from '../src/auth/passwords.ts';
 import type { ObjectStorage } from '../src/storage/object-storage.ts';
-import { openStorage } from '../src/storage/open-storage.ts';
+import { openStorage } from '../src/start/open-storage.ts';
 import type { AppRouter } from '../src/router.ts';
 
 export type Body = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { makePdfAnew } from '../src/features/uploads/inspection/pdf.ts';
+import { makePdfAnew } from '../src/modules/uploads/inspection/pdf.ts';
 import { video } from './video-files.ts';
 
 /** Files to upload, honest ones and others. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteAbandonedUploads } from '../src/features/uploads/uploads.cleanup.ts';
+import { deleteAbandonedUploads } from '../src/modules/uploads/uploads.cleanup.ts';
 import { begin, partUrl, sendParts } from './multipart-client.ts';
 import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
 import { claim, formOf, formType, storedFiles, uploadUrl } from './upload-client.ts';

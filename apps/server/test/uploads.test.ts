@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setVerificationStatus } from '@get-my-helpers/db/queries/admin-users';
 import { findAdminCredentialsByEmail } from '@get-my-helpers/db/queries/admins';
 import { listIdDocumentViews } from '@get-my-helpers/db/queries/uploads';
-import { openStorage } from '../src/storage/open-storage.ts';
+import { openStorage } from '../src/start/open-storage.ts';
 import {
   buildTestApp,
   signInAdmin,

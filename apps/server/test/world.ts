@@ -21,7 +21,7 @@ import {
 import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
 import { insertSession, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import { uploadPurposes, type UploadPurpose } from '@get-my-helpers/validation/upload';
-import { hashPassword } from '../src/passwords.ts';
+import { hashPassword } from '../src/auth/passwords.ts';
 import type { Role } from './access-matrix.ts';
 import { helperFields, professionalFields } from './test-app.ts';
 

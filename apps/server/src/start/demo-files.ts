@@ -13,7 +13,7 @@ import {
 import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
 import { limits } from '@get-my-helpers/validation/limits';
 import { uploadBytes, type UploadPurpose } from '@get-my-helpers/validation/upload';
-import { settleFile } from '../features/uploads/files.ts';
+import { settleFile } from '../modules/uploads/files.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { objectPathOf } from '../storage/signed-uploads.ts';
 

@@ -1,8 +1,8 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { findAdminCredentialsByEmail, upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
-import { isCommonPassword } from '../common-passwords.ts';
-import { hashPassword, verifyPassword } from '../passwords.ts';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { StartError } from './start-error.ts';
 
 /**

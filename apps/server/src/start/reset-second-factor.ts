@@ -5,7 +5,7 @@ import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/p
 import { deleteSecondFactor } from '@get-my-helpers/db/queries/second-factors';
 import { insertSecurityEvent } from '@get-my-helpers/db/queries/security-events';
 import { deleteSessionsOfAccount, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
-import { mailSecondFactorChanged } from '../mail/security-mails.ts';
+import { mailSecondFactorChanged } from '../modules/notifications/mail/security-mails.ts';
 import { StartError } from './start-error.ts';
 
 const find = {

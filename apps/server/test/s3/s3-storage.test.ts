@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listIdDocumentViews } from '@get-my-helpers/db/queries/uploads';
 import type { WorkSample } from '@get-my-helpers/validation/work-sample';
 import type { ObjectStorage, UploadGrant } from '../../src/storage/object-storage.ts';
-import { openStorage } from '../../src/storage/open-storage.ts';
+import { openStorage } from '../../src/start/open-storage.ts';
 import { createS3Storage } from '../../src/storage/s3-storage.ts';
 import { brokenAfter, chunksOf, describeStorage } from '../storage-contract.ts';
 import {

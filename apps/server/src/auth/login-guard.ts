@@ -1,0 +1,95 @@
+import type { Database } from '@get-my-helpers/db/client';
+import { forgetTries, returnTry, takeTry, type Slowdown } from '@get-my-helpers/db/queries/login-failures';
+import { DomainError } from '../lib/errors.ts';
+import { verifyPassword } from './passwords.ts';
+import { tooManyAttempts } from './wait-text.ts';
+
+/** Slows down password guessing without locking out browsers that the owner has used before. */
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Attempts on one account from one network, one known browser or one session. */
+const bySource: Slowdown = { free: 20, firstWait: 15 * minute, longestWait: 4 * hour, forgetAfter: 24 * hour };
+/** Attempts on one account from all unknown browsers together, so that distributed guessing stays slow. */
+const byStrangers: Slowdown = { free: 100, firstWait: 1, longestWait: minute, forgetAfter: 24 * hour };
+
+export interface PasswordTry {
+  /** The account as the caller named it: kind and e-mail. */
+  account: string;
+  /** Where the try comes from: a browser that the account knows, a session of the account, or just a network. */
+  source: { device: Buffer } | { session: Buffer } | { network: string };
+}
+
+export interface LoginGuard {
+  /**
+   * Lets a try of a password pass, or throws TOO_MANY_REQUESTS with the seconds to wait. It counts as wrong until
+   * `succeed` is called. Needs a connection of its own, so it comes before a transaction.
+   */
+  admit(tried: PasswordTry): Promise<AdmittedTry>;
+}
+
+/** A try of a password that may be made. */
+export interface AdmittedTry {
+  /** The password was right. */
+  succeed(): Promise<void>;
+  /** The password was not compared, so the try does not count. */
+  withdraw(): Promise<void>;
+}
+
+function keyOf({ account, source }: PasswordTry): string {
+  if ('device' in source) return `${account} device ${source.device.toString('hex')}`;
+  if ('session' in source) return `${account} session ${source.session.toString('hex')}`;
+  return `${account} network ${source.network}`;
+}
+
+function tooEarly(retryAfter: number): DomainError {
+  return new DomainError('TOO_MANY_REQUESTS', tooManyAttempts(retryAfter), { retryAfter });
+}
+
+/** Counts in the database, so that several servers share what they know. */
+export function createLoginGuard(db: Database): LoginGuard {
+  return {
+    async admit(tried) {
+      const key = keyOf(tried);
+      const isStranger = 'network' in tried.source;
+      const wait = await takeTry(db, key, bySource);
+      if (wait > 0) throw tooEarly(wait);
+      const strangersWait = isStranger ? await takeTry(db, tried.account, byStrangers) : 0;
+      if (strangersWait > 0) {
+        // No password is compared, so this try must not make the network wait longer.
+        await returnTry(db, key);
+        throw tooEarly(strangersWait);
+      }
+      return {
+        async succeed() {
+          await forgetTries(db, key);
+          if (isStranger) await returnTry(db, tried.account);
+        },
+        async withdraw() {
+          await returnTry(db, key);
+          if (isStranger) await returnTry(db, tried.account);
+        },
+      };
+    },
+  };
+}
+
+/** No limits: for load and acceptance tests (RATE_LIMIT=off). */
+export const openGuard: LoginGuard = {
+  admit: () => Promise.resolve({ succeed: () => Promise.resolve(), withdraw: () => Promise.resolve() }),
+};
+
+/** Compares a password for a try that was admitted; one that could not be compared does not count. */
+export async function comparePassword(
+  admitted: AdmittedTry,
+  storedHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  try {
+    return await verifyPassword(storedHash, password);
+  } catch (error) {
+    await admitted.withdraw();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { argon2id, hash, verify } from 'argon2';
+import { createTurns } from '../lib/in-turn.ts';
+
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane (decision D2). */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** A fixed number of hashes at once, so that logins cannot starve reads. */
+const inTurn = createTurns({ runningMax: Math.max(1, availableParallelism() - 1), waitingMax: 50 });
+
+/** Hashes a password; throws TOO_MANY_REQUESTS when too many hashes wait. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, parameters));
+}
+
+let absentHash: Promise<string> | undefined;
+
+/**
+ * Compares a password with a stored hash. Without a hash (unknown e-mail) it does the same work against a hash nobody
+ * knows the password of, so that both refusals take the same time (decision D2).
+ */
+export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  absentHash ??= hash(crypto.randomUUID(), parameters);
+  const against = storedHash ?? (await absentHash);
+  const matches = await inTurn(() => verify(against, password));
+  return matches && storedHash !== undefined;
+}
+
+/** What is kept of a recovery code: it has fewer bits than a token, so it is hashed as a password is. */
+export function hashRecoveryCode(code: string, salt: Buffer): Promise<Buffer> {
+  return inTurn(() => hash(code, { ...parameters, type: argon2id, salt, raw: true }));
+}

@@ -1,0 +1,227 @@
+import type { Database } from '@get-my-helpers/db/client';
+import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
+import type { Account } from '@get-my-helpers/db/queries/events';
+import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
+import type { UploadQuota } from '@get-my-helpers/db/queries/upload-quotas';
+import { DomainError } from '../lib/errors.ts';
+import { tooManyAttempts, waitText } from './wait-text.ts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+interface Bounds {
+  perAccount?: number;
+  perAddress: number;
+  /** Limit on actions aimed at one person, counted across all senders. */
+  perReceiver?: number;
+}
+
+interface Rule extends Bounds {
+  window: number;
+  /** The bounds of accounts whose e-mail is not confirmed, who are counted apart from the others. */
+  unconfirmed?: Bounds;
+  texts?: { tooMany: string; confirm: string };
+  /** The texts hold whichever bound is full. */
+  sameTextForAll?: true;
+}
+
+/** How many attempts a window of so many seconds allows. */
+const rules = {
+  login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
+  // Only who has the password gets as far as the code.
+  secondFactor: { window: 15 * minute, perAccount: 10, perAddress: 100 },
+  registration: { window: 60 * minute, perAccount: 30, perAddress: 100 },
+  message: { window: 60 * minute, perAccount: 200, perAddress: 2000 },
+  mail: { window: 60 * minute, perAccount: 5, perAddress: 50 },
+  report: { window: day, perAccount: 20, perAddress: 200 },
+  upload: { window: 60 * minute, perAccount: 60, perAddress: 600 },
+  // A file of 500 MB has a hundred parts.
+  uploadPart: { window: 60 * minute, perAccount: 6000, perAddress: 30_000 },
+  export: { window: 60 * minute, perAccount: 10, perAddress: 100 },
+  suggestion: { window: minute, perAddress: 240 },
+
+  /** A conversation that is begun, or an offer. */
+  outreach: {
+    window: day,
+    perAccount: 50,
+    perAddress: 500,
+    perReceiver: 200,
+    unconfirmed: { perAccount: 5, perAddress: 50, perReceiver: 20 },
+    texts: {
+      tooMany: 'You have reached today’s limit for contacting people.',
+      confirm: 'Confirm your email to contact more people today.',
+    },
+  },
+  /** A message to somebody who has not answered; the account's bound is for each of its series of them. */
+  unansweredMessage: {
+    window: day,
+    perAccount: 20,
+    perAddress: 500,
+    perReceiver: 500,
+    unconfirmed: { perAccount: 5, perAddress: 100, perReceiver: 50 },
+    texts: {
+      tooMany: 'This person has not answered your last 20 messages.',
+      confirm: 'This person has not answered your last 5 messages. Confirm your email to send more today.',
+    },
+  },
+  /** A look at a helper's phone and e-mail. */
+  reveal: {
+    window: day,
+    perAccount: 50,
+    perAddress: 500,
+    perReceiver: 500,
+    unconfirmed: { perAccount: 5, perAddress: 50, perReceiver: 50 },
+    texts: {
+      tooMany: 'You have reached today’s limit for viewing contact details.',
+      confirm: 'Confirm your email to view more contact details today.',
+    },
+  },
+  /** A review by somebody whose offer the helper has not answered. */
+  reviewOfUnanswered: {
+    window: day,
+    sameTextForAll: true,
+    perAccount: 1,
+    perAddress: 2,
+    perReceiver: 1,
+    unconfirmed: { perAccount: 0, perAddress: 0, perReceiver: 0 },
+    texts: {
+      tooMany: 'This helper has not answered you yet. You can review them once they have.',
+      confirm: 'Confirm your email to review a helper who has not answered you.',
+    },
+  },
+  application: {
+    window: day,
+    perAccount: 50,
+    perAddress: 500,
+    perReceiver: 1000,
+    unconfirmed: { perAccount: 10, perAddress: 100, perReceiver: 100 },
+    texts: {
+      tooMany: 'You have reached today’s limit for applying to jobs.',
+      confirm: 'Confirm your email to apply to more jobs today.',
+    },
+  },
+  posting: {
+    window: day,
+    perAccount: 50,
+    perAddress: 500,
+    unconfirmed: { perAccount: 10, perAddress: 100 },
+    texts: {
+      tooMany: 'You have reached today’s limit for posting jobs.',
+      confirm: 'Confirm your email to post more jobs today.',
+    },
+  },
+} as const satisfies Record<string, Rule>;
+export type LimitedAction = keyof typeof rules;
+
+export interface Attempt {
+  /** Who does it: an account, or what it is called by somebody who is not signed in. */
+  account?: Account | string;
+  /** Null: it does not count against the address. */
+  address: string | null;
+  /** What of the account is counted apart from the rest of the same action. */
+  series?: string;
+  /** Whom it is aimed at. */
+  receiver?: Account;
+  /** Whether it repeats what was counted before, and so is free. */
+  isRepeated?: () => Promise<boolean>;
+}
+
+const gigabyte = 1024 * 1024 * 1024;
+
+/** Two of the largest videos that are on no profile yet, four in all; an address may be that of many people. */
+const uploadQuota: UploadQuota = {
+  stored: 2 * gigabyte,
+  unclaimed: gigabyte,
+  accountPerDay: 4 * gigabyte,
+  addressPerDay: 20 * gigabyte,
+};
+
+export interface RateLimiter {
+  /**
+   * Counts an attempt; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. It needs a connection of
+   * its own, so it comes before a transaction, never inside one.
+   */
+  check(action: LimitedAction, attempt: Attempt): Promise<void>;
+  /** How much may be uploaded; null: as much as fits. */
+  uploadQuota: UploadQuota | null;
+  /** Whether a call is refused, rather than kept waiting, when too many wait for the same. */
+  boundsWaiting: boolean;
+}
+
+const idOf = ({ type, id }: Account): string => `${type}:${id}`;
+const nameOf = (account: Account | string): string => (typeof account === 'string' ? account.trim() : idOf(account));
+
+interface Bound {
+  of: 'account' | 'address' | 'receiver';
+  key: string;
+  most: number | undefined;
+}
+
+type FullBound = Pick<Bound, 'of'> & { retryAfter: number };
+
+/** Counts in the database, so that several servers share the limits. */
+export function createRateLimiter(db: Database): RateLimiter {
+  /** Counts against these bounds; answers the seconds to wait when there were too many, and which bound it is. */
+  async function count(windowSeconds: number, bounds: Bound[]): Promise<FullBound | undefined> {
+    const keys = bounds.flatMap(({ key, most }) => (most === undefined ? [] : [{ key, most, windowSeconds }]));
+    if (keys.length === 0) return undefined;
+    const attempts = new Map((await countAttempts(db, keys)).map((attempt) => [attempt.key, attempt]));
+    const full = bounds.flatMap(({ key, most, of }) => {
+      const attempt = attempts.get(key);
+      return attempt && attempt.count > (most ?? 0) ? [{ of, retryAfter: attempt.secondsLeft }] : [];
+    });
+    const [first] = full;
+    return first && { of: first.of, retryAfter: Math.max(...full.map(({ retryAfter }) => retryAfter)) };
+  }
+
+  async function isUnconfirmed(account: Attempt['account']): Promise<boolean> {
+    if (typeof account !== 'object') return true;
+    const contact = await findAccountContact(db, account);
+    return (contact?.emailVerifiedAt ?? null) === null;
+  }
+
+  return {
+    uploadQuota,
+    boundsWaiting: true,
+
+    async check(action, { account, address, series, receiver, isRepeated }) {
+      const rule: Rule = rules[action];
+      if (await isRepeated?.()) return;
+      const { unconfirmed } = rule;
+      const isNew = unconfirmed !== undefined && (await isUnconfirmed(account));
+      const { perAccount, perAddress, perReceiver } = isNew ? unconfirmed : rule;
+      const group = isNew ? `${action}:unconfirmed` : action;
+      const bounds: Bound[] = [];
+      // Who confirms their e-mail goes on from what they have done.
+      const name = account !== undefined && [action, 'account', nameOf(account), series].filter(Boolean).join(':');
+      if (name) bounds.push({ of: 'account', key: name, most: perAccount });
+      if (address !== null) bounds.push({ of: 'address', key: `${group}:address:${address}`, most: perAddress });
+      const full =
+        (await count(rule.window, bounds)) ??
+        // What is refused to the sender does not count against the receiver.
+        (receiver &&
+          (await count(rule.window, [
+            { of: 'receiver', key: `${group}:receiver:${idOf(receiver)}`, most: perReceiver },
+          ])));
+      if (!full) return;
+      throw new DomainError('TOO_MANY_REQUESTS', textOf(rule, isNew, full), { retryAfter: full.retryAfter });
+    },
+  };
+}
+
+const textsOfOthers = {
+  address: 'Many requests came from your network today.',
+  receiver: 'This person has had many requests today.',
+} as const;
+
+function textOf({ texts, sameTextForAll }: Rule, isNew: boolean, { of, retryAfter: seconds }: FullBound): string {
+  if (!texts) return tooManyAttempts(seconds);
+  if (of !== 'account' && !sameTextForAll) {
+    return `${textsOfOthers[of]} ${isNew ? 'Confirm your email, or try' : 'Please try'} again in ${waitText(seconds)}.`;
+  }
+  const [first, then] = isNew ? [texts.confirm, 'Otherwise try'] : [texts.tooMany, 'Please try'];
+  return `${first} ${then} again in ${waitText(seconds)}.`;
+}
+
+/** No limits: for load and acceptance tests (RATE_LIMIT=off). */
+export const unlimited: RateLimiter = { check: () => Promise.resolve(), uploadQuota: null, boundsWaiting: false };

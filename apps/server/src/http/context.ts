@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '@get-my-helpers/db/client';
+import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
+import type { OutboxMail } from '@get-my-helpers/validation/own-account';
+import type { CallLimiter } from '../rpc/call-limiter.ts';
+import type { ScanFile } from '../modules/uploads/antivirus.ts';
+import type { EventHub } from '../modules/events/event-hub.ts';
+import { isRpcRequest } from './request-path.ts';
+import { isFromOtherSite } from './same-origin.ts';
+import type { PlaceMemory } from '../modules/places/place-memory.ts';
+import type { LoginGuard } from '../auth/login-guard.ts';
+import { networkOf } from './network.ts';
+import type { RateLimiter } from '../auth/rate-limiter.ts';
+import { createSecurityLog, type LineLogger, type SecurityLog } from '../auth/security-log.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
+import type { Context } from '../rpc/trpc.ts';
+
+interface Shared {
+  /** Where people reach this server; undefined: wherever the request came to. */
+  publicOrigin?: string;
+  db: Database;
+  now: () => Date;
+  rateLimiter: RateLimiter;
+  callLimiter: CallLimiter;
+  loginGuard: LoginGuard;
+  events: EventHub;
+  readOutbox: (() => Promise<OutboxMail[]>) | null;
+  storage: ObjectStorage;
+  scanFile: ScanFile | null;
+  placeMemory: PlaceMemory;
+  demoLogins: DemoLogins | null;
+  adminSecondFactorRequired: boolean;
+}
+
+const userAgentMax = 300;
+
+/** Writes down what concerns security with who asked. */
+export function securityLogOf(request: FastifyRequest, logger: LineLogger): SecurityLog {
+  const userAgent = request.headers['user-agent']?.slice(0, userAgentMax) ?? null;
+  return createSecurityLog(logger, { address: request.ip, userAgent, requestId: request.id });
+}
+
+/** How many calls a request makes, and how many of them create something. */
+export interface CallCount {
+  calls: number;
+  creatingCalls: number;
+}
+const oneCall: CallCount = { calls: 1, creatingCalls: 1 };
+
+/** What the answers of a batch may have together: ten lists of a hundred long entries do not. In bytes. */
+const batchAnswerMax = 4 * 1024 * 1024;
+
+/** Makes the context of one request, the same for RPC and REST. */
+export type ContextFactory = (request: FastifyRequest, reply: FastifyReply, count?: CallCount) => Promise<Context>;
+
+function originOf({ protocol, host }: FastifyRequest): string {
+  const origin = `${protocol}://${host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
+}
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(', ') : header;
+
+export function contextFactory(
+  app: FastifyInstance,
+  { publicOrigin, securityLogger, ...shared }: Shared & { securityLogger: LineLogger },
+): ContextFactory {
+  return async (request, reply, { calls, creatingCalls } = oneCall) => {
+    const logError = (error: unknown): void => request.log.error({ err: error }, 'unexpected error');
+    const { user, admin, enrollingAdmin, control } = await app.loadSession(request, reply).catch((error: unknown) => {
+      logError(error);
+      throw error;
+    });
+    return {
+      ...shared,
+      user,
+      admin,
+      enrollingAdmin,
+      sessions: control,
+      security: securityLogOf(request, securityLogger),
+      answers: calls > 1 ? { bytesLeft: batchAnswerMax } : undefined,
+      get origin() {
+        return publicOrigin ?? originOf(request);
+      },
+      isRpc: isRpcRequest(request),
+      isFromOtherSite: isFromOtherSite(request),
+      address: networkOf(request.ip),
+      takesStream: false,
+      requestId: request.id,
+      idempotency: { key: textOf(request.headers['idempotency-key']), creatingCalls },
+      logError,
+    };
+  };
+}

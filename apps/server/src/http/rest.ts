@@ -1,0 +1,408 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { inferRouterInputs } from '@trpc/server';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { Page } from '@get-my-helpers/validation/common';
+import type { ContextFactory } from './context.ts';
+import { DomainError } from '../lib/errors.ts';
+import { presentError, type PresentedError } from '../rpc/present-error.ts';
+import { calls, type Call } from './calls.ts';
+import type { AppRouter } from '../router.ts';
+import { StreamedJson } from '../lib/streamed-json.ts';
+import { noteRefusal, ownId, type Context } from '../rpc/trpc.ts';
+
+type Inputs = inferRouterInputs<AppRouter>;
+type ProcedureName = {
+  [Feature in keyof Inputs & string]: `${Feature}.${keyof Inputs[Feature] & string}`;
+}[keyof Inputs & string];
+
+export interface RestRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Parameters are named as the procedure's input fields. */
+  path: string;
+  procedure: ProcedureName;
+  /** What the call does, as its documentation says it. */
+  summary: string;
+  /** What the path's id names; a malformed one answers with this (decision D5). */
+  notFound?: string;
+  /** 200 unless said. 204 answers without a body. */
+  status?: 201 | 204;
+  /** Takes multipart/form-data as well, so a plugin of its own mounts it. */
+  form?: true;
+  /** Of an answer that is text and not JSON. */
+  contentType?: string;
+  /** The answer is a page: the body is its items, the headers carry the count and the next page. */
+  list?: true;
+  /** The answer is a whole list, of which a query can choose nothing: any parameter is a mistake, and refused. */
+  whole?: true;
+}
+
+type Details = Omit<RestRoute, 'method' | 'path' | 'procedure' | 'summary'>;
+
+const route =
+  (method: RestRoute['method']) =>
+  (path: string, procedure: ProcedureName, summary: string, details: Details = {}): RestRoute => ({
+    method,
+    path,
+    procedure,
+    summary,
+    ...details,
+  });
+const get = route('GET');
+const post = route('POST');
+const put = route('PUT');
+const del = route('DELETE');
+
+const helper = { notFound: messages.helperNotFound };
+const professional = { notFound: messages.professionalNotFound };
+const jobPosting = { notFound: messages.jobPostingNotFound };
+const workSample = { notFound: messages.workSampleNotFound };
+const upload = { notFound: messages.notFound };
+const application = { notFound: messages.applicationNotFound };
+const gig = { notFound: messages.gigNotFound };
+const notification = { notFound: messages.notificationNotFound };
+const session = { notFound: messages.sessionNotFound };
+const account = { notFound: messages.notFound };
+const report = { notFound: messages.reportNotFound };
+const outbox = { notFound: messages.notFound };
+const conversation = { notFound: messages.conversationNotFound };
+const list = { list: true } as const;
+const whole = { whole: true } as const;
+const created = { status: 201 } as const;
+const noBody = { status: 204 } as const;
+
+/** The documented paths (specification section 7, decision D5), each the same procedure that RPC calls. */
+export const restRoutes: readonly RestRoute[] = [
+  get('/api/session', 'session.me', 'Who is signed in'),
+  post('/api/logout', 'session.logout', 'Sign out', noBody),
+
+  get('/api/helpers', 'helpers.list', 'Helpers, best rated first', list),
+  post('/api/helpers', 'helpers.register', 'Register as a helper', created),
+  post('/api/helpers/login', 'helpers.login', 'Sign in as a helper'),
+  get('/api/helpers/reviews', 'reviews.listForHelper', 'Reviews you received as a helper', list),
+  get('/api/helpers/reviews/:helperId', 'reviews.listForHelper', 'Reviews of a helper', { ...list, ...helper }),
+  post('/api/helpers/work-samples', 'helpers.addWorkSample', 'Show an uploaded photo or video of your work', created),
+  del('/api/helpers/work-samples/:id', 'helpers.removeWorkSample', 'Remove a work sample from your profile', {
+    ...noBody,
+    ...workSample,
+  }),
+  get('/api/helpers/:id', 'helpers.byId', 'A helper’s profile, as you may see it', helper),
+  put('/api/helpers/:id', 'helpers.update', 'Change your profile as a helper', helper),
+
+  post('/api/professionals', 'professionals.register', 'Register as a professional', created),
+  post('/api/professionals/login', 'professionals.login', 'Sign in as a professional'),
+  get('/api/professionals/job-postings', 'jobPostings.listOwn', 'Your job postings, newest first', list),
+  get('/api/professionals/job-postings/:professionalId', 'jobPostings.listOwn', 'Your job postings, by your id', {
+    ...list,
+    ...professional,
+  }),
+  get('/api/professionals/reviews', 'reviews.listByProfessional', 'Reviews you wrote', list),
+  get('/api/professionals/reviews/:professionalId', 'reviews.listByProfessional', 'Reviews you wrote, by your id', {
+    ...list,
+    ...professional,
+  }),
+  get('/api/professionals/recent-interactions', 'reviews.recentInteractions', 'Helpers you recently dealt with'),
+  get(
+    '/api/professionals/recent-interactions/:professionalId',
+    'reviews.recentInteractions',
+    'Helpers you recently dealt with, by your id',
+    professional,
+  ),
+  get(
+    '/api/professionals/:id',
+    'professionals.byId',
+    'A professional: your own full profile, or another’s public card',
+    professional,
+  ),
+  put('/api/professionals/:id', 'professionals.update', 'Change your profile as a professional', professional),
+
+  get('/api/job-postings', 'jobPostings.list', 'Open job postings, newest first', list),
+  post('/api/job-postings', 'jobPostings.create', 'Post a job', created),
+  get('/api/job-postings/:id', 'jobPostings.byId', 'A job posting', jobPosting),
+  put('/api/job-postings/:id', 'jobPostings.update', 'Edit or close your job posting', jobPosting),
+
+  get('/api/account', 'account.view', 'Your email address, and whether it is confirmed'),
+  post(
+    '/api/account/password-reset-request',
+    'account.requestPasswordReset',
+    'Send a link to choose a new password',
+    noBody,
+  ),
+  post(
+    '/api/account/password-reset',
+    'account.resetPassword',
+    'Choose a new password with the token from the email',
+    noBody,
+  ),
+  post(
+    '/api/account/verification-request',
+    'account.requestEmailVerification',
+    'Send a link to confirm your email address',
+    noBody,
+  ),
+  post(
+    '/api/account/verification',
+    'account.verifyEmail',
+    'Confirm an email address with the token from the email',
+    noBody,
+  ),
+  post('/api/account/email-change/undo', 'account.undoEmailChange', 'Undo a change of your email address'),
+  put('/api/account/password', 'account.changePassword', 'Change your password, which ends other sessions'),
+  get('/api/account/sessions', 'account.sessions', 'Your active sessions', whole),
+  post('/api/account/sessions/end-others', 'account.endOtherSessions', 'End every session but this one'),
+  del('/api/account/sessions/:id', 'account.endSession', 'End one of your sessions', session),
+  get('/api/account/second-factor', 'account.secondFactor', 'Whether your second factor is on'),
+  post('/api/account/second-factor', 'account.startSecondFactor', 'Start authenticator setup'),
+  post(
+    '/api/account/second-factor/confirmation',
+    'account.confirmSecondFactor',
+    'Turn it on with the app’s first code',
+  ),
+  post('/api/account/second-factor/recovery-codes', 'account.renewRecoveryCodes', 'Replace the recovery codes'),
+  post('/api/account/second-factor/end', 'account.endSecondFactor', 'Turn your second factor off', noBody),
+  get('/api/account/security-events', 'account.securityEvents', 'Recent security activity of your account', whole),
+  get('/api/account/export', 'account.export', 'Export everything that is stored about you'),
+  post('/api/account/delete', 'account.delete', 'Delete your account', noBody),
+  get('/api/demo/outbox', 'account.outbox', 'Demo mode: emails that would have been sent', { ...whole, ...outbox }),
+
+  get('/api/applications', 'applications.list', 'Your applications as a helper, newest first', list),
+  post('/api/applications', 'applications.create', 'Apply to an open posting', created),
+  get('/api/job-postings/:jobPostingId/applications', 'applications.listForPosting', 'Who applied to your posting', {
+    ...list,
+    ...jobPosting,
+  }),
+  put('/api/job-postings/:jobPostingId/applications/seen', 'applications.markSeen', 'Mark all as seen', jobPosting),
+  put(
+    '/api/job-postings/:jobPostingId/applications/declined',
+    'applications.declineRest',
+    'Decline all undecided applications',
+    jobPosting,
+  ),
+  put('/api/applications/:id/status', 'applications.change', 'Shortlist, decline or withdraw', application),
+  post('/api/applications/:id/accept', 'applications.accept', 'Accept an application, which creates a gig', {
+    ...created,
+    ...application,
+  }),
+
+  get('/api/gigs', 'gigs.list', 'Your gigs, those waiting for you first', list),
+  post('/api/gigs', 'gigs.offer', 'Offer a gig to a helper', created),
+  get('/api/gigs/:id', 'gigs.byId', 'A gig of yours', gig),
+  put('/api/gigs/:id/status', 'gigs.change', 'Accept, decline, start, complete, confirm or cancel', gig),
+  get('/api/gigs/:id/calendar.ics', 'gigs.calendar', 'A gig as a calendar file', {
+    ...gig,
+    contentType: 'text/calendar; charset=utf-8',
+  }),
+
+  get('/api/notifications', 'notifications.list', 'Your notifications, newest first', list),
+  get('/api/notifications/unread', 'notifications.unread', 'How many notifications you have not read'),
+  put('/api/notifications/read', 'notifications.markAllRead', 'Mark all notifications as read'),
+  put('/api/notifications/:id/read', 'notifications.markRead', 'Mark a notification as read', notification),
+  get('/api/notifications/preferences', 'notifications.preferences', 'Your notification preferences', whole),
+  put(
+    '/api/notifications/preferences',
+    'notifications.setPreference',
+    'Change the preference for one kind of notification',
+  ),
+
+  get('/api/messages', 'messages.conversations', 'Your conversations, latest message first', list),
+  post('/api/messages', 'messages.send', 'Send a message; the first one starts a conversation', created),
+  get('/api/messages/unread', 'messages.unread', 'How many messages you have not read'),
+  get('/api/messages/:id', 'messages.list', 'The messages with a person, newest first', { ...list, ...conversation }),
+  get('/api/messages/:id/conversation', 'messages.conversation', 'The conversation with a person', conversation),
+  put('/api/messages/:id/read', 'messages.markRead', 'Mark the messages of a person as read', conversation),
+  put('/api/messages/:id/block', 'messages.block', 'Block a person, or lift the block', conversation),
+  post('/api/messages/:id/report', 'messages.report', 'Report a person', { ...created, ...conversation }),
+
+  get('/api/reviews/unreviewed-gigs', 'reviews.unreviewedGigs', 'Your completed gigs without a review of yours', whole),
+  post('/api/reviews/professionals', 'reviews.createOfProfessional', 'Review the professional of a gig', created),
+  get('/api/reviews/professionals/:professionalId', 'reviews.listForProfessional', 'Reviews of a professional', {
+    ...list,
+    ...professional,
+  }),
+  post('/api/reviews', 'reviews.create', 'Review a helper, or respond to a review', created),
+
+  get('/api/places', 'places.suggest', 'Cities with helpers, by the beginning of their name'),
+
+  post('/api/objects/upload', 'uploads.createUrl', 'Where to send a file with PUT', { form: true }),
+  post('/api/objects/multipart', 'uploads.createMultipart', 'Start uploading a large file in parts', created),
+  get('/api/objects/multipart/:uploadId/parts', 'uploads.listParts', 'Which parts have arrived', {
+    ...whole,
+    ...upload,
+  }),
+  post('/api/objects/multipart/:uploadId/parts', 'uploads.signPart', 'Where to send a part with PUT', upload),
+  post(
+    '/api/objects/multipart/:uploadId/complete',
+    'uploads.completeMultipart',
+    'Assemble the file from its parts',
+    upload,
+  ),
+  del('/api/objects/multipart/:uploadId', 'uploads.abortMultipart', 'Cancel the upload of a large file', {
+    ...noBody,
+    ...upload,
+  }),
+  put('/api/profile/image', 'uploads.setProfileImage', 'Show an uploaded photo on your profile'),
+  put('/api/profile/government-id', 'uploads.setGovernmentId', 'Submit an uploaded ID document'),
+  put('/api/profile/company-logo', 'uploads.setCompanyLogo', 'Show an uploaded logo on your profile'),
+
+  post('/api/admin/login', 'admin.login', 'Sign in as an admin'),
+  post('/api/admin/logout', 'admin.logout', 'Sign out as an admin', noBody),
+  get('/api/admin/stats', 'admin.stats', 'Platform statistics'),
+  get('/api/admin/registration-trend', 'admin.registrationTrend', 'Registrations of the last days'),
+  get('/api/admin/registration-trend/:days', 'admin.registrationTrend', 'Registrations of so many last days'),
+  get('/api/admin/users', 'admin.users', 'Helpers or professionals, newest first', list),
+  get('/api/admin/users/:type/:id/sessions', 'admin.userSessions', 'Active sessions of a helper or professional', {
+    ...whole,
+    ...account,
+  }),
+  post(
+    '/api/admin/users/:type/:id/sessions/end',
+    'admin.endUserSessions',
+    'End one session of a user, or all',
+    account,
+  ),
+  get(
+    '/api/admin/users/:type/:id/security-events',
+    'admin.userSecurityEvents',
+    'Recent security activity of a user’s account',
+    { ...whole, ...account },
+  ),
+  get('/api/admin/second-factor', 'admin.secondFactor', 'Whether your own second factor is on'),
+  post('/api/admin/second-factor', 'admin.startSecondFactor', 'Start authenticator setup'),
+  post('/api/admin/second-factor/confirmation', 'admin.confirmSecondFactor', 'Turn it on with the app’s first code'),
+  post('/api/admin/second-factor/recovery-codes', 'admin.renewRecoveryCodes', 'Replace the recovery codes'),
+  post('/api/admin/second-factor/end', 'admin.endSecondFactor', 'Turn your own second factor off', noBody),
+  get('/api/admin/sessions', 'admin.ownSessions', 'Your active admin sessions', whole),
+  post('/api/admin/sessions/end-others', 'admin.endOtherOwnSessions', 'End your other sessions as an admin'),
+  del('/api/admin/sessions/:id', 'admin.endOwnSession', 'End one of your sessions as an admin', session),
+  get('/api/admin/security-events', 'admin.ownSecurityEvents', 'Recent security activity of your admin account', whole),
+  get('/api/admin/reports', 'admin.reports', 'Reports people made about each other, newest first', list),
+  put('/api/admin/reports/:id/handled', 'admin.handleReport', 'Mark a report as handled', report),
+  put('/api/admin/verify-helper/:id', 'admin.verifyHelper', 'Verify or reject a helper', helper),
+  put(
+    '/api/admin/verify-professional/:id',
+    'admin.verifyProfessional',
+    'Verify or reject a professional',
+    professional,
+  ),
+];
+
+/** Sends a refusal in the one shape of all errors (decision D5). */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: PresentedError): FastifyReply {
+  const { status, code, message, issues, retryAfter, unexpected } = error;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(status).send({ message, code, issues, ...(unexpected ? { requestId: request.id } : {}) });
+}
+
+function inputOf(request: FastifyRequest): Record<string, unknown> {
+  const params = request.params as object;
+  if (request.method === 'GET' || request.method === 'HEAD') return { ...(request.query as object), ...params };
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw new DomainError('BAD_REQUEST', 'Please send a JSON object.');
+  }
+  // The path decides over the body. The query is no part of a change: addresses end up in histories and logs.
+  return { ...body, ...params };
+}
+
+/** Throws BAD_REQUEST for the first parameter in the query of a list that knows none. */
+function refuseParameters(request: FastifyRequest): void {
+  const [path] = Object.keys(request.query as object);
+  if (path === undefined) return;
+  const message = `Unknown parameter '${path}'. This list knows none.`;
+  throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
+}
+
+/**
+ * An id of the caller's own that the query of a change names must be theirs, as in its body. The other person's id of a
+ * review or a message is none of these. Lists judge their own queries.
+ */
+function refuseForeignIds(request: FastifyRequest, ctx: Context, procedure: string): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || ctx.user === null) return;
+  const query = request.query as Record<string, string | string[] | undefined>;
+  try {
+    ownId(ctx.user.id, ...[query['userId'], query[`${ctx.user.type}Id`]].flat());
+  } catch (error) {
+    noteRefusal(ctx, presentError(error).code, procedure);
+    throw error;
+  }
+}
+
+function nextLink(request: FastifyRequest, cursor: string): string {
+  const url = new URL(request.url, 'http://localhost');
+  url.searchParams.set('cursor', cursor);
+  return `<${url.pathname}${url.search}>; rel="next"`;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): FastifyReply {
+  if (page.total !== null) reply.header('x-total-count', page.total);
+  if (page.nextCursor !== null) reply.header('link', nextLink(request, page.nextCursor));
+  return reply.send(page.items);
+}
+
+/** A malformed id in the path is the entity's 404, not a validation error. */
+function presentRouteError(error: unknown, route: RestRoute, request: FastifyRequest): PresentedError {
+  const presented = presentError(error);
+  const field = presented.issues?.[0]?.path;
+  const aboutPath = field !== undefined && Object.hasOwn(request.params as object, field);
+  if (presented.code !== 'BAD_REQUEST' || !aboutPath || route.notFound === undefined) return presented;
+  return { ...presented, status: 404, code: 'NOT_FOUND', message: route.notFound, issues: undefined };
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+/** Answers one documented path with its procedure: no second validation, no second handler. */
+function handlerOf(route: RestRoute, createContext: ContextFactory): RouteHandlerMethod {
+  const call = calls.get(route.procedure) as Call;
+  return async (request, reply) => {
+    try {
+      const ctx = await createContext(request, reply);
+      refuseForeignIds(request, ctx, route.procedure);
+      const answer = await call.run(ctx, reply, () => inputOf(request));
+      // After the call, which says first who may ask at all.
+      if (route.whole) refuseParameters(request);
+      if (route.list) return sendPage(request, reply, answer as Page<unknown>);
+      if (route.status === 204) return reply.code(204).send();
+      if (answer instanceof StreamedJson) return reply.type(jsonType).send(answer.toStream());
+      if (route.contentType !== undefined) reply.type(route.contentType);
+      return reply.code(route.status ?? 200).send(answer);
+    } catch (error) {
+      return sendError(request, reply, presentRouteError(error, route, request));
+    }
+  };
+}
+
+/** The handler of a path that a plugin mounts itself (`form`). */
+export function formHandler(procedure: ProcedureName, createContext: ContextFactory): RouteHandlerMethod {
+  const route = restRoutes.find((candidate) => candidate.procedure === procedure);
+  if (!route) throw new Error(`${procedure} has no documented path`);
+  return handlerOf(route, createContext);
+}
+
+/** Mounts the documented paths on the procedures, but for those with `form`. */
+export function mountRest(app: FastifyInstance, createContext: ContextFactory): void {
+  for (const route of restRoutes) {
+    const { method, path: url, form } = route;
+    if (!form) app.route({ method, url, handler: handlerOf(route, createContext) });
+  }
+  for (const url of new Set(restRoutes.map(({ path }) => path))) mountOtherMethods(app, url);
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** A documented path says which methods it has: to OPTIONS, and in the 405 to every other one. */
+function mountOtherMethods(app: FastifyInstance, url: string): void {
+  const taken = new Set<string>(restRoutes.filter(({ path }) => path === url).map(({ method }) => method));
+  const allow = [...taken, ...(taken.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  app.route({
+    method: 'OPTIONS',
+    url,
+    handler: async (_request, reply) => reply.code(204).header('allow', allow).send(),
+  });
+  app.route({
+    method: methods.filter((method) => !taken.has(method)),
+    url,
+    handler: async (_request, reply) => {
+      reply.header('allow', allow);
+      throw new DomainError('METHOD_NOT_SUPPORTED', messages.methodNotSupported);
+    },
+  });
+}

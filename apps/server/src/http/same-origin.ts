@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from '../lib/errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether the browser says that a page of another origin made it send this request. */
+export function isFromOtherSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}
+
+/** `https:` is as good as the site's own scheme: a proxy may speak it to browsers without saying so to this server. */
+function isForeign(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
+  const origin = request.headers.origin;
+  if (origin === undefined || origin === publicOrigin) return false;
+  // `Origin: null` parses as no URL and counts as foreign.
+  if (!URL.canParse(origin)) return true;
+  const { protocol, host } = new URL(origin);
+  const ownProtocol = publicOrigin === undefined ? `${request.protocol}:` : new URL(publicOrigin).protocol;
+  return host !== request.host || !['https:', ownProtocol].includes(protocol);
+}
+
+/** Refuses state-changing requests that another site's page sends (decision D2). */
+export const sameOrigin = plugin(async (app: FastifyInstance, options: { publicOrigin?: string }) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method) || !isForeign(request, options.publicOrigin)) done();
+    else done(new DomainError('FORBIDDEN', messages.foreignOrigin));
+  });
+});

@@ -1,0 +1,72 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { DomainError } from '../lib/errors.ts';
+import { presentError } from '../rpc/present-error.ts';
+import { sendError } from './rest.ts';
+
+/** How slowly a request may arrive. */
+export interface SenderLimits {
+  /** Longest time for the headers, in milliseconds. */
+  headersMs: number;
+  /** How often requests that are still arriving are looked at, in milliseconds. */
+  checkMs: number;
+  /** Fewest bytes of a body between two looks. */
+  checkBytes: number;
+  /** Longest time for a body that is no file, in milliseconds. */
+  bodyMs: number;
+}
+
+/** A line of 20 kB/s that sends six parts of a file at once still gives each of them three times what is asked for. */
+export const senderLimits: SenderLimits = { headersMs: 20_000, checkMs: 30_000, checkBytes: 30_000, bodyMs: 60_000 };
+
+/** What has arrived of a body since the last look, and how long it has been arriving. */
+export interface Arrival {
+  bytes: number;
+  elapsedMs: number;
+  isFile: boolean;
+}
+
+/** Whether a body arrives so slowly that its sender is given up. */
+export function isTooSlow({ bytes, elapsedMs, isFile }: Arrival, { checkBytes, bodyMs }: SenderLimits): boolean {
+  return isFile ? bytes < checkBytes : elapsedMs >= bodyMs;
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Gives up senders whose bodies arrive too slowly: 408 where nothing was answered yet, then the connection ends. */
+export const slowSenders = plugin(async (app: FastifyInstance, { limits }: { limits: SenderLimits }) => {
+  const checkMs = Math.min(limits.checkMs, limits.bodyMs);
+  app.addHook('onRequest', (request, reply, done) => {
+    done();
+    const { raw } = request;
+    const { socket } = raw;
+    // Requests injected by tests have no socket.
+    if (!hasBody(request) || !(socket instanceof Socket)) return;
+    const isFile = request.routeOptions.url?.startsWith('/api/objects/') ?? false;
+    const begunAt = performance.now();
+    let [seen, seenAt] = [socket.bytesRead, begunAt];
+
+    const timer = setInterval(() => {
+      if (raw.complete || socket.destroyed) return clearInterval(timer);
+      const now = performance.now();
+      // Unread data means that we are slow, not the sender.
+      const isUnread = raw.readableLength > 0;
+      if (isFile && !isUnread && now - seenAt < limits.checkMs) return;
+      const arrival = { bytes: socket.bytesRead - seen, elapsedMs: now - begunAt, isFile };
+      [seen, seenAt] = [socket.bytesRead, now];
+      if (isUnread || !isTooSlow(arrival, limits)) return;
+      clearInterval(timer);
+      if (reply.sent) socket.destroy();
+      else {
+        reply.header('connection', 'close');
+        // Whoever still reads the body learns that no more of it comes.
+        socket.once('close', () => raw.destroy());
+        sendError(request, reply, presentError(new DomainError('TIMEOUT', 'The request took too long to arrive.')));
+      }
+    }, checkMs);
+    timer.unref();
+    for (const event of ['end', 'close']) raw.once(event, () => clearInterval(timer));
+  });
+});

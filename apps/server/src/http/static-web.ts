@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from '../lib/errors.ts';
+import { pageStatus, type IsThere } from './page-status.ts';
+import { decodedPath, isApiRequest } from './request-path.ts';
+import { robots, sitemap, withAddress } from './site-addresses.ts';
+
+export interface StaticWebOptions {
+  /** Folder of the built web app; undefined serves none. */
+  webRoot?: string | undefined;
+  /** Where people reach the site; the address of the request without it. */
+  publicUrl?: string | undefined;
+  isThere: IsThere;
+}
+
+const year = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+const fileEnding = /\.[^/]+$/;
+
+/** Whether a person opened this address: then the web app answers, and its router says what is there. */
+function isPageView(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const address = decodedPath(request);
+  if (isApiRequest(request) || address.startsWith('/assets/')) return false;
+  const accept = request.headers.accept ?? '*/*';
+  // A tool that takes anything gets a page for a page's address, but not for a missing file's.
+  return accept.includes('text/html') || (accept.includes('*/*') && !fileEnding.test(address));
+}
+
+/**
+ * Serves the built web app. What the build names after its content (/assets) is cached for good, everything else is asked
+ * for again; compressed copies beside the files are used. The home page's address gets home.html, any other page address
+ * index.html, with the status 404 where the app will say that nothing is there; what is left (unknown assets, unknown API
+ * paths) is a 404 in JSON.
+ */
+export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUrl, isThere }: StaticWebOptions) => {
+  const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
+  const read = async (file: string): Promise<string> =>
+    webRoot === undefined ? '' : readFile(path.join(webRoot, file), 'utf8');
+  const [home, index] = await Promise.all([read('home.html'), read('index.html')]);
+
+  if (webRoot !== undefined) {
+    const assets = path.join(webRoot, 'assets');
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      preCompressed: true,
+      // A route for each file of the build: no path from outside ever becomes the name of a file.
+      wildcard: false,
+      // They are what pages are made of, not addresses of pages.
+      globIgnore: ['*.html*'],
+      cacheControl: false,
+      setHeaders: (reply, filePath) => {
+        reply.header('cache-control', filePath.startsWith(assets) ? year : revalidate);
+      },
+    });
+  }
+
+  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(originOf(request))));
+  app.get('/sitemap.xml', (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request))),
+  );
+
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (webRoot !== undefined && isPageView(request)) {
+      const page = /^\/(?:\?|$)/.test(request.url) ? home : index;
+      return reply
+        .code(await pageStatus(request, isThere))
+        .type('text/html; charset=utf-8')
+        .header('cache-control', revalidate)
+        .send(withAddress(page, originOf(request), request.url));
+    }
+    throw new DomainError('NOT_FOUND', messages.notFound);
+  });
+});

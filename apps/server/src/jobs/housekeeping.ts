@@ -1,0 +1,96 @@
+import type { Database } from '@get-my-helpers/db/client';
+import { deleteExpiredAccountTokens } from '@get-my-helpers/db/queries/account-tokens';
+import { deleteExpiredEmailChanges } from '@get-my-helpers/db/queries/email-changes';
+import { deleteOldEvents } from '@get-my-helpers/db/queries/events';
+import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempotency-keys';
+import { deleteEndedPostingEntries } from '@get-my-helpers/db/queries/job-postings';
+import { deleteExpiredDevices } from '@get-my-helpers/db/queries/known-devices';
+import { deleteExpiredTries } from '@get-my-helpers/db/queries/login-failures';
+import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
+import { deleteOldSecurityEvents } from '@get-my-helpers/db/queries/security-events';
+import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
+import { deleteExpiredTraffic } from '@get-my-helpers/db/queries/upload-quotas';
+import { expireApplications } from '../modules/applications/applications.expiry.ts';
+import { confirmUnansweredGigs } from '../modules/gigs/gigs.confirmation.ts';
+import { deleteAbandonedUploads } from '../modules/uploads/uploads.cleanup.ts';
+import { tidyOutbox } from '../modules/notifications/mail/mailer.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
+
+export interface HousekeepingOptions {
+  db: Database;
+  storage: ObjectStorage;
+  /** Where mails are kept that were not sent; undefined: nowhere. */
+  dataDir?: string;
+  /** From the end of one round to the beginning of the next, in milliseconds. */
+  everyMs: number;
+  /** What went wrong with one chore; the others are done all the same. */
+  onError: (error: unknown) => void;
+}
+
+export interface Housekeeping {
+  /** Starts no further chore and waits for the one that runs. */
+  stop(): Promise<void>;
+}
+
+type Stores = Pick<HousekeepingOptions, 'db' | 'storage' | 'dataDir'>;
+
+/** Short statements: nobody waits long for a row. */
+const rowsAtOnce = 1000;
+/** A page that was away for longer reads its lists again. */
+/** Nobody looks for an older mail, and its links have ended. */
+const mailSeconds = 7 * 24 * 60 * 60;
+const eventSeconds = 7 * 24 * 60 * 60;
+/** How long the list of an account's security events goes back. */
+const securityEventSeconds = 90 * 24 * 60 * 60;
+async function inSteps(deleteSome: (limit: number) => Promise<number>): Promise<void> {
+  while ((await deleteSome(rowsAtOnce)) === rowsAtOnce);
+}
+
+/** Each may run on several servers at once, and goes on where it was broken off. */
+const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
+  ({ db }) => inSteps((limit) => deleteExpiredSessions(db, limit)),
+  ({ db }) => inSteps((limit) => deleteExpiredIdempotencyKeys(db, limit)),
+  ({ db }) => inSteps((limit) => deleteOldEvents(db, eventSeconds, limit)),
+  ({ db }) => inSteps((limit) => deleteOldSecurityEvents(db, securityEventSeconds, limit)),
+  ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
+  ({ db }) => expireApplications(db),
+  ({ db }) => confirmUnansweredGigs(db),
+  ({ db }) => deleteExpiredAttempts(db),
+  ({ db }) => deleteExpiredTries(db),
+  ({ db }) => deleteExpiredDevices(db),
+  ({ db }) => deleteExpiredTraffic(db),
+  ({ db }) => deleteExpiredAccountTokens(db),
+  ({ db }) => deleteExpiredEmailChanges(db),
+  ({ dataDir }) => (dataDir === undefined ? Promise.resolve() : tidyOutbox(dataDir, mailSeconds)),
+  deleteAbandonedUploads,
+];
+
+/**
+ * Does, now and from time to time, what time alone brings about: clears away what has expired and files nobody took, and
+ * completes gigs that nobody answered to.
+ */
+export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
+  const { everyMs, onError } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function round(): Promise<void> {
+    for (const chore of chores) {
+      if (stopped) return;
+      await chore(options).catch(onError);
+    }
+    if (!stopped) timer = setTimeout(startRound, everyMs).unref();
+  }
+  function startRound(): void {
+    running = round();
+  }
+
+  let running = round();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { readAccountExport, type ExportedRows } from '@get-my-helpers/db/queries/account-export';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { AccountExport } from '@get-my-helpers/validation/own-account';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { DomainError } from '../../lib/errors.ts';
+import { createFairTurns } from '../../lib/in-turn.ts';
+import { StreamedJson, streamedAs } from '../../lib/streamed-json.ts';
+import type { Context } from '../../rpc/trpc.ts';
+
+/** Each holds a connection of the database until its reader has everything. */
+const turns = createFairTurns({ runningMax: 2, runningPerAccount: 1, waitingMax: 20, waitingPerAccount: 1 });
+
+/** The pages of the sections as the pieces of one JSON object: `{"profile":[…],"messages":[…]}`. */
+async function* asJson(
+  first: IteratorResult<ExportedRows, void>,
+  rest: AsyncGenerator<ExportedRows, void>,
+): AsyncGenerator<string, void> {
+  let section: string | undefined;
+  let isFirstRow = true;
+  for (let page = first; !page.done; page = await rest.next()) {
+    const { section: name, rows } = page.value;
+    let piece = '';
+    if (name !== section) {
+      piece = `${section === undefined ? '{' : '],'}${JSON.stringify(name)}:[`;
+      section = name;
+      isFirstRow = true;
+    }
+    for (const row of rows) {
+      piece += `${isFirstRow ? '' : ','}${JSON.stringify(row)}`;
+      isFirstRow = false;
+    }
+    if (piece !== '') yield piece;
+  }
+  yield ']}';
+}
+
+/**
+ * Everything that is kept about the caller, read from the database as fast as it is taken. Throws TOO_MANY_REQUESTS, and
+ * BAD_REQUEST in a batch, which would have to hold it in memory.
+ */
+export async function exportOwnData(ctx: Context, user: SessionUser): Promise<AccountExport> {
+  if (!ctx.takesStream) throw new DomainError('BAD_REQUEST', messages.exportAlone);
+  const account = `${user.type}:${user.id}`;
+  await ctx.rateLimiter.check('export', { account, address: ctx.address });
+  const leave = await turns.take(account, ctx.rateLimiter);
+  const pages = readAccountExport(ctx.db, user);
+  const end = (): Promise<unknown> => pages.return().finally(leave);
+  try {
+    // A database that is away shows now, while the answer can still say so.
+    const first = await pages.next();
+    return streamedAs<AccountExport>(new StreamedJson(asJson(first, pages), end));
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

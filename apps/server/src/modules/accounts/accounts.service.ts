@@ -1,0 +1,245 @@
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import {
+  deleteAccountToken,
+  deleteAccountTokens,
+  findAccountToken,
+  type TokenOwner,
+} from '@get-my-helpers/db/queries/account-tokens';
+import { anonymiseAccount, listUnfinishedGigs } from '@get-my-helpers/db/queries/account-deletion';
+import {
+  deleteSessionOfAccount,
+  findAccountContact,
+  findSessionOfAccount,
+  listSessionsOfAccount,
+  lockAccount,
+  setEmailVerified,
+} from '@get-my-helpers/db/queries/accounts';
+import type { Account } from '@get-my-helpers/db/queries/events';
+import { changeGig } from '@get-my-helpers/db/queries/gigs';
+import { setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
+import { forgetDevices } from '@get-my-helpers/db/queries/known-devices';
+import { setProfessionalPasswordHash } from '@get-my-helpers/db/queries/professionals';
+import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type {
+  AccountView,
+  EndedSessions,
+  OwnSession,
+  PasswordChange,
+  PasswordProof,
+  PasswordReset,
+  PasswordResetRequest,
+  SessionEnd,
+} from '@get-my-helpers/validation/own-account';
+import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { announce, type News } from '../notifications/announce.ts';
+import { joinNews } from '../applications/application-news.ts';
+import { refuseCommonPassword } from '../../auth/common-passwords.ts';
+import { checkCurrentPassword, holdCurrentPassword } from '../sign-in/current-password.ts';
+import { DomainError, orNotFound } from '../../lib/errors.ts';
+import { mailPasswordChanged } from '../notifications/mail/security-mails.ts';
+import { mailEmailVerification, mailPasswordReset } from '../notifications/mail/tasks.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { closePostingsOfDeleted } from '../applications/posting-end.ts';
+import { hashToken } from '../../auth/tokens.ts';
+import type { Context } from '../../rpc/trpc.ts';
+
+const setPasswordHash = { helper: setHelperPasswordHash, professional: setProfessionalPasswordHash } as const;
+
+function refuse(path: string, message: string): never {
+  throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
+}
+
+/** A professional's password is longer than a helper's (specification section 5). */
+function checkLength(type: AccountType, password: string, field: string): void {
+  if (type === 'helper' || password.length >= limits.professionalPasswordMin) return;
+  refuse(field, messages.professionalPasswordTooShort);
+}
+
+/** Mails the link to choose a new password. The answer does not say whether there is such an account (decision D2). */
+export async function requestPasswordReset(ctx: Context, request: PasswordResetRequest): Promise<void> {
+  // With the address: nobody keeps somebody else from asking. What arrives in one mailbox is limited where mails are sent.
+  const account = `${request.type}:${request.email} ${ctx.address}`;
+  await ctx.rateLimiter.check('mail', { account, address: ctx.address });
+  await mailPasswordReset(ctx.db, request);
+}
+
+/** Whom a token was sent to; throws BAD_REQUEST when it is unknown, used or too old. */
+async function ownerOf(db: Database, token: string, purpose: TokenPurpose): Promise<TokenOwner> {
+  const owner = await findAccountToken(db, hashToken(token), purpose);
+  return owner ?? refuse('token', messages.tokenInvalid);
+}
+
+/** Takes the account before its token, as everybody does who changes either. */
+async function useUp(trx: Database, owner: Account, token: string): Promise<void> {
+  await lockAccount(trx, owner);
+  if (!(await deleteAccountToken(trx, hashToken(token)))) refuse('token', messages.tokenInvalid);
+}
+
+/** Sets a new password by the token of a mail, once, and ends every session of the account. Throws BAD_REQUEST. */
+export async function resetPassword(ctx: Context, { token, password }: PasswordReset): Promise<void> {
+  await ctx.rateLimiter.check('login', { account: `reset:${hashToken(token).toString('hex')}`, address: ctx.address });
+  const owner = await ownerOf(ctx.db, token, 'password-reset');
+  checkLength(owner.type, password, 'password');
+  await refuseCommonPassword(password, { ...(await findAccountContact(ctx.db, owner)), email: owner.email });
+  const passwordHash = await hashPassword(password);
+  await transaction(ctx.db, async (trx) => {
+    await useUp(trx, owner, token);
+    // Whoever reads the mail has shown that the address is theirs, unless the account has another by now.
+    if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
+    await setPassword(trx, owner, passwordHash);
+    await deleteSessionsOfAccount(trx, owner);
+    // Someone who keeps guessing must not keep the owner from signing in here.
+    await ctx.sessions.rememberDevice({ type: owner.type, id: owner.id }, trx);
+    await ctx.security.record(trx, 'password-reset', { account: { type: owner.type, id: owner.id } });
+  });
+}
+
+/** Mails the link that proves an address. Throws TOO_MANY_REQUESTS. */
+export async function requestEmailVerification(ctx: Context, user: SessionUser): Promise<void> {
+  await ctx.rateLimiter.check('mail', { account: `${user.type}:${user.id}`, address: ctx.address });
+  await mailEmailVerification(ctx.db, { type: user.type, id: user.id });
+}
+
+/** Confirms an address by the token from a mail, once. Throws BAD_REQUEST, also when the address has changed since. */
+export async function verifyEmail(ctx: Context, token: string): Promise<void> {
+  const owner = await ownerOf(ctx.db, token, 'email-verification');
+  await transaction(ctx.db, async (trx) => {
+    await useUp(trx, owner, token);
+    if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
+  });
+}
+
+/** The account of the caller. */
+export async function viewAccount(ctx: Context, user: SessionUser): Promise<AccountView> {
+  const { email, emailVerifiedAt } = orNotFound(await findAccountContact(ctx.db, user), messages.notFound);
+  return { email, emailVerifiedAt };
+}
+
+/**
+ * Changes the password: every other session ends, and every link that was mailed to choose one; this session goes on under a
+ * new token. Throws BAD_REQUEST, FORBIDDEN.
+ */
+export async function changePassword(ctx: Context, user: SessionUser, input: PasswordChange): Promise<EndedSessions> {
+  checkLength(user.type, input.newPassword, 'newPassword');
+  await refuseCommonPassword(input.newPassword, user, 'newPassword');
+  const before = await checkCurrentPassword(ctx, user, input.currentPassword);
+  const passwordHash = await hashPassword(input.newPassword);
+  return transaction(ctx.db, async (trx) => {
+    await holdCurrentPassword(trx, user, before);
+    await setPassword(trx, user, passwordHash);
+    await ctx.security.record(trx, 'password-changed', { account: { type: user.type, id: user.id } });
+    const ended = await deleteSessionsOfAccount(trx, user, ctx.sessions.userTokenHash());
+    await ctx.sessions.start({ type: user.type, id: user.id }, trx);
+    return { ended };
+  });
+}
+
+/**
+ * Gives an account a password and tells its owner; every link that was mailed to choose one ends, and the browsers that it
+ * knew are strangers again.
+ */
+async function setPassword(trx: Database, account: Account, passwordHash: string): Promise<void> {
+  await deleteAccountTokens(trx, account, 'password-reset');
+  await forgetDevices(trx, account);
+  await setPasswordHash[account.type](trx, account.id, passwordHash);
+  await mailPasswordChanged(trx, account);
+}
+
+/** The sessions of the caller, the one used last first. */
+export function listSessions(ctx: Context, user: SessionUser): Promise<OwnSession[]> {
+  return listSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash() ?? Buffer.alloc(32));
+}
+
+/** Ends one session of the caller; another than the one in use needs the password. Throws NOT_FOUND, FORBIDDEN. */
+export async function endSession(
+  ctx: Context,
+  user: SessionUser,
+  { id, currentPassword }: SessionEnd,
+): Promise<EndedSessions> {
+  const session = orNotFound(await findSessionOfAccount(ctx.db, user, id), messages.sessionNotFound);
+  const isCurrent = ctx.sessions.userTokenHash()?.equals(session.tokenHash) ?? false;
+  if (isCurrent) await ctx.sessions.end('user');
+  else {
+    await checkCurrentPassword(ctx, user, currentPassword);
+    await deleteSessionOfAccount(ctx.db, user, id);
+  }
+  await ctx.security.record(ctx.db, 'sessions-ended', { account: { type: user.type, id: user.id } });
+  return { ended: 1 };
+}
+
+/** Ends every session of the caller but this one. Throws FORBIDDEN. */
+export async function endOtherSessions(
+  ctx: Context,
+  user: SessionUser,
+  { currentPassword }: PasswordProof,
+): Promise<EndedSessions> {
+  await checkCurrentPassword(ctx, user, currentPassword);
+  const ended = await deleteSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash());
+  if (ended > 0) await ctx.security.record(ctx.db, 'sessions-ended', { account: { type: user.type, id: user.id } });
+  return { ended };
+}
+
+const cancellation = 'The account was deleted.';
+
+type EndedGigs = Awaited<ReturnType<typeof listUnfinishedGigs>>;
+
+async function cancelGigs(trx: Database, account: Account): Promise<EndedGigs> {
+  const gigs = await listUnfinishedGigs(trx, account);
+  for (const { id } of gigs) {
+    await changeGig(trx, id, {}, { action: 'cancel', status: 'cancelled', by: account.type, reason: cancellation });
+  }
+  return gigs;
+}
+
+/** What the other people are told of it; nobody is left to tell on this side. */
+function cancellationNews(gigs: EndedGigs, by: AccountType): News {
+  const told = gigs.map(({ id, helperId, professionalId }) => {
+    const to: Account =
+      by === 'helper' ? { type: 'professional', id: professionalId } : { type: 'helper', id: helperId };
+    return { id, to };
+  });
+  return {
+    events: told.map(({ id, to }) => ({ to: [to], event: { type: 'gig', gigId: id, status: 'cancelled' } })),
+    notes: told.map(({ id, to }) => ({
+      to,
+      by: null,
+      kind: 'gig',
+      subjectId: id,
+      title: 'A gig was cancelled',
+      body: cancellation,
+      href: `/gigs?gig=${id}`,
+    })),
+  };
+}
+
+/** Deletes the files that were taken off. */
+export type DeleteFiles = (ctx: Context) => Promise<unknown>;
+
+/**
+ * Deletes the caller's account: what names them goes, files and sessions included; reviews and gigs stay without a
+ * name, because they are others' as well. Gigs under way are cancelled, postings closed. Throws FORBIDDEN.
+ */
+export async function deleteAccount(
+  ctx: Context,
+  user: SessionUser,
+  { currentPassword, deleteFiles }: PasswordProof & { deleteFiles: DeleteFiles },
+): Promise<void> {
+  const before = await checkCurrentPassword(ctx, user, currentPassword);
+  const unknown = await hashPassword(crypto.randomUUID());
+  const account: Account = { type: user.type, id: user.id };
+  await transaction(ctx.db, async (trx) => {
+    // First of all: everybody takes what belongs to an account after the account itself.
+    await holdCurrentPassword(trx, user, before);
+    const gigs = await cancelGigs(trx, account);
+    await anonymiseAccount(trx, account, unknown);
+    const postings = user.type === 'professional' ? await closePostingsOfDeleted(trx, user.id) : {};
+    await announce(trx, joinNews([cancellationNews(gigs, user.type), postings]));
+  });
+  ctx.security.note('account-deleted', { account });
+  // What fails now is done by the next clean-up.
+  await deleteFiles(ctx).catch(ctx.logError);
+  await ctx.sessions.end('user');
+}

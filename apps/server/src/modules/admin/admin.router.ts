@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import {
+  adminReport,
+  adminReportsQuery,
+  adminStats,
+  adminUserRecord,
+  adminUsersQuery,
+  registrationTrendItem,
+  registrationTrendQuery,
+  reportHandling,
+  verificationDecision,
+  verificationHistoryQuery,
+  verificationRecord,
+  type AdminReport,
+  type AdminStats,
+  type AdminUserRecord,
+  type RegistrationTrendItem,
+  type VerificationRecord,
+} from '@get-my-helpers/validation/admin';
+import { pageOf, type Page } from '@get-my-helpers/validation/common';
+import { adminUser, login, type AdminUser } from '@get-my-helpers/validation/session';
+import { adminProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
+import {
+  decideVerification,
+  handleReport,
+  listReports,
+  listUsers,
+  loginAdmin,
+  registrationTrend,
+  stats,
+  verificationHistory,
+} from './admin.service.ts';
+
+export const adminRouter = router({
+  /** Anybody. */
+  login: publicProcedure
+    .input(login)
+    .output(adminUser)
+    .mutation(({ ctx, input }): Promise<AdminUser> => loginAdmin(ctx, input)),
+
+  /** Ends the admin session; a user's session in the same browser goes on (decision D2). */
+  logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => {
+    await ctx.sessions.end('admin');
+    const admin = ctx.admin ?? ctx.enrollingAdmin;
+    if (admin) await ctx.security.record(ctx.db, 'logout', { account: { type: 'admin', id: admin.id } });
+  }),
+
+  /** Admins. */
+  stats: adminProcedure.output(adminStats).query(({ ctx }): Promise<AdminStats> => stats(ctx)),
+
+  /** Admins. One row for each of the last days, zeros included, newest last. */
+  registrationTrend: adminProcedure
+    .input(registrationTrendQuery)
+    .output(z.array(registrationTrendItem))
+    .query(({ ctx, input }): Promise<RegistrationTrendItem[]> => registrationTrend(ctx, input.days)),
+
+  /** Admins. Newest first. */
+  users: adminProcedure
+    .input(adminUsersQuery)
+    .output(pageOf(adminUserRecord))
+    .query(({ ctx, input }): Promise<Page<AdminUserRecord>> => listUsers(ctx, input)),
+
+  /** Admins. Who decided what about an account, newest first. */
+  verificationHistory: adminProcedure
+    .input(verificationHistoryQuery)
+    .output(z.array(verificationRecord))
+    .query(({ ctx, input }): Promise<VerificationRecord[]> => verificationHistory(ctx, input)),
+
+  /** Admins. What people reported of each other, newest first. */
+  reports: adminProcedure
+    .input(adminReportsQuery)
+    .output(pageOf(adminReport))
+    .query(({ ctx, input }): Promise<Page<AdminReport>> => listReports(ctx, input)),
+
+  /** Admins. Who dealt with a report first is recorded. */
+  handleReport: adminProcedure
+    .input(reportHandling)
+    .output(adminReport)
+    .mutation(({ ctx, input }): Promise<AdminReport> => handleReport(ctx, input.id)),
+
+  /** Admins. Each decision is recorded; rejecting ends the account's sessions. */
+  verifyHelper: adminProcedure
+    .input(verificationDecision)
+    .output(adminUserRecord)
+    .mutation(({ ctx, input }): Promise<AdminUserRecord> => decideVerification(ctx, 'helper', input)),
+
+  /** Admins, as verifyHelper. */
+  verifyProfessional: adminProcedure
+    .input(verificationDecision)
+    .output(adminUserRecord)
+    .mutation(({ ctx, input }): Promise<AdminUserRecord> => decideVerification(ctx, 'professional', input)),
+});

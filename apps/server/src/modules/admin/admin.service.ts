@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { transaction } from '@get-my-helpers/db/client';
+import { getAdminStats, getRegistrationTrend } from '@get-my-helpers/db/queries/admin-statistics';
+import {
+  countUsers,
+  listUsers as findUsers,
+  listVerificationDecisions,
+  setVerificationStatus,
+  type AdminUserFilters,
+  type AdminUserPosition,
+} from '@get-my-helpers/db/queries/admin-users';
+import type { Account } from '@get-my-helpers/db/queries/events';
+import { findSecondFactor } from '@get-my-helpers/db/queries/second-factors';
+import { findAdminCredentialsByEmail, touchAdminLogin } from '@get-my-helpers/db/queries/admins';
+import {
+  countReports,
+  listReports as findReports,
+  markReportHandled,
+  type ReportPosition,
+} from '@get-my-helpers/db/queries/reports';
+import type {
+  AdminReport,
+  AdminReportsQuery,
+  AdminStats,
+  AdminUserRecord,
+  AdminUsersQuery,
+  RegistrationTrendItem,
+  VerificationDecision,
+  VerificationHistoryQuery,
+  VerificationRecord,
+} from '@get-my-helpers/validation/admin';
+import type { Page } from '@get-my-helpers/validation/common';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { AdminUser, Login } from '@get-my-helpers/validation/session';
+import { announce, type Note } from '../notifications/announce.ts';
+import { checkCredentials } from '../sign-in/sign-in.ts';
+import { orNotFound } from '../../lib/errors.ts';
+import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { checkSecondFactor } from '../sign-in/second-factor.ts';
+import type { Context } from '../../rpc/trpc.ts';
+
+const positionSchema: z.ZodType<AdminUserPosition & ReportPosition> = z.object({ createdAt: instant, id: z.guid() });
+
+/** Signs an admin in. Throws UNAUTHORIZED. */
+export async function loginAdmin(ctx: Context, login: Login): Promise<AdminUser> {
+  const { passwordHash: _, ...admin } = await checkCredentials(ctx, 'admin', login, (email) =>
+    findAdminCredentialsByEmail(ctx.db, email),
+  );
+  await checkSecondFactor(ctx, { type: 'admin', id: admin.id }, login.code);
+  await ctx.sessions.start({ type: 'admin', id: admin.id }, ctx.db);
+  await touchAdminLogin(ctx.db, admin.id);
+  await ctx.security.record(ctx.db, 'login', { account: { type: 'admin', id: admin.id } });
+  const isOpen =
+    !ctx.adminSecondFactorRequired ||
+    Boolean((await findSecondFactor(ctx.db, { type: 'admin', id: admin.id }))?.secret);
+  return isOpen ? admin : { ...admin, secondFactorNeeded: true };
+}
+
+/** The platform's statistics (specification sections 3 and 9). */
+export function stats(ctx: Context): Promise<AdminStats> {
+  return getAdminStats(ctx.db, limits.topStatistics);
+}
+
+/** Registrations of each of the site's last days (see `siteZone`). */
+export function registrationTrend(ctx: Context, days: number): Promise<RegistrationTrendItem[]> {
+  return getRegistrationTrend(ctx.db, days);
+}
+
+/** Helpers or professionals, rejected ones included, newest first. */
+export function listUsers(ctx: Context, query: AdminUsersQuery): Promise<Page<AdminUserRecord>> {
+  const filters: AdminUserFilters = { type: query.type === 'helpers' ? 'helper' : 'professional', q: query.q };
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => findUsers(ctx.db, filters, { limit, after }),
+    count: () => countUsers(ctx.db, filters, limits.countedUsers),
+    keyOf: ({ createdAt, id }) => ({ createdAt, id }),
+    toItem: (row) => row,
+  });
+}
+
+/** The decisions on an account's verification, newest first (decision D4). */
+export function verificationHistory(ctx: Context, account: VerificationHistoryQuery): Promise<VerificationRecord[]> {
+  return listVerificationDecisions(ctx.db, account, limits.verificationHistory);
+}
+
+/** What people reported of each other, newest first. */
+export function listReports(
+  ctx: Context,
+  { state, limit: size, cursor }: AdminReportsQuery,
+): Promise<Page<AdminReport>> {
+  const which = { handled: state === 'handled' };
+  const after = decodeCursor(cursor, positionSchema);
+  return readPage({
+    limit: size,
+    read: (limit) => findReports(ctx.db, which, { limit, after }),
+    count: () => countReports(ctx.db, which),
+    keyOf: ({ createdAt, id }) => ({ createdAt, id }),
+    toItem: (row) => row,
+  });
+}
+
+/** Records that this admin dealt with a report; one that was dealt with before stays as it is. Throws NOT_FOUND. */
+export async function handleReport(ctx: Context & { admin: AdminUser }, id: string): Promise<AdminReport> {
+  const handled = orNotFound(await markReportHandled(ctx.db, id, ctx.admin.id), messages.reportNotFound);
+  await ctx.security.record(ctx.db, 'report-handled', { account: { type: 'admin', id: ctx.admin.id } });
+  return handled;
+}
+
+/** Verifies or rejects an account; the decision is recorded with its admin (decision D4). Throws NOT_FOUND. */
+export async function decideVerification(
+  ctx: Context & { admin: AdminUser },
+  type: AccountType,
+  { id, status, notes }: VerificationDecision,
+): Promise<AdminUserRecord> {
+  const decision = { type, id, status, note: notes ?? null, adminId: ctx.admin.id };
+  const notFound = type === 'helper' ? messages.helperNotFound : messages.professionalNotFound;
+  return transaction(ctx.db, async (trx) => {
+    const decided = orNotFound(await setVerificationStatus(trx, decision), notFound);
+    const account = { type: 'admin', id: ctx.admin.id } as const;
+    await ctx.security.record(trx, 'verification-decided', { account, subject: { type, id } });
+    await announce(trx, { notes: [noteOf({ type, id }, status)] });
+    return decided;
+  });
+}
+
+function noteOf(to: Account, status: VerificationDecision['status']): Note {
+  const [title, body] =
+    status === 'verified'
+      ? ['Your account is verified', 'Your profile shows the Verified badge from now on.']
+      : ['Your account was not verified', 'Your profile says what is missing.'];
+  return { to, by: null, kind: 'verification', subjectId: to.id, title, body, href: '/dashboard' };
+}

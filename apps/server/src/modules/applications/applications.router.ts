@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  acceptedApplication,
+  applicant,
+  application,
+  applicationAcceptance,
+  applicationChange,
+  applicationCreation,
+  applicationsDeclined,
+  applicationsQuery,
+  applicationsSeen,
+  declinedCount,
+  ownApplication,
+  ownApplicationsQuery,
+  postingApplicationsQuery,
+  seenCount,
+  type AcceptedApplication,
+  type Applicant,
+  type Application,
+  type DeclinedCount,
+  type OwnApplication,
+  type SeenCount,
+} from '@get-my-helpers/validation/application';
+import { pageOf, type Page } from '@get-my-helpers/validation/common';
+import { once, replay } from '../../rpc/idempotency.ts';
+import { helperProcedure, professionalProcedure, router, signedInProcedure } from '../../rpc/trpc.ts';
+import {
+  acceptApplication,
+  admitApplication,
+  apply,
+  changeApplication,
+  declineRest,
+  listForPosting,
+  listOwn,
+  listSent,
+  markSeen,
+} from './applications.service.ts';
+
+export const applicationsRouter = router({
+  /** Helpers, to an open posting; a second call answers with the first application. */
+  create: helperProcedure
+    .meta({ access: 'helper', creates: true })
+    .use(replay())
+    .input(applicationCreation)
+    .use(async ({ ctx, input, next }) => {
+      await admitApplication(ctx, ctx.user, input.jobPostingId);
+      return next();
+    })
+    .use(once())
+    .output(application)
+    .mutation(({ ctx, input }): Promise<Application> => apply(ctx, ctx.user, input)),
+
+  /** The helper themselves: which of these postings they applied to. */
+  listOwn: helperProcedure
+    .input(ownApplicationsQuery)
+    .output(z.array(application))
+    .query(({ ctx, input }): Promise<Application[]> => listOwn(ctx, ctx.user.id, input.jobPostingIds)),
+
+  /** The helper themselves: all applications with their postings, newest first. */
+  list: helperProcedure
+    .input(applicationsQuery)
+    .output(pageOf(ownApplication))
+    .query(({ ctx, input }): Promise<Page<OwnApplication>> => listSent(ctx, ctx.user.id, input)),
+
+  /** The professional who posted the job: the applicants with their cards, newest first. */
+  listForPosting: professionalProcedure
+    .input(postingApplicationsQuery)
+    .output(pageOf(applicant))
+    .query(({ ctx, input }): Promise<Page<Applicant>> => listForPosting(ctx, ctx.user.id, input)),
+
+  /** The professional who posted the job: every new application counts as seen. */
+  markSeen: professionalProcedure
+    .input(applicationsSeen)
+    .output(seenCount)
+    .mutation(({ ctx, input }): Promise<SeenCount> => markSeen(ctx, ctx.user.id, input.jobPostingId)),
+
+  /** The professional sees, shortlists or declines it, the helper withdraws it. */
+  change: signedInProcedure
+    .input(applicationChange)
+    .output(application)
+    .mutation(({ ctx, input }): Promise<Application> => changeApplication(ctx, ctx.user, input)),
+
+  /** The professional who posted the job: declines everybody who is not decided on, and may fill the posting. */
+  declineRest: professionalProcedure
+    .input(applicationsDeclined)
+    .output(declinedCount)
+    .mutation(({ ctx, input }): Promise<DeclinedCount> => declineRest(ctx, ctx.user, input)),
+
+  /** The professional who posted the job: makes a gig of it, and may fill the posting. */
+  accept: professionalProcedure
+    .meta({ access: 'professional', creates: true })
+    .use(once())
+    .input(applicationAcceptance)
+    .output(acceptedApplication)
+    .mutation(({ ctx, input }): Promise<AcceptedApplication> => acceptApplication(ctx, ctx.user, input)),
+});

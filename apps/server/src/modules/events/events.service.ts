@@ -1,0 +1,73 @@
+import { tracked, type TrackedEnvelope } from '@trpc/server';
+import { findLastEventId, hasEvent, listEventsAfter, type Account } from '@get-my-helpers/db/queries/events';
+import type { StreamEvent } from '@get-my-helpers/validation/event';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from '../../lib/errors.ts';
+import type { Context } from '../../rpc/trpc.ts';
+
+const eventsAtOnce = 200;
+
+function positionOf(lastEventId: string | null | undefined): number | undefined {
+  if (lastEventId === null || lastEventId === undefined || lastEventId === '') return undefined;
+  if (!/^\d{1,15}$/.test(lastEventId)) throw new DomainError('BAD_REQUEST', messages.streamPosition);
+  return Number(lastEventId);
+}
+
+/** Where a stream goes on: after the event that its client had last, as long as that is kept. */
+async function resumedPosition({ db }: Context, account: Account, wanted: number | undefined) {
+  if (wanted === undefined) return undefined;
+  return wanted === 0 || (await hasEvent(db, account, wanted)) ? wanted : undefined;
+}
+
+const second = 1000;
+/** A page that has been open for longer reads its lists again. */
+const loadedMsAgoMax = 10 * 60 * second;
+/** The call is some seconds on its way, and an event carries the time at which its transaction began. */
+const loadedMargin = 20 * second;
+
+/** Where a stream begins that is not resumed, and whether what the page's data lack follows from there. */
+async function startPosition({ db }: Context, account: Account, loadedMsAgo: number | undefined) {
+  if (loadedMsAgo === undefined || loadedMsAgo > loadedMsAgoMax) return { after: await findLastEventId(db, account) };
+  const after = await findLastEventId(db, account, { olderThanMs: loadedMsAgo + loadedMargin });
+  return { after, missedNothing: true };
+}
+
+/**
+ * The events of an account as they happen, each with its id. A client that comes back with the id of the last one it
+ * got misses none; one that comes without an id, or after too long, is told that it is connected anew, and gets what
+ * happened since it loaded its data where it says when that was. Ends when the session has ended or the client is gone; rejects with an AbortError when the server stops, which sends the client no goodbye.
+ */
+export async function* streamEvents(
+  ctx: Context,
+  account: Account,
+  {
+    lastEventId,
+    loadedMsAgo,
+    signal,
+  }: { lastEventId?: string | null | undefined; loadedMsAgo?: number | undefined; signal: AbortSignal },
+): AsyncGenerator<TrackedEnvelope<StreamEvent>, void> {
+  const wanted = positionOf(lastEventId);
+  // It hears calls from before the first look, so nothing falls between the two.
+  const watch = await ctx.events.watch(account.id);
+  try {
+    let after = await resumedPosition(ctx, account, wanted);
+    if (after === undefined) {
+      const start = await startPosition(ctx, account, loadedMsAgo);
+      ({ after } = start);
+      yield tracked(String(after), { type: 'connected', ...(start.missedNothing && { missedNothing: true }) });
+    }
+    for (;;) {
+      const events = await listEventsAfter(ctx.db, account, { after, limit: eventsAtOnce });
+      for (const { id, data } of events) {
+        yield tracked(String(id), data);
+        after = id;
+      }
+      if (events.length === eventsAtOnce) continue;
+      const calls = await watch.next(signal);
+      if (signal.aborted) return;
+      if (calls.has('session') && !(await ctx.sessions.isUserSignedIn())) return;
+    }
+  } finally {
+    watch.close();
+  }
+}

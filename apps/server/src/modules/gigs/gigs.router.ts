@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { id, pageOf, type Page } from '@get-my-helpers/validation/common';
+import { gig, gigChange, gigOffer, gigsQuery, type Gig } from '@get-my-helpers/validation/gig';
+import { once, replay } from '../../rpc/idempotency.ts';
+import { ownId, professionalProcedure, router, signedInProcedure } from '../../rpc/trpc.ts';
+import { actOnGig, admitOffer, gigCalendar, listOwnGigs, offerGig, viewGig } from './gigs.service.ts';
+
+const byId = z.object({ id });
+
+export const gigsRouter = router({
+  /** The caller's gigs: what waits for them first. */
+  list: signedInProcedure
+    .input(gigsQuery)
+    .output(pageOf(gig))
+    .query(({ ctx, input }): Promise<Page<Gig>> => listOwnGigs(ctx, ctx.user, input)),
+
+  /** Either of the two. */
+  byId: signedInProcedure
+    .input(byId)
+    .output(gig)
+    .query(({ ctx, input }): Promise<Gig> => viewGig(ctx, ctx.user, input.id)),
+
+  /** Professionals, to a helper. */
+  offer: professionalProcedure
+    .meta({ access: 'professional', creates: true })
+    .use(replay())
+    .input(gigOffer)
+    .use(async ({ ctx, input, next }) => {
+      ownId(ctx.user.id, input.professionalId);
+      return next({ ctx: { pair: await admitOffer(ctx, ctx.user, input) } });
+    })
+    .use(once())
+    .output(gig)
+    .mutation(({ ctx, input }): Promise<Gig> => offerGig(ctx, ctx.user, ctx.pair, input)),
+
+  /** Either of the two, as the state of the gig allows. */
+  change: signedInProcedure
+    .input(gigChange)
+    .output(gig)
+    .mutation(({ ctx, input }): Promise<Gig> => actOnGig(ctx, ctx.user, input)),
+
+  /** Either of the two: an iCalendar file. */
+  calendar: signedInProcedure
+    .input(byId)
+    .output(z.string())
+    .query(({ ctx, input }): Promise<string> => gigCalendar(ctx, ctx.user, input.id)),
+});

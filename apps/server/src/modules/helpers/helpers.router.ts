@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { findHelperCredentialsById } from '@get-my-helpers/db/queries/helpers';
+import type { Page } from '@get-my-helpers/validation/common';
+import { pageOf } from '@get-my-helpers/validation/common';
+import {
+  helperCard,
+  helperListQuery,
+  helperProfile,
+  helperQuery,
+  helperRegistration,
+  helperUpdate,
+  type HelperCard,
+  type HelperProfile,
+} from '@get-my-helpers/validation/helper';
+import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
+import { prepareRegistration, resumeRegistration } from '../sign-in/sign-in.ts';
+import { once, replay, type Resume } from '../../rpc/idempotency.ts';
+import { helperProcedure, ownId, publicProcedure, router } from '../../rpc/trpc.ts';
+import {
+  changeHelper,
+  featuredHelpers,
+  listHelpers,
+  loginHelper,
+  registerHelper,
+  viewHelper,
+} from './helpers.service.ts';
+
+const resume: Resume = (ctx, request, first) =>
+  resumeRegistration(ctx, 'helper', request, first, findHelperCredentialsById);
+
+export const helpersRouter = router({
+  /** Anybody. Professionals and admins get the filtered list, everybody else the three featured (decision D3). */
+  list: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 0 })
+    .input(helperListQuery)
+    .output(pageOf(helperCard))
+    .query(({ ctx, input }): Promise<Page<HelperCard>> => {
+      if (ctx.user?.type === 'professional') ownId(ctx.user.id, input.professionalId);
+      return listHelpers(ctx, input);
+    }),
+
+  /** Anybody. The three best rated helpers. */
+  featured: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 0 })
+    .output(z.array(helperCard))
+    .query(({ ctx }): Promise<HelperCard[]> => featuredHelpers(ctx.db)),
+
+  /** Anybody; contact data and private fields as decision D3 lets the caller see them. */
+  byId: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 0 })
+    .input(helperQuery)
+    .output(helperProfile)
+    .query(({ ctx, input }): Promise<HelperProfile> => viewHelper(ctx, input)),
+
+  /** Anybody. Creates the account and signs it in. */
+  register: publicProcedure
+    .meta({ access: 'anybody', creates: true })
+    .use(replay(resume))
+    .input(helperRegistration)
+    .use(async ({ ctx, input, next }) => next({ ctx: await prepareRegistration(ctx, 'helper', input) }))
+    .use(once(resume))
+    .output(sessionUser)
+    .mutation(({ ctx, input }): Promise<SessionUser> => registerHelper(ctx, input)),
+
+  /** Anybody. */
+  login: publicProcedure
+    .input(login)
+    .output(sessionUser)
+    .mutation(({ ctx, input }): Promise<SessionUser> => loginHelper(ctx, input)),
+
+  /** The helper themselves; a new e-mail needs the current password. Answers with the whole profile. */
+  update: helperProcedure
+    .input(helperUpdate)
+    .output(helperProfile)
+    .mutation(({ ctx, input }): Promise<HelperProfile> => {
+      return changeHelper(ctx, { ...input, id: ownId(ctx.user.id, input.id) });
+    }),
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Database } from '@get-my-helpers/db/client';
+import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
+import { hasRecentReveal, insertContactReveal } from '@get-my-helpers/db/queries/contact-reveals';
+import { listRecentGigsOfHelper } from '@get-my-helpers/db/queries/gigs';
+import {
+  countHelpers,
+  findFeaturedHelpers,
+  searchHelpers,
+  type HelperFilters,
+} from '@get-my-helpers/db/queries/helper-search';
+import {
+  findHelperById,
+  findHelperCredentialsByEmail,
+  insertHelper,
+  updateHelper,
+  type HelperRow,
+} from '@get-my-helpers/db/queries/helpers';
+import { listWorkSamples } from '@get-my-helpers/db/queries/work-samples';
+import { helperRate, type Page } from '@get-my-helpers/validation/common';
+import type {
+  HelperCard,
+  HelperListQuery,
+  HelperProfile,
+  HelperQuery,
+  HelperRegistration,
+  HelperUpdate,
+} from '@get-my-helpers/validation/helper';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { Login, SessionUser } from '@get-my-helpers/validation/session';
+import { changeProfile, loginAccount, registerAccount } from '../sign-in/sign-in.ts';
+import { DomainError, orNotFound } from '../../lib/errors.ts';
+import { governmentIdOf } from '../cards/government-id.ts';
+import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import type { Context } from '../../rpc/trpc.ts';
+import { workSampleOf } from '../cards/work-sample.ts';
+import { helperViewOf, mayListHelpers, profileFor, type FullProfile } from './helpers.rules.ts';
+
+const positionSchema = z.object({ rating: z.number().min(0).max(limits.ratingMax), createdAt: instant, id: z.guid() });
+
+/** The three best rated helpers (specification sections 2 and 9). */
+export function featuredHelpers(db: Database): Promise<HelperCard[]> {
+  return findFeaturedHelpers(db, limits.featuredHelpers);
+}
+
+/**
+ * Helpers, best rated first. Who may not see the list gets the featured three, without count and next page, whatever the
+ * filters (decision D3). Throws BAD_REQUEST for a cursor of another origin.
+ */
+export async function listHelpers(ctx: Context, query: HelperListQuery): Promise<Page<HelperCard>> {
+  if (!mayListHelpers(ctx)) return { items: await featuredHelpers(ctx.db), total: null, nextCursor: null };
+  const { city, state, location, specialty, minRate, maxRate } = query;
+  const filters: HelperFilters = { city, state, location, specialty, minRate, maxRate };
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => searchHelpers(ctx.db, filters, { limit, after }),
+    count: () => countHelpers(ctx.db, filters),
+    keyOf: ({ rating, createdAt, id }) => ({ rating, createdAt, id }),
+    toItem: (row) => row,
+  });
+}
+
+/**
+ * A helper's profile as the caller may see it, or without `contact` as anybody may (decision D3). A professional who gets
+ * the contact data leaves a record; a request that another site's page makes gets none. Beyond the limit the profile comes
+ * without the contact data and with the reason. Throws NOT_FOUND.
+ */
+export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Promise<HelperProfile> {
+  const helper = orNotFound(await findHelperById(ctx.db, id), messages.helperNotFound);
+  // A link on another site must not make somebody look at contact data without knowing.
+  const view = contact && !ctx.isFromOtherSite ? helperViewOf(ctx, helper.id) : 'public';
+  const contactRefusal = view === 'contact' && ctx.user ? await reveal(ctx, ctx.user, helper.id) : undefined;
+  const profile = await completeProfile(ctx.db, helper);
+  return contactRefusal ? { ...profileFor('public', profile), contactRefusal } : profileFor(view, profile);
+}
+
+/** Records that somebody is shown a helper's contact data, or answers why they are not. */
+async function reveal(ctx: Context, viewer: SessionUser, helperId: string): Promise<HelperProfile['contactRefusal']> {
+  const pair = { helperId, professionalId: viewer.id };
+  try {
+    await ctx.rateLimiter.check('reveal', {
+      account: viewer,
+      address: ctx.address,
+      receiver: { type: 'helper', id: helperId },
+      isRepeated: () => hasRecentReveal(ctx.db, pair),
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+    const { emailVerifiedAt = null } = (await findAccountContact(ctx.db, viewer)) ?? {};
+    const reason = emailVerifiedAt === null ? 'email-unconfirmed' : 'daily-limit';
+    return { reason, message: error.message, retryAfter: error.retryAfter ?? 0 };
+  }
+  await insertContactReveal(ctx.db, pair);
+  return undefined;
+}
+
+async function completeProfile(db: Database, helper: HelperRow): Promise<FullProfile> {
+  const [recentGigs, workSamples] = await Promise.all([
+    listRecentGigsOfHelper(db, helper.id, limits.recentGigs),
+    listWorkSamples(db, helper.id),
+  ]);
+  return { ...helper, recentGigs, workSamples: workSamples.map(workSampleOf), governmentId: governmentIdOf(helper) };
+}
+
+/** Registers a helper and signs them in. Throws CONFLICT when the e-mail is taken. */
+export function registerHelper(
+  ctx: Context & { passwordHash: string },
+  registration: HelperRegistration,
+): Promise<SessionUser> {
+  const { password: _, ...fields } = registration;
+  const { passwordHash } = ctx;
+  return registerAccount(ctx, 'helper', registration, (trx) => insertHelper(trx, { ...fields, passwordHash }));
+}
+
+/** Signs a helper in. Throws UNAUTHORIZED. */
+export function loginHelper(ctx: Context, login: Login): Promise<SessionUser> {
+  return loginAccount(ctx, 'helper', login, (email) => findHelperCredentialsByEmail(ctx.db, email));
+}
+
+/** Throws BAD_REQUEST for a new rate between two steps; one that is on file may stay while other fields change. */
+async function checkRateStep(db: Database, id: string, rate: number | undefined): Promise<void> {
+  if (rate === undefined || helperRate.safeParse(rate).success) return;
+  const onFile = (await findHelperById(db, id))?.hourlyRate;
+  if (rate === onFile) return;
+  const { hourlyRateStep: message } = messages;
+  throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'hourlyRate', message }] });
+}
+
+/** Changes a helper's own profile and answers with the whole of it; see `changeProfile`. */
+export async function changeHelper(
+  ctx: Context,
+  { id, currentPassword, ...fields }: HelperUpdate,
+): Promise<HelperProfile> {
+  const account = { type: 'helper', id } as const;
+  await checkRateStep(ctx.db, id, fields.hourlyRate);
+  const updated = await changeProfile(ctx, account, { ...fields, currentPassword }, (trx) =>
+    updateHelper(trx, id, fields),
+  );
+  return profileFor('private', await completeProfile(ctx.db, updated));
+}

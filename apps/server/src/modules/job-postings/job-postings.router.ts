@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { id, pageOf } from '@get-my-helpers/validation/common';
+import type { Page } from '@get-my-helpers/validation/common';
+import {
+  jobPosting,
+  jobPostingCreation,
+  jobPostingListQuery,
+  jobPostingUpdate,
+  ownJobPostingsQuery,
+  type JobPosting,
+} from '@get-my-helpers/validation/job-posting';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from '../../lib/errors.ts';
+import { once, replay } from '../../rpc/idempotency.ts';
+import { ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
+import { changeJobPosting, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
+
+/** Open postings are for helpers and admins (decision D5). */
+const openPostingsProcedure = publicProcedure.meta({ access: 'helper or admin' }).use(({ ctx, next }) => {
+  if (ctx.admin || ctx.user?.type === 'helper') return next();
+  if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  throw new DomainError('FORBIDDEN', messages.jobAccessDenied);
+});
+
+export const jobPostingsRouter = router({
+  /** Helpers and admins. Open postings, newest first. */
+  list: openPostingsProcedure
+    .input(jobPostingListQuery)
+    .output(pageOf(jobPosting))
+    .query(({ ctx, input }): Promise<Page<JobPosting>> => listOpen(ctx, input)),
+
+  /** Helpers (open ones), the professional who posted it, and admins. */
+  byId: publicProcedure
+    .input(z.object({ id }))
+    .output(jobPosting)
+    .query(({ ctx, input }): Promise<JobPosting> => viewJobPosting(ctx, input.id)),
+
+  /** The professional themselves. Own postings of every status, newest first. */
+  listOwn: professionalProcedure
+    .input(ownJobPostingsQuery)
+    .output(pageOf(jobPosting))
+    .query(({ ctx, input }): Promise<Page<JobPosting>> => {
+      return listOwn(ctx, ownId(ctx.user.id, input.professionalId, input.userId), input);
+    }),
+
+  /** Professionals, for themselves. */
+  create: professionalProcedure
+    .meta({ access: 'professional', creates: true })
+    .use(replay())
+    .input(jobPostingCreation)
+    .use(async ({ ctx, input, next }) => {
+      ownId(ctx.user.id, input.professionalId);
+      await ctx.rateLimiter.check('posting', { account: ctx.user, address: ctx.address });
+      return next();
+    })
+    .use(once())
+    .output(jobPosting)
+    .mutation(({ ctx, input }): Promise<JobPosting> => postJob(ctx, ctx.user.id, input)),
+
+  /** The professional who posted it. */
+  update: professionalProcedure
+    .input(jobPostingUpdate)
+    .output(jobPosting)
+    .mutation(({ ctx, input: { id, ...fields } }): Promise<JobPosting> =>
+      changeJobPosting(ctx, ctx.user.id, id, fields),
+    ),
+});

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { transaction } from '@get-my-helpers/db/client';
+import {
+  countJobPostingsOfProfessional,
+  countOpenJobPostings,
+  findAppliedJobPostingById,
+  findJobPostingById,
+  findOpenJobPostingById,
+  insertJobPosting,
+  listJobPostingsOfProfessional,
+  listOpenJobPostings,
+  lockJobPosting,
+  updateJobPosting,
+  type JobPostingFilters,
+  type JobPostingPosition,
+  type JobPostingRow,
+} from '@get-my-helpers/db/queries/job-postings';
+import { findHelperById } from '@get-my-helpers/db/queries/helpers';
+import type { Page } from '@get-my-helpers/validation/common';
+import type {
+  JobPosting,
+  JobPostingCreation,
+  JobPostingListQuery,
+  JobPostingUpdate,
+} from '@get-my-helpers/validation/job-posting';
+import { messages } from '@get-my-helpers/validation/messages';
+import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
+import { holdOwnAccount } from '../../auth/own-account.ts';
+import { announce } from '../notifications/announce.ts';
+import { DomainError, orNotFound } from '../../lib/errors.ts';
+import { fitOf } from '../match/fit.ts';
+import { toJobPosting } from '../cards/job-posting-card.ts';
+import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { endPosting } from '../applications/posting-end.ts';
+import type { Context } from '../../rpc/trpc.ts';
+import { expiryOf, jobDateOf, pastDates, refusalOfChange, type DateField } from './job-postings.rules.ts';
+
+const positionSchema: z.ZodType<JobPostingPosition> = z.object({ createdAt: instant, id: z.guid() });
+const positionOf = ({ createdAt, id }: JobPostingRow): JobPostingPosition => ({ createdAt, id });
+
+/** Shows a helper of each posting what they have of what it asks for; nobody else. */
+async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => JobPosting> {
+  const helper = user?.type === 'helper' ? await findHelperById(db, user.id) : undefined;
+  return (row) => (helper ? { ...toJobPosting(row), fit: fitOf(row, helper, 'helper') } : toJobPosting(row));
+}
+
+/** Open postings that pass the filters, newest first. */
+export async function listOpen(ctx: Context, query: JobPostingListQuery): Promise<Page<JobPosting>> {
+  const { city, state, location, specialty, tradeType, urgency, minPay } = query;
+  const filters: JobPostingFilters = { city, state, location, specialty, tradeType, urgency, minPay };
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => listOpenJobPostings(ctx.db, filters, { limit, after }),
+    count: () => countOpenJobPostings(ctx.db, filters),
+    keyOf: positionOf,
+    toItem: await viewFor(ctx),
+  });
+}
+
+/** A professional's own postings of every status, newest first. */
+export function listOwn(
+  ctx: Context,
+  professionalId: string,
+  query: { limit?: number; cursor?: string },
+): Promise<Page<JobPosting>> {
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => listJobPostingsOfProfessional(ctx.db, professionalId, { limit, after }),
+    count: () => countJobPostingsOfProfessional(ctx.db, professionalId),
+    keyOf: positionOf,
+    toItem: toJobPosting,
+  });
+}
+
+/**
+ * One posting: for helpers an open one or one they applied to, any for the professional who posted it and for admins.
+ * Throws NOT_FOUND.
+ */
+export async function viewJobPosting(ctx: Context, id: string): Promise<JobPosting> {
+  const posting = orNotFound(await findVisible(ctx, id), messages.jobPostingNotFound);
+  const toView = await viewFor(ctx);
+  return toView(posting);
+}
+
+async function findVisible({ db, user, admin }: Context, id: string): Promise<JobPostingRow | undefined> {
+  if (admin) return findJobPostingById(db, id);
+  if (!user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  if (user.type === 'helper') {
+    return (await findOpenJobPostingById(db, id)) ?? findAppliedJobPostingById(db, id, user.id);
+  }
+  const posting = await findJobPostingById(db, id);
+  return posting?.professionalId === user.id ? posting : undefined;
+}
+
+/** Posts a job for the professional, open from now. Throws UNAUTHORIZED when the account has been deleted meanwhile. */
+export async function postJob(ctx: Context, professionalId: string, job: JobPostingCreation): Promise<JobPosting> {
+  const now = ctx.now();
+  const zone = zoneOf(job);
+  const today = dayIn(zone, now);
+  refusePast(pastDates(job, today));
+  const row = await transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, { type: 'professional', id: professionalId });
+    return insertJobPosting(trx, {
+      ...job,
+      professionalId,
+      status: 'open',
+      jobDate: jobDateOf(job, today),
+      expiresAt: expiryOf(job.expiresAt, now, zone),
+    });
+  });
+  return toJobPosting(row);
+}
+
+function refusePast(fields: readonly DateField[]): void {
+  if (fields.length === 0) return;
+  const issues = fields.map((path) => ({ path, message: messages.datePast }));
+  throw new DomainError('BAD_REQUEST', messages.datePast, { issues });
+}
+
+function refuseChange(refusal: ReturnType<typeof refusalOfChange>): void {
+  if (refusal === 'transition') throw new DomainError('CONFLICT', messages.postingTransition);
+  if (refusal === 'dates') {
+    const issues = [{ path: 'projectEndDate', message: messages.projectDates }];
+    throw new DomainError('BAD_REQUEST', messages.projectDates, { issues });
+  }
+}
+
+/**
+ * Edits a professional's own open posting or closes it. Throws NOT_FOUND, FORBIDDEN for somebody else's, CONFLICT when it
+ * is not open any more.
+ */
+export async function changeJobPosting(
+  ctx: Context,
+  professionalId: string,
+  id: string,
+  change: Omit<JobPostingUpdate, 'id'>,
+): Promise<JobPosting> {
+  const changed = await transaction(ctx.db, async (trx) => {
+    const posting = orNotFound(await lockJobPosting(trx, id), messages.jobPostingNotFound);
+    if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
+    // The whole change is judged, before anything is left out of it.
+    refuseChange(refusalOfChange(posting, change));
+    const { expiresAt, jobDate, status = posting.status, ...fields } = change;
+    const now = ctx.now();
+    const zone = zoneOf({ city: fields.city ?? posting.city, state: fields.state ?? posting.state });
+    refusePast(pastDates(change, dayIn(zone, now), { ...posting, expiresAt: undefined }));
+    await updateJobPosting(trx, id, {
+      ...fields,
+      // Both are required in the entity, so an emptied field keeps what is stored.
+      jobDate: jobDate ?? undefined,
+      expiresAt: expiresAt ? expiryOf(expiresAt, now, zone) : undefined,
+    });
+    if (posting.status === 'open' && status !== 'open') await announce(trx, await endPosting(trx, posting, status));
+    return findJobPostingById(trx, id);
+  });
+  return toJobPosting(orNotFound(changed, messages.jobPostingNotFound));
+}

@@ -1,0 +1,90 @@
+import { pageOf, type Page } from '@get-my-helpers/validation/common';
+import {
+  blockChange,
+  conversation,
+  conversationOf,
+  conversationsQuery,
+  message,
+  messageCreation,
+  messagesQuery,
+  report,
+  reportCreation,
+  unreadCount,
+  type Conversation,
+  type Message,
+  type Report,
+  type UnreadCount,
+} from '@get-my-helpers/validation/conversation';
+import { once, replay } from '../../rpc/idempotency.ts';
+import { router, signedInProcedure } from '../../rpc/trpc.ts';
+import {
+  admitMessage,
+  admitReport,
+  changeBlock,
+  countUnread,
+  listOwnConversations,
+  listWithPerson,
+  markRead,
+  reportPerson,
+  sendMessage,
+  viewConversation,
+} from './messages.service.ts';
+
+/** Everything here is between the caller and one other person; `id` is always the other person's. */
+export const messagesRouter = router({
+  /** The caller's conversations, the one with the latest message first. */
+  conversations: signedInProcedure
+    .input(conversationsQuery)
+    .output(pageOf(conversation))
+    .query(({ ctx, input }): Promise<Page<Conversation>> => listOwnConversations(ctx, ctx.user, input)),
+
+  /** One conversation, also before anything is written. */
+  conversation: signedInProcedure
+    .input(conversationOf)
+    .output(conversation)
+    .query(({ ctx, input }): Promise<Conversation> => viewConversation(ctx, ctx.user, input.id)),
+
+  /** The messages with one person, newest first. */
+  list: signedInProcedure
+    .input(messagesQuery)
+    .output(pageOf(message))
+    .query(({ ctx, input }): Promise<Page<Message>> => listWithPerson(ctx, ctx.user, input)),
+
+  /** Professionals to any listed helper, helpers to a professional whose work they have to do with. */
+  send: signedInProcedure
+    .meta({ access: 'helper or professional', creates: true })
+    .use(replay())
+    .input(messageCreation)
+    .use(async ({ ctx, input, next }) => next({ ctx: { conversation: await admitMessage(ctx, ctx.user, input) } }))
+    .use(once())
+    .output(message)
+    .mutation(({ ctx, input }): Promise<Message> => sendMessage(ctx, ctx.user, ctx.conversation, input.content)),
+
+  /** Everything that the other person wrote so far counts as read. */
+  markRead: signedInProcedure
+    .input(conversationOf)
+    .output(unreadCount)
+    .mutation(({ ctx, input }): Promise<UnreadCount> => markRead(ctx, ctx.user, input.id)),
+
+  /** How many messages are unread in all conversations together. */
+  unread: signedInProcedure.output(unreadCount).query(({ ctx }): Promise<UnreadCount> => countUnread(ctx, ctx.user)),
+
+  /** Blocked, neither of the two can write to the other. */
+  block: signedInProcedure
+    .input(blockChange)
+    .output(conversation)
+    .mutation(({ ctx, input }): Promise<Conversation> => changeBlock(ctx, ctx.user, input)),
+
+  /** Tells the operators about a person. */
+  report: signedInProcedure
+    .meta({ access: 'helper or professional', creates: true })
+    .use(replay())
+    .input(reportCreation)
+    .use(async ({ ctx, input, next }) => {
+      await admitReport(ctx, ctx.user, input.id);
+      return next();
+    })
+    .use(once())
+    .output(report)
+    .mutation(({ ctx, input }): Promise<Report> => reportPerson(ctx, ctx.user, input)),
+});

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { transaction } from '@get-my-helpers/db/client';
+import {
+  countConversations,
+  countUnreadMessages,
+  findConversation,
+  isAccountRejected,
+  listConversations,
+  lockConversation,
+  markConversationRead,
+  pairOf,
+  setBlock,
+  type ConversationPosition,
+  type ConversationRow,
+} from '@get-my-helpers/db/queries/conversations';
+import { hasInteraction } from '@get-my-helpers/db/queries/interactions';
+import { hasOpenJobPosting } from '@get-my-helpers/db/queries/job-postings';
+import {
+  countMessages,
+  findLastMessageId,
+  insertMessageInTurn,
+  listMessages,
+  type MessagePosition,
+} from '@get-my-helpers/db/queries/messages';
+import { markNotificationsRead } from '@get-my-helpers/db/queries/notifications';
+import { insertReport } from '@get-my-helpers/db/queries/reports';
+import type { Page } from '@get-my-helpers/validation/common';
+import type {
+  BlockChange,
+  Conversation,
+  ConversationsQuery,
+  Message,
+  MessageCreation,
+  MessagesQuery,
+  Report,
+  ReportCreation,
+  UnreadCount,
+} from '@get-my-helpers/validation/conversation';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { holdOwnAccount } from '../../auth/own-account.ts';
+import { announce, bothOf } from '../notifications/announce.ts';
+import { DomainError, orNotFound } from '../../lib/errors.ts';
+import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { ownId, type Context } from '../../rpc/trpc.ts';
+import { refusalOfMessage } from './messages.rules.ts';
+
+const messagePosition: z.ZodType<MessagePosition> = z.object({ sentAt: instant, id: z.guid() });
+const conversationPosition: z.ZodType<ConversationPosition> = z.object({ lastMessageAt: instant, id: z.guid() });
+
+/** Loads only what the rule can depend on: two who have written before need no reason. */
+async function refusalFor(ctx: Context, user: SessionUser, row: ConversationRow) {
+  const isStarted = row.lastMessage !== null;
+  const [isSenderRejected, hasReason] = isStarted
+    ? [false, true]
+    : await Promise.all([isAccountRejected(ctx.db, user), mayHelperWrite(ctx, row)]);
+  return refusalOfMessage({
+    sender: user.type,
+    isStarted,
+    isBlocked: row.isBlocked || row.isBlockedByPerson,
+    isPersonGone: row.isPersonGone,
+    isSenderRejected,
+    hasReason,
+  });
+}
+
+async function mayHelperWrite({ db }: Context, { professionalId, helperId }: ConversationRow): Promise<boolean> {
+  return (await hasOpenJobPosting(db, professionalId)) || hasInteraction(db, professionalId, helperId);
+}
+
+async function toConversation(ctx: Context, user: SessionUser, row: ConversationRow): Promise<Conversation> {
+  const { lastMessageAt: _, isBlockedByPerson: _by, isPersonGone: _gone, ...conversation } = row;
+  return { ...conversation, canWrite: (await refusalFor(ctx, user, row)) === undefined };
+}
+
+/** The conversations of an account, the one with the latest message first. */
+export async function listOwnConversations(
+  ctx: Context,
+  user: SessionUser,
+  query: ConversationsQuery,
+): Promise<Page<Conversation>> {
+  const after = decodeCursor(query.cursor, conversationPosition);
+  const page = await readPage({
+    limit: query.limit,
+    read: (limit) => listConversations(ctx.db, user, { limit, after }),
+    count: () => countConversations(ctx.db, user),
+    keyOf: ({ lastMessageAt, person }) => ({ lastMessageAt, id: person.id }),
+    toItem: (row) => row,
+  });
+  return { ...page, items: await Promise.all(page.items.map((row) => toConversation(ctx, user, row))) };
+}
+
+async function loadConversation(ctx: Context, user: SessionUser, id: string): Promise<ConversationRow> {
+  return orNotFound(await findConversation(ctx.db, user, id), messages.conversationNotFound);
+}
+
+/** The conversation with one person, also before anything is written. Throws NOT_FOUND. */
+export async function viewConversation(ctx: Context, user: SessionUser, id: string): Promise<Conversation> {
+  return toConversation(ctx, user, await loadConversation(ctx, user, id));
+}
+
+/** The messages exchanged with one person, newest first. Throws NOT_FOUND. */
+export async function listWithPerson(
+  ctx: Context,
+  user: SessionUser,
+  { id, limit: size, cursor }: MessagesQuery,
+): Promise<Page<Message>> {
+  const after = decodeCursor(cursor, messagePosition);
+  const pair = await loadConversation(ctx, user, id);
+  return readPage({
+    limit: size,
+    read: (limit) => listMessages(ctx.db, pair, { limit, after }),
+    count: () => countMessages(ctx.db, pair),
+    keyOf: ({ sentAt, id: messageId }) => ({ sentAt, id: messageId }),
+    toItem: (row) => row,
+  });
+}
+
+/** The other person's id, which the input names by what they are. */
+function recipientOf(user: SessionUser, { helperId, professionalId }: MessageCreation): string {
+  const [field, theirs, own] =
+    user.type === 'helper' ? ['professionalId', professionalId, helperId] : ['helperId', helperId, professionalId];
+  ownId(user.id, own);
+  if (theirs !== undefined) return theirs;
+  const issues = [{ path: field ?? '', message: messages.messageNeedsRecipient }];
+  throw new DomainError('BAD_REQUEST', messages.messageNeedsRecipient, { issues });
+}
+
+const refusals = {
+  blocked: messages.messageBlocked,
+  rejected: messages.messageRejectedAccount,
+  'no reason': messages.messageNeedsReason,
+} as const;
+
+/** Every answer begins a new series. The first message of one is part of a talk, and only counts within it. */
+async function checkUnanswered(ctx: Context, user: SessionUser, row: ConversationRow): Promise<void> {
+  const isFollowUp = row.lastMessage?.senderType === user.type;
+  const answer = isFollowUp ? await findLastMessageId(ctx.db, row, row.person.type) : row.lastMessage?.id;
+  await ctx.rateLimiter.check('unansweredMessage', {
+    account: user,
+    series: `${row.person.id}:${answer ?? 'first'}`,
+    address: isFollowUp ? ctx.address : null,
+    ...(isFollowUp && { receiver: row.person }),
+  });
+}
+
+/**
+ * The conversation that a message would go into, if it may be sent; before the transaction. Throws NOT_FOUND, FORBIDDEN,
+ * TOO_MANY_REQUESTS beyond the limits against spam.
+ */
+export async function admitMessage(ctx: Context, user: SessionUser, input: MessageCreation): Promise<ConversationRow> {
+  const row = await loadConversation(ctx, user, recipientOf(user, input));
+  const refusal = await refusalFor(ctx, user, row);
+  if (refusal) throw new DomainError('FORBIDDEN', refusals[refusal]);
+  const attempt = { account: user, address: ctx.address };
+  if (row.lastMessage === null) await ctx.rateLimiter.check('outreach', { ...attempt, receiver: row.person });
+  await checkUnanswered(ctx, user, row);
+  await ctx.rateLimiter.check('message', attempt);
+  return row;
+}
+
+/** Sends a message (see `admitMessage`), which starts the conversation if it is the first. */
+export async function sendMessage(
+  ctx: Context,
+  user: SessionUser,
+  row: ConversationRow,
+  content: string,
+): Promise<Message> {
+  const { professionalId, helperId } = row;
+  return transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, user);
+    await lockConversation(trx, row);
+    const message = await insertMessageInTurn(trx, { professionalId, helperId, content, senderType: user.type });
+    await announce(trx, {
+      events: [{ to: bothOf(row), event: { type: 'message', message } }],
+      notes: [
+        {
+          to: row.person,
+          by: user,
+          kind: 'message',
+          subjectId: user.id,
+          title: `New message from ${user.name}`,
+          body: content,
+          href: `/messages?with=${user.id}`,
+        },
+      ],
+    });
+    return message;
+  });
+}
+
+/** Marks a conversation as read up to its latest message; answers what is unread elsewhere. Throws NOT_FOUND. */
+export async function markRead(ctx: Context, user: SessionUser, id: string): Promise<UnreadCount> {
+  const { professionalId, helperId } = await loadConversation(ctx, user, id);
+  await transaction(ctx.db, async (trx) => {
+    const pair = { professionalId, helperId };
+    await lockConversation(trx, pair);
+    await markNotificationsRead(trx, user, { kind: 'message', subjectId: id });
+    const readAt = await markConversationRead(trx, pair, user.type);
+    if (readAt === undefined) return;
+    await announce(trx, {
+      events: [{ to: bothOf(pair), event: { type: 'read', ...pair, reader: user.type, readAt } }],
+    });
+  });
+  return countUnread(ctx, user);
+}
+
+/** How many messages somebody has not read. */
+export async function countUnread(ctx: Context, user: SessionUser): Promise<UnreadCount> {
+  return { unread: await countUnreadMessages(ctx.db, user) };
+}
+
+/** Blocks a person, so that neither can write to the other, or lifts the block. Throws NOT_FOUND. */
+export async function changeBlock(
+  ctx: Context,
+  user: SessionUser,
+  { id, blocked }: BlockChange,
+): Promise<Conversation> {
+  await loadConversation(ctx, user, id);
+  await setBlock(ctx.db, pairOf(user, id), { blockedBy: user.type, blocked });
+  return viewConversation(ctx, user, id);
+}
+
+/** Whether somebody can be reported, and how often one may; before the transaction. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+export async function admitReport(ctx: Context, user: SessionUser, id: string): Promise<void> {
+  await loadConversation(ctx, user, id);
+  await ctx.rateLimiter.check('report', { account: user, address: ctx.address });
+}
+
+/** Reports a person to the operators (see `admitReport`). */
+export function reportPerson(ctx: Context, user: SessionUser, input: ReportCreation): Promise<Report> {
+  const { id, reason, details = null } = input;
+  return insertReport(ctx.db, { ...pairOf(user, id), reportedBy: user.type, reason, details });
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { Database } from '@get-my-helpers/db/client';
+import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
+import { findAdminCredentialsById } from '@get-my-helpers/db/queries/admins';
+import { findEmailChange, setEmailChangeToken } from '@get-my-helpers/db/queries/email-changes';
+import type { Account } from '@get-my-helpers/db/queries/events';
+import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { addJob, type Tasks } from '@get-my-helpers/db/queue';
+import { accountTypes, type AccountType } from '@get-my-helpers/validation/reference';
+import { newToken } from '../../../auth/tokens.ts';
+import { writeLetter } from './letter.ts';
+import { sendWithin, unlimitedMails, type LimitedMail, type MailLimit } from './mail-limit.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Mails about the security of an account: its password, its address and its second factor. */
+
+const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
+const emailChange = z.object({ id: z.int(), wasConfirmed: z.boolean().default(false) });
+
+const secondFactorChange = z.object({
+  type: z.enum([...accountTypes, 'admin']),
+  id: z.guid(),
+  change: z.enum(['on', 'off', 'recovery-codes']),
+});
+type SecondFactorChange = z.output<typeof secondFactorChange>['change'];
+
+const names = {
+  passwordChanged: 'mail-password-changed',
+  emailChanged: 'mail-email-changed',
+  secondFactorChanged: 'mail-second-factor-changed',
+} as const;
+
+/** Tells an account's owner that it has a new password. */
+export const mailPasswordChanged = (db: Database, { type, id }: Account): Promise<void> =>
+  addJob(db, names.passwordChanged, { type, id });
+
+/** Tells the old address of a change, with a link that undoes it where that is allowed. */
+export const mailEmailChanged = (db: Database, change: z.output<typeof emailChange>): Promise<void> =>
+  addJob(db, names.emailChanged, change);
+
+/** Tells an account's owner that its second factor was turned on or off, or has new recovery codes. */
+export const mailSecondFactorChanged = (
+  db: Database,
+  { type, id }: SessionAccount,
+  change: SecondFactorChange,
+): Promise<void> => addJob(db, names.secondFactorChanged, { type, id, change });
+
+interface Equipment {
+  db: Database;
+  mailer: Mailer;
+  linkOf: (href: string) => string;
+  limit: MailLimit;
+}
+
+const footer =
+  'You are receiving this email because it concerns the security of your account. These emails cannot be turned off.';
+
+/** What the server does for each of these mails in the queue. */
+export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tasks {
+  /** Confirmed addresses get every notice; unconfirmed ones are limited, since somebody may be flooding a stranger's mailbox. */
+  const tell = (
+    kind: LimitedMail,
+    to: { email: string; type: AccountType | 'admin'; isConfirmed: boolean },
+    send: () => Promise<void>,
+  ): Promise<void> => sendWithin(to.isConfirmed ? unlimitedMails : limit, { kind, ...to }, send);
+
+  const notMeLink = (type: AccountType) => ({
+    label: 'This was not me',
+    href: linkOf(type === 'helper' ? '/forgot-password' : professionalReset),
+  });
+  const linkAfter = (type: SessionAccount['type']) =>
+    type === 'admin' ? { label: 'Your security settings', href: linkOf('/admin/security') } : notMeLink(type);
+
+  return {
+    async [names.passwordChanged](payload) {
+      const to = account.parse(payload);
+      const contact = await findAccountContact(db, to);
+      if (!contact) return;
+      const letter = writeLetter({
+        name: contact.name,
+        paragraphs: [
+          `The password of your ${to.type} account was changed, and all other devices were signed out.`,
+          'If this was not you, choose a new password right away.',
+        ],
+        link: notMeLink(to.type),
+        footer,
+      });
+      const isConfirmed = contact.emailVerifiedAt !== null;
+      await tell('password-notice', { email: contact.email, type: to.type, isConfirmed }, () =>
+        mailer.send({ to: contact.email, subject: 'Your password was changed', ...letter }),
+      );
+    },
+
+    async [names.emailChanged](payload) {
+      const { id, wasConfirmed } = emailChange.parse(payload);
+      const change = await findEmailChange(db, id);
+      const contact = change && (await findAccountContact(db, change.account));
+      if (!change || !contact) return;
+      const { type } = change.account;
+      const { token, tokenHash } = newToken();
+      const undoable = change.canUndo && (await setEmailChangeToken(db, change.id, tokenHash));
+      const letter = writeLetter({
+        name: contact.name,
+        paragraphs: [
+          `The email address of your ${type} account was changed. Future mail goes to the new address.`,
+          ...(undoable ? [undoText] : []),
+        ],
+        link: undoable
+          ? {
+              label: 'This was not me: undo the change',
+              href: linkOf(`/undo-email-change#token=${token}&type=${type}`),
+            }
+          : { label: 'Open your account', href: linkOf('/account') },
+        footer,
+      });
+      await tell('email-notice', { email: change.oldEmail, type, isConfirmed: wasConfirmed }, () =>
+        mailer.send({ to: change.oldEmail, subject: 'Your email address was changed', ...letter }),
+      );
+    },
+
+    async [names.secondFactorChanged](payload) {
+      const { change, ...to } = secondFactorChange.parse(payload);
+      const contact = await findContact(db, to);
+      if (!contact) return;
+      const { subject, says } = secondFactorTexts[change];
+      const letter = writeLetter({
+        name: contact.name,
+        paragraphs: [says(`your ${to.type} account`), notMe[to.type]],
+        link: linkAfter(to.type),
+        footer,
+      });
+      await tell('second-factor-notice', { ...contact, type: to.type }, () =>
+        mailer.send({ to: contact.email, subject, ...letter }),
+      );
+    },
+  };
+}
+
+const professionalReset = '/forgot-password?type=professional';
+const undoText =
+  'If this was you, there is nothing to do. If not, the link below restores this address, signs out all devices and lets you choose a new password. It works once and expires after seven days.';
+
+const chooseNewPassword =
+  'If this was not you, choose a new password right away. If you cannot sign in after that, ask us to turn off two-step sign-in.';
+const notMe: Readonly<Record<SessionAccount['type'], string>> = {
+  helper: chooseNewPassword,
+  professional: chooseNewPassword,
+  admin:
+    'If this was not you, tell the operator of this site right away. They can turn off two-step sign-in and end your sessions.',
+};
+
+const secondFactorTexts: Readonly<Record<SecondFactorChange, { subject: string; says: (account: string) => string }>> =
+  {
+    on: {
+      subject: 'Two-step sign-in was turned on',
+      says: (account) =>
+        `Two-step sign-in was turned on for ${account}. Signing in now requires a code from an authenticator app in addition to the password.`,
+    },
+    off: {
+      subject: 'Two-step sign-in was turned off',
+      says: (account) => `Two-step sign-in was turned off for ${account}. Signing in now requires only the password.`,
+    },
+    'recovery-codes': {
+      subject: 'Your recovery codes were replaced',
+      says: (account) => `New recovery codes were created for ${account}. The old codes no longer work.`,
+    },
+  };
+
+/** Where an account's mail goes; an admin's address is a setting, so it counts as confirmed. */
+async function findContact(
+  db: Database,
+  { type, id }: SessionAccount,
+): Promise<{ name: string; email: string; isConfirmed: boolean } | undefined> {
+  if (type === 'admin') {
+    const admin = await findAdminCredentialsById(db, id);
+    return admin && { name: admin.name, email: admin.email, isConfirmed: true };
+  }
+  const contact = await findAccountContact(db, { type, id });
+  return contact && { name: contact.name, email: contact.email, isConfirmed: contact.emailVerifiedAt !== null };
+}

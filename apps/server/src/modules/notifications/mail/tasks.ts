@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
+import { findAccountContact, holdAccount } from '@get-my-helpers/db/queries/accounts';
+import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
+import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/professionals';
+import { addJob, type Tasks } from '@get-my-helpers/db/queue';
+import { accountTypes, type TokenPurpose } from '@get-my-helpers/validation/reference';
+import { newToken } from '../../../auth/tokens.ts';
+import { writeLetter } from './letter.ts';
+import { sendWithin, unlimitedMails, type MailLimit } from './mail-limit.ts';
+import type { Mailer } from './mailer.ts';
+import { noteMailTasks } from './note-mails.ts';
+import { securityMailTasks } from './security-mails.ts';
+
+/** The work of the queue: mails, written when they are sent, so that no address and no token lies in the queue. */
+
+const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
+const resetRequest = z.object({ type: z.enum(accountTypes), email: z.string() });
+
+/** How long the link in a mail works, in seconds. */
+export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
+  'password-reset': 60 * 60,
+  'email-verification': 3 * 24 * 60 * 60,
+};
+
+const names = { reset: 'mail-password-reset', verification: 'mail-email-verification' } as const;
+
+/** Sends the link to choose a new password, if there is such an account. */
+export const mailPasswordReset = (db: Database, request: z.output<typeof resetRequest>): Promise<void> =>
+  addJob(db, names.reset, request);
+
+/** Sends the link that proves that an account's address is its owner's. */
+export const mailEmailVerification = (db: Database, to: z.output<typeof account>): Promise<void> =>
+  addJob(db, names.verification, to);
+
+const find = { helper: findHelperCredentialsByEmail, professional: findProfessionalCredentialsByEmail } as const;
+
+interface Equipment {
+  db: Database;
+  mailer: Mailer;
+  /** Where people reach the site; never taken from a request, whose sender could name any host. */
+  siteUrl: string;
+  /** How long after a mail of a notice the next ones are collected; by default they are not. */
+  collectSeconds?: number;
+  /** None unless given. */
+  limit?: MailLimit;
+}
+
+const asked =
+  'You are receiving this email because someone asked for it on our site. If this was not you, you can ignore it.';
+
+/** What the server does for each kind of work in the queue. */
+export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unlimitedMails }: Equipment): Tasks {
+  const linkOf = (href: string): string => new URL(href, siteUrl).href;
+
+  /** Undefined when the account has been deleted meanwhile. */
+  async function link(to: z.output<typeof account>, email: string, purpose: TokenPurpose, page: string) {
+    const { token, tokenHash } = newToken();
+    const lifetimeSeconds = tokenSeconds[purpose];
+    const isKept = await transaction(db, async (trx) => {
+      if (!(await holdAccount(trx, to))) return false;
+      await replaceAccountToken(trx, { ...to, email }, { tokenHash, purpose, lifetimeSeconds });
+      return true;
+    });
+    if (!isKept) return undefined;
+    // After the hash, which no server and no log gets to see.
+    return linkOf(`${page}#token=${token}&type=${to.type}`);
+  }
+
+  return {
+    ...securityMailTasks({ db, mailer, linkOf, limit }),
+    ...noteMailTasks({ db, mailer, linkOf, collectSeconds }),
+
+    async [names.reset](payload) {
+      const { type, email } = resetRequest.parse(payload);
+      const found = await find[type](db, email);
+      const contact = found && (await findAccountContact(db, { type, id: found.id }));
+      if (!found || !contact) return;
+      // A new address has to be confirmed before it can be used to reset the password.
+      if (contact.emailChangedAt !== null && contact.emailVerifiedAt === null) {
+        return mailEmailVerification(db, { type, id: found.id });
+      }
+      await sendWithin(limit, { kind: 'reset', email: found.email, type }, async () => {
+        const href = await link({ type, id: found.id }, found.email, 'password-reset', '/reset-password');
+        if (href === undefined) return;
+        const letter = writeLetter({
+          name: found.name,
+          paragraphs: [
+            `Someone asked for a new password for your ${type} account. The link below works once and expires in an hour. If you asked more than once, only the latest link works.`,
+          ],
+          link: { label: 'Choose a new password', href },
+          footer: asked,
+        });
+        await mailer.send({ to: found.email, subject: 'Choose a new password', ...letter });
+      });
+    },
+
+    async [names.verification](payload) {
+      const to = account.parse(payload);
+      const contact = await findAccountContact(db, to);
+      if (!contact || contact.emailVerifiedAt !== null) return;
+      await sendWithin(limit, { kind: 'confirmation', email: contact.email }, async () => {
+        const href = await link(to, contact.email, 'email-verification', '/verify-email');
+        if (href === undefined) return;
+        const letter = writeLetter({
+          name: contact.name,
+          paragraphs: [
+            'Please confirm that this is your email address. The link below works once and expires in three days.',
+          ],
+          link: { label: 'Confirm this address', href },
+          footer: asked,
+        });
+        await mailer.send({ to: contact.email, subject: 'Please confirm your email address', ...letter });
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { findProfessionalCredentialsById } from '@get-my-helpers/db/queries/professionals';
+import { id } from '@get-my-helpers/validation/common';
+import {
+  professionalProfile,
+  professionalRegistration,
+  professionalUpdate,
+  professionalView,
+  type ProfessionalProfile,
+  type ProfessionalView,
+} from '@get-my-helpers/validation/professional';
+import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
+import { prepareRegistration, resumeRegistration } from '../sign-in/sign-in.ts';
+import { once, replay, type Resume } from '../../rpc/idempotency.ts';
+import { ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
+import {
+  changeProfessional,
+  loginProfessional,
+  registerProfessional,
+  viewProfessional,
+} from './professionals.service.ts';
+
+const resume: Resume = (ctx, request, first) =>
+  resumeRegistration(ctx, 'professional', request, first, findProfessionalCredentialsById);
+
+export const professionalsRouter = router({
+  /** The owner and admins get the profile, other signed-in people the public card (decision D5). */
+  byId: publicProcedure
+    .input(z.object({ id }))
+    .output(professionalView)
+    .query(({ ctx, input }): Promise<ProfessionalView> => viewProfessional(ctx, input.id)),
+
+  /** Anybody. Creates the account and signs it in. */
+  register: publicProcedure
+    .meta({ access: 'anybody', creates: true })
+    .use(replay(resume))
+    .input(professionalRegistration)
+    .use(async ({ ctx, input, next }) => next({ ctx: await prepareRegistration(ctx, 'professional', input) }))
+    .use(once(resume))
+    .output(sessionUser)
+    .mutation(({ ctx, input }): Promise<SessionUser> => registerProfessional(ctx, input)),
+
+  /** Anybody. */
+  login: publicProcedure
+    .input(login)
+    .output(sessionUser)
+    .mutation(({ ctx, input }): Promise<SessionUser> => loginProfessional(ctx, input)),
+
+  /** The professional themselves; a new e-mail needs the current password. Answers with the whole profile. */
+  update: professionalProcedure
+    .input(professionalUpdate)
+    .output(professionalProfile)
+    .mutation(({ ctx, input }): Promise<ProfessionalProfile> => {
+      return changeProfessional(ctx, { ...input, id: ownId(ctx.user.id, input.id) });
+    }),
+});

@@ -1,0 +1,64 @@
+import {
+  findProfessionalById,
+  findProfessionalCredentialsByEmail,
+  insertProfessional,
+  updateProfessional,
+  type ProfessionalRow,
+} from '@get-my-helpers/db/queries/professionals';
+import { messages } from '@get-my-helpers/validation/messages';
+import type {
+  ProfessionalProfile,
+  ProfessionalRegistration,
+  ProfessionalUpdate,
+  ProfessionalView,
+} from '@get-my-helpers/validation/professional';
+import type { Login, SessionUser } from '@get-my-helpers/validation/session';
+import { loginAccount, changeProfile, registerAccount } from '../sign-in/sign-in.ts';
+import { DomainError, orNotFound } from '../../lib/errors.ts';
+import { governmentIdOf } from '../cards/government-id.ts';
+import { toProfessionalCard } from '../cards/professional-card.ts';
+import type { Context } from '../../rpc/trpc.ts';
+
+function toProfile(row: ProfessionalRow): ProfessionalProfile {
+  return { ...row, ...toProfessionalCard(row), governmentId: governmentIdOf(row) };
+}
+
+/**
+ * A professional: the whole profile for the owner and admins, the public card for other signed-in people (decision D5).
+ * Throws UNAUTHORIZED, NOT_FOUND.
+ */
+export async function viewProfessional({ db, user, admin }: Context, id: string): Promise<ProfessionalView> {
+  if (!user && !admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  const professional = orNotFound(await findProfessionalById(db, id), messages.professionalNotFound);
+  const isOwner = user?.type === 'professional' && user.id === professional.id;
+  return admin || isOwner ? toProfile(professional) : toProfessionalCard(professional);
+}
+
+/** Registers a professional and signs them in. Throws CONFLICT when the e-mail is taken. */
+export function registerProfessional(
+  ctx: Context & { passwordHash: string },
+  registration: ProfessionalRegistration,
+): Promise<SessionUser> {
+  const { password: _, ...fields } = registration;
+  const { passwordHash } = ctx;
+  return registerAccount(ctx, 'professional', registration, (trx) =>
+    insertProfessional(trx, { ...fields, passwordHash }),
+  );
+}
+
+/** Signs a professional in. Throws UNAUTHORIZED. */
+export function loginProfessional(ctx: Context, login: Login): Promise<SessionUser> {
+  return loginAccount(ctx, 'professional', login, (email) => findProfessionalCredentialsByEmail(ctx.db, email));
+}
+
+/** Changes a professional's own profile and answers with the whole of it; see `changeProfile`. */
+export async function changeProfessional(
+  ctx: Context,
+  { id, currentPassword, ...fields }: ProfessionalUpdate,
+): Promise<ProfessionalProfile> {
+  const account = { type: 'professional', id } as const;
+  const updated = await changeProfile(ctx, account, { ...fields, currentPassword }, (trx) =>
+    updateProfessional(trx, id, fields),
+  );
+  return toProfile(updated);
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { transaction } from '@get-my-helpers/db/client';
+import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
+import { findGigById } from '@get-my-helpers/db/queries/gigs';
+import { findHelperById } from '@get-my-helpers/db/queries/helpers';
+import { hasHelperTakenPart, hasInteraction, listRecentInteractions } from '@get-my-helpers/db/queries/interactions';
+import {
+  countReviewsByProfessional,
+  countReviewsOfHelper,
+  findReviewById,
+  insertReview,
+  insertReviewResponse,
+  listReviewsByProfessional,
+  listReviewsOfHelper,
+  type ReviewPosition,
+  type ReviewRow,
+} from '@get-my-helpers/db/queries/reviews';
+import type { Page } from '@get-my-helpers/validation/common';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { RecentInteraction, Review, ReviewCreation, ReviewResponse } from '@get-my-helpers/validation/review';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { announce } from '../notifications/announce.ts';
+import { DomainError, orNotFound } from '../../lib/errors.ts';
+import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import type { Context } from '../../rpc/trpc.ts';
+
+interface PageQuery {
+  limit?: number;
+  cursor?: string;
+}
+
+const positionSchema: z.ZodType<ReviewPosition> = z.object({ createdAt: instant, id: z.guid() });
+const positionOf = ({ createdAt, id }: ReviewRow): ReviewPosition => ({ createdAt, id });
+
+/** The reviews that a helper received, newest first, each with its response. Throws NOT_FOUND. */
+export async function listReceived(ctx: Context, helperId: string, query: PageQuery): Promise<Page<Review>> {
+  orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => listReviewsOfHelper(ctx.db, helperId, { limit, after }),
+    count: () => countReviewsOfHelper(ctx.db, helperId),
+    keyOf: positionOf,
+    toItem: (row) => row,
+  });
+}
+
+/** The reviews that a professional wrote, newest first. */
+export function listWritten(ctx: Context, professionalId: string, query: PageQuery): Promise<Page<Review>> {
+  const after = decodeCursor(query.cursor, positionSchema);
+  return readPage({
+    limit: query.limit,
+    read: (limit) => listReviewsByProfessional(ctx.db, professionalId, { limit, after }),
+    count: () => countReviewsByProfessional(ctx.db, professionalId),
+    keyOf: positionOf,
+    toItem: (row) => row,
+  });
+}
+
+/** The helpers a professional exchanged messages with, took an application from or had a gig with, latest first. */
+export function recentInteractions(
+  ctx: Context,
+  professionalId: string,
+  limit: number = limits.pageSizeDefault,
+): Promise<RecentInteraction[]> {
+  return listRecentInteractions(ctx.db, professionalId, limit);
+}
+
+/** Bounds reviews of helpers who have not answered an offer; before the transaction. Throws TOO_MANY_REQUESTS. */
+export async function admitReview(ctx: Context, writer: SessionUser, helperId: string): Promise<void> {
+  if (await hasHelperTakenPart(ctx.db, writer.id, helperId)) return;
+  if (!(await hasInteraction(ctx.db, writer.id, helperId))) return;
+  const receiver = { type: 'helper', id: helperId } as const;
+  await ctx.rateLimiter.check('reviewOfUnanswered', { account: writer, address: ctx.address, receiver });
+}
+
+async function checkGig(ctx: Context, professionalId: string, { gigId, helperId }: ReviewCreation): Promise<void> {
+  if (!gigId) return;
+  const gig = await findGigById(ctx.db, gigId);
+  if (gig?.professionalId === professionalId && gig.helperId === helperId) return;
+  const issues = [{ path: 'gigId', message: messages.gigNotBetween }];
+  throw new DomainError('BAD_REQUEST', messages.gigNotBetween, { issues });
+}
+
+/**
+ * A professional's review of a helper; the helper's rating follows in the same transaction. After an interaction only,
+ * one per gig and one without a gig (decision D3). Throws NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT.
+ */
+export async function writeReview(ctx: Context, writer: SessionUser, input: ReviewCreation): Promise<Review> {
+  const professionalId = writer.id;
+  const { helperId, gigId = null, rating, comment, wouldRecommend } = input;
+  orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
+  if (!(await hasInteraction(ctx.db, professionalId, helperId))) {
+    throw new DomainError('FORBIDDEN', messages.reviewNeedsInteraction);
+  }
+  await checkGig(ctx, professionalId, input);
+  try {
+    return await transaction(ctx.db, async (trx) => {
+      const review = await insertReview(trx, { helperId, professionalId, gigId, rating, comment, wouldRecommend });
+      const to = { type: 'helper', id: helperId } as const;
+      const title = `${writer.name} reviewed you: ${rating} of 5`;
+      const note = {
+        to,
+        by: writer,
+        kind: 'review',
+        subjectId: review.id,
+        title,
+        body: comment,
+        href: '/dashboard?tab=reviews',
+      } as const;
+      await announce(trx, { notes: [note] });
+      return review;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const isGig = isUniqueViolation(error, uniqueConstraints.reviewPerGig);
+    throw new DomainError('CONFLICT', isGig ? messages.gigAlreadyReviewed : messages.reviewAlreadyWritten);
+  }
+}
+
+/** A helper's one response to a review of themselves. Throws NOT_FOUND, FORBIDDEN, CONFLICT. */
+export async function respondToReview(
+  ctx: Context,
+  responder: SessionUser,
+  response: { parentReviewId: string; comment: string },
+): Promise<ReviewResponse> {
+  const review = orNotFound(await findReviewById(ctx.db, response.parentReviewId), messages.reviewNotFound);
+  if (review.helperId !== responder.id) throw new DomainError('FORBIDDEN', messages.notAllowed);
+  try {
+    const { parentReviewId: parentId, comment } = response;
+    return await transaction(ctx.db, async (trx) => {
+      const written = orNotFound(await insertReviewResponse(trx, { parentId, comment }), messages.reviewNotFound);
+      const to = { type: 'professional', id: review.professionalId } as const;
+      const title = `${responder.name} responded to your review`;
+      const href = `/helper/${review.helperId}`;
+      await announce(trx, {
+        notes: [{ to, by: responder, kind: 'review', subjectId: parentId, title, body: comment, href }],
+      });
+      return written;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new DomainError('CONFLICT', messages.responseAlreadyWritten);
+  }
+}

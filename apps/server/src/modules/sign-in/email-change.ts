@@ -1,0 +1,76 @@
+import type { Database } from '@get-my-helpers/db/client';
+import { lockAccount, type AccountContact } from '@get-my-helpers/db/queries/accounts';
+import { deleteAccountTokens } from '@get-my-helpers/db/queries/account-tokens';
+import {
+  deleteEmailChangesFrom,
+  findEmailChangeFrom,
+  hasEmail,
+  insertEmailChange,
+  isEmailReserved,
+} from '@get-my-helpers/db/queries/email-changes';
+import type { Account } from '@get-my-helpers/db/queries/events';
+import { messages } from '@get-my-helpers/validation/messages';
+import { checkCurrentPassword, holdCurrentPassword } from './current-password.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { emailTaken } from './email-taken.ts';
+import { mailEmailVerification } from '../notifications/mail/tasks.ts';
+import { mailEmailChanged } from '../notifications/mail/security-mails.ts';
+import type { Context } from '../../rpc/trpc.ts';
+
+/** How long the old address may take a change back, in seconds. */
+const undoSeconds = 7 * 24 * 60 * 60;
+
+/** Shows that the caller knew the password a moment ago; undefined where nothing asks for it. */
+export type EmailPermission = { passwordHash: string } | undefined;
+
+/** Asks for the password if this is another address than the account's. Throws FORBIDDEN. */
+export async function permitEmail(
+  ctx: Context,
+  account: Account,
+  { email, currentPassword }: { email?: string; currentPassword?: string | null },
+): Promise<EmailPermission> {
+  if (email === undefined || (await hasEmail(ctx.db, account, email))) return undefined;
+  return { passwordHash: await checkCurrentPassword(ctx, account, currentPassword) };
+}
+
+/**
+ * Whether the address that is left may take the change back: it was confirmed, or is the one of the registration. One that
+ * was mistyped and corrected belongs to somebody else, who must not get the account.
+ */
+const mayUndo = ({ emailVerifiedAt, emailChangedAt }: AccountContact): boolean =>
+  emailVerifiedAt !== null || emailChangedAt === null;
+
+/**
+ * To be called in the transaction that is about to give the account this address: tells the old one, and asks the new one
+ * to confirm. Throws FORBIDDEN without permission.
+ */
+export async function leaveEmail(
+  { db: trx, security }: Pick<Context, 'db' | 'security'>,
+  account: Account,
+  email: string,
+  permission: EmailPermission,
+): Promise<void> {
+  const before = await lockAccount(trx, account);
+  if (!before) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  if (await hasEmail(trx, account, email)) return;
+  await holdCurrentPassword(trx, account, permission?.passwordHash ?? '');
+  // Going back to an address that may take the change back is the same as taking it back.
+  const undone = await findEmailChangeFrom(trx, account, email);
+  if (undone) await deleteEmailChangesFrom(trx, undone);
+  const canUndo = !undone && mayUndo(before);
+  const id = await insertEmailChange(trx, account, { oldEmail: before.email, canUndo, lifetimeSeconds: undoSeconds });
+  for (const purpose of ['password-reset', 'email-verification'] as const) {
+    await deleteAccountTokens(trx, account, purpose);
+  }
+  await mailEmailChanged(trx, { id, wasConfirmed: before.emailVerifiedAt !== null });
+  await mailEmailVerification(trx, account);
+  await security.record(trx, 'email-changed', { account: { type: account.type, id: account.id } });
+}
+
+/**
+ * To be called after an account got an address: another account may have left it, and can still return to it. Throws
+ * CONFLICT.
+ */
+export async function refuseReservedEmail(trx: Database, account: Account, email: string): Promise<void> {
+  if (await isEmailReserved(trx, account, email)) throw emailTaken();
+}

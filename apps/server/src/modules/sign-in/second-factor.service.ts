@@ -1,0 +1,113 @@
+import { Secret, TOTP } from 'otpauth';
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import {
+  deleteSecondFactor,
+  enableSecondFactor,
+  findSecondFactor,
+  setPendingSecret,
+  setRecoveryHashes,
+} from '@get-my-helpers/db/queries/second-factors';
+import { deleteSessionsOfAccount, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { messages } from '@get-my-helpers/validation/messages';
+import { productName } from '@get-my-helpers/validation/reference';
+import type { RecoveryCodes, SecondFactorSetup, SecondFactorView } from '@get-my-helpers/validation/second-factor';
+import { holdOwnAccount } from '../../auth/own-account.ts';
+import { checkCurrentPassword } from './current-password.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { mailSecondFactorChanged } from '../notifications/mail/security-mails.ts';
+import { codeRefusal, newRecoveryCodes, sealSecret, stepOf } from './second-factor.ts';
+import type { Context } from '../../rpc/trpc.ts';
+
+/** Whose second factor it is, and how the app is to call it. */
+export interface FactorOwner extends SessionAccount {
+  email: string;
+}
+
+type Password = string | null | undefined;
+
+const accountOf = ({ type, id }: FactorOwner): SessionAccount => ({ type, id });
+const isRequired = (ctx: Context, { type }: FactorOwner): boolean => type === 'admin' && ctx.adminSecondFactorRequired;
+
+/** What belongs to an account is not written while the account is being deleted; admins' accounts are not. */
+async function holdOwner(trx: Database, { type, id }: SessionAccount): Promise<void> {
+  if (type !== 'admin') await holdOwnAccount(trx, { type, id });
+}
+
+/** What the caller's second factor is like. */
+export async function viewSecondFactor(ctx: Context, owner: FactorOwner): Promise<SecondFactorView> {
+  const factor = await findSecondFactor(ctx.db, owner);
+  return {
+    isOn: Boolean(factor?.secret),
+    isRequired: isRequired(ctx, owner),
+    enabledAt: factor?.enabledAt ?? null,
+    recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
+  };
+}
+
+/** A new secret for the caller's app, which counts from its first code on. Throws FORBIDDEN without the password. */
+export async function startSecondFactor(
+  ctx: Context,
+  owner: FactorOwner,
+  password: Password,
+): Promise<SecondFactorSetup> {
+  const account = accountOf(owner);
+  await checkCurrentPassword(ctx, account, password);
+  const secret = new Secret({ size: 20 });
+  const sealed = await sealSecret(ctx.db, account, secret.bytes);
+  await transaction(ctx.db, async (trx) => {
+    await holdOwner(trx, account);
+    await setPendingSecret(trx, account, sealed);
+  });
+  const totp = new TOTP({ issuer: productName, label: owner.email, secret, algorithm: 'SHA1', digits: 6, period: 30 });
+  return { secret: secret.base32, uri: totp.toString() };
+}
+
+/** Turns the second factor on by the first code of the app; other sessions end. Throws BAD_REQUEST, CONFLICT. */
+export async function confirmSecondFactor(ctx: Context, owner: FactorOwner, code: string): Promise<RecoveryCodes> {
+  const account = accountOf(owner);
+  await ctx.rateLimiter.check('secondFactor', { account: `${account.type}:${account.id}`, address: ctx.address });
+  const pendingSecret = (await findSecondFactor(ctx.db, account))?.pendingSecret;
+  if (!pendingSecret) throw new DomainError('CONFLICT', messages.secondFactorNotStarted);
+  const step = await stepOf(ctx.db, account, { sealed: pendingSecret, code });
+  if (step === null) throw codeRefusal('BAD_REQUEST', messages.codeWrong);
+  const { plain, kept } = await newRecoveryCodes();
+  await transaction(ctx.db, async (trx) => {
+    await holdOwner(trx, account);
+    const isOn = await enableSecondFactor(trx, account, { pendingSecret, step, recovery: kept });
+    if (!isOn) throw new DomainError('CONFLICT', messages.secondFactorNotStarted);
+    const own = account.type === 'admin' ? ctx.sessions.adminTokenHash() : ctx.sessions.userTokenHash();
+    await deleteSessionsOfAccount(trx, account, own);
+    await ctx.security.record(trx, 'second-factor-on', { account });
+    await mailSecondFactorChanged(trx, account, 'on');
+  });
+  return { recoveryCodes: plain };
+}
+
+/** New recovery codes; the old ones end. Throws FORBIDDEN without the password, CONFLICT without a second factor. */
+export async function renewRecoveryCodes(ctx: Context, owner: FactorOwner, password: Password): Promise<RecoveryCodes> {
+  const account = accountOf(owner);
+  await checkCurrentPassword(ctx, account, password);
+  const { plain, kept } = await newRecoveryCodes();
+  await transaction(ctx.db, async (trx) => {
+    await holdOwner(trx, account);
+    const hasFactor = await setRecoveryHashes(trx, account, kept);
+    if (!hasFactor) throw new DomainError('CONFLICT', messages.secondFactorOff);
+    await ctx.security.record(trx, 'recovery-codes-renewed', { account });
+    await mailSecondFactorChanged(trx, account, 'recovery-codes');
+  });
+  return { recoveryCodes: plain };
+}
+
+/** Turns the second factor off. Throws FORBIDDEN without the password, and where it is required. */
+export async function endSecondFactor(ctx: Context, owner: FactorOwner, password: Password): Promise<void> {
+  const account = accountOf(owner);
+  if (isRequired(ctx, owner)) throw new DomainError('FORBIDDEN', messages.secondFactorRequired);
+  await checkCurrentPassword(ctx, account, password);
+  await transaction(ctx.db, async (trx) => {
+    await holdOwner(trx, account);
+    const wasOn = await deleteSecondFactor(trx, account);
+    if (!wasOn) return;
+    await ctx.security.record(trx, 'second-factor-off', { account });
+    await mailSecondFactorChanged(trx, account, 'off');
+  });
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import {
+  endedSessions,
+  ownSession,
+  passwordProof,
+  sessionEnd,
+  type EndedSessions,
+  type OwnSession,
+} from '@get-my-helpers/validation/own-account';
+import {
+  accountOfUser,
+  securityEvent,
+  userSession,
+  userSessionsEnd,
+  type SecurityEvent,
+  type UserSession,
+} from '@get-my-helpers/validation/security-event';
+import {
+  recoveryCodes,
+  secondFactorConfirmation,
+  secondFactorSetup,
+  secondFactorView,
+  type RecoveryCodes,
+  type SecondFactorSetup,
+  type SecondFactorView,
+} from '@get-my-helpers/validation/second-factor';
+import type { AdminUser } from '@get-my-helpers/validation/session';
+import { adminProcedure, enrollingAdminProcedure, router, signedInProcedure } from '../../rpc/trpc.ts';
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  viewSecondFactor,
+  type FactorOwner,
+} from './second-factor.service.ts';
+import {
+  endAdminSession,
+  endOtherAdminSessions,
+  endUserSessions,
+  listAdminSessions,
+  listEvents,
+  listUserEvents,
+  listUserSessions,
+} from './sessions.service.ts';
+
+const ownerOf = ({ id, email }: AdminUser): FactorOwner => ({ type: 'admin', id, email });
+
+/** Part of `account`. */
+export const accountSecurityRouter = router({
+  /** What happened lately to the security of the caller's account, newest first. */
+  securityEvents: signedInProcedure
+    .output(z.array(securityEvent))
+    .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, { type: ctx.user.type, id: ctx.user.id })),
+
+  /** The caller. Whether the second factor is on. */
+  secondFactor: signedInProcedure
+    .output(secondFactorView)
+    .query(({ ctx }): Promise<SecondFactorView> => viewSecondFactor(ctx, ctx.user)),
+
+  /** The caller. Needs the password. What an authenticator app is set up with; it counts once its first code was entered. */
+  startSecondFactor: signedInProcedure
+    .input(passwordProof)
+    .output(secondFactorSetup)
+    .mutation(({ ctx, input }): Promise<SecondFactorSetup> => startSecondFactor(ctx, ctx.user, input.currentPassword)),
+
+  /** The caller. Turns the second factor on by the app's first code; answers with the recovery codes, this once. */
+  confirmSecondFactor: signedInProcedure
+    .input(secondFactorConfirmation)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }): Promise<RecoveryCodes> => confirmSecondFactor(ctx, ctx.user, input.code)),
+
+  /** The caller. Needs the password. New recovery codes, this once; the old ones end. */
+  renewRecoveryCodes: signedInProcedure
+    .input(passwordProof)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }): Promise<RecoveryCodes> => renewRecoveryCodes(ctx, ctx.user, input.currentPassword)),
+
+  /** The caller. Needs the password. Turns the second factor off. */
+  endSecondFactor: signedInProcedure
+    .input(passwordProof)
+    .mutation(({ ctx, input }): Promise<void> => endSecondFactor(ctx, ctx.user, input.currentPassword)),
+});
+
+/** Part of `admin`. */
+export const adminSecurityRouter = router({
+  /** Admins. The sessions of a helper or professional, the one used last first. */
+  userSessions: adminProcedure
+    .input(accountOfUser)
+    .output(z.array(userSession))
+    .query(({ ctx, input }): Promise<UserSession[]> => listUserSessions(ctx, input)),
+
+  /** Admins. One session of a helper or professional, or all of them; recorded. */
+  endUserSessions: adminProcedure
+    .input(userSessionsEnd)
+    .output(endedSessions)
+    .mutation(({ ctx, input }): Promise<EndedSessions> => endUserSessions(ctx, input)),
+
+  /** Admins. Recent security events of a helper's or professional's account. */
+  userSecurityEvents: adminProcedure
+    .input(accountOfUser)
+    .output(z.array(securityEvent))
+    .query(({ ctx, input }): Promise<SecurityEvent[]> => listUserEvents(ctx, input)),
+
+  /** Admins. Their own sessions. */
+  ownSessions: adminProcedure
+    .output(z.array(ownSession))
+    .query(({ ctx }): Promise<OwnSession[]> => listAdminSessions(ctx)),
+
+  /** Admins. One of their own sessions; another than the one in use needs the password. */
+  endOwnSession: adminProcedure
+    .input(sessionEnd)
+    .output(endedSessions)
+    .mutation(({ ctx, input }): Promise<EndedSessions> => endAdminSession(ctx, input)),
+
+  /** Admins. Needs the password. All of their own sessions but this one. */
+  endOtherOwnSessions: adminProcedure
+    .input(passwordProof)
+    .output(endedSessions)
+    .mutation(({ ctx, input }): Promise<EndedSessions> => endOtherAdminSessions(ctx, input)),
+
+  /** Admins. Recent security events of their own account. */
+  ownSecurityEvents: adminProcedure
+    .output(z.array(securityEvent))
+    .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, { type: 'admin', id: ctx.admin.id })),
+
+  /** Admins, for themselves. Whether the second factor is on. */
+  secondFactor: enrollingAdminProcedure
+    .output(secondFactorView)
+    .query(({ ctx }): Promise<SecondFactorView> => viewSecondFactor(ctx, ownerOf(ctx.admin))),
+
+  /** Admins, for themselves. Needs the password. What an authenticator app is set up with; it counts once its first code was entered. */
+  startSecondFactor: enrollingAdminProcedure
+    .input(passwordProof)
+    .output(secondFactorSetup)
+    .mutation(({ ctx, input }): Promise<SecondFactorSetup> =>
+      startSecondFactor(ctx, ownerOf(ctx.admin), input.currentPassword),
+    ),
+
+  /** Admins, for themselves. Turns the second factor on by the app's first code; answers with the recovery codes, this once. */
+  confirmSecondFactor: enrollingAdminProcedure
+    .input(secondFactorConfirmation)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }): Promise<RecoveryCodes> => confirmSecondFactor(ctx, ownerOf(ctx.admin), input.code)),
+
+  /** Admins, for themselves. Needs the password. New recovery codes, this once; the old ones end. */
+  renewRecoveryCodes: enrollingAdminProcedure
+    .input(passwordProof)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }): Promise<RecoveryCodes> =>
+      renewRecoveryCodes(ctx, ownerOf(ctx.admin), input.currentPassword),
+    ),
+
+  /** Admins, for themselves. Needs the password. Turns the second factor off. */
+  endSecondFactor: enrollingAdminProcedure
+    .input(passwordProof)
+    .mutation(({ ctx, input }): Promise<void> => endSecondFactor(ctx, ownerOf(ctx.admin), input.currentPassword)),
+});

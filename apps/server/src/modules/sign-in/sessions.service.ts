@@ -1,0 +1,106 @@
+import { transaction } from '@get-my-helpers/db/client';
+import {
+  deleteSessionOfAccount,
+  findAccountContact,
+  findSessionOfAccount,
+  listSessionsOfAccount,
+} from '@get-my-helpers/db/queries/accounts';
+import { listSecurityEvents } from '@get-my-helpers/db/queries/security-events';
+import { deleteSessionsOfAccount, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { EndedSessions, OwnSession, PasswordProof, SessionEnd } from '@get-my-helpers/validation/own-account';
+import type {
+  AccountOfUser,
+  SecurityEvent,
+  UserSession,
+  UserSessionsEnd,
+} from '@get-my-helpers/validation/security-event';
+import type { AdminUser } from '@get-my-helpers/validation/session';
+import { checkCurrentPassword } from './current-password.ts';
+import { DomainError, orNotFound } from '../../lib/errors.ts';
+import type { Context } from '../../rpc/trpc.ts';
+
+type AdminContext = Context & { admin: AdminUser };
+
+/** No session has this hash. */
+const noToken = Buffer.alloc(32);
+
+const adminOf = ({ admin }: AdminContext): SessionAccount => ({ type: 'admin', id: admin.id });
+
+/** What happened lately to the security of an account, newest first. */
+export function listEvents(ctx: Context, account: SessionAccount): Promise<SecurityEvent[]> {
+  return listSecurityEvents(ctx.db, account, limits.securityEvents);
+}
+
+/** The admin's own sessions, the one used last first. */
+export function listAdminSessions(ctx: AdminContext): Promise<OwnSession[]> {
+  return listSessionsOfAccount(ctx.db, adminOf(ctx), ctx.sessions.adminTokenHash() ?? noToken);
+}
+
+/** Ends one of the admin's own sessions; another than the one in use needs the password. Throws NOT_FOUND, FORBIDDEN. */
+export async function endAdminSession(ctx: AdminContext, { id, currentPassword }: SessionEnd): Promise<EndedSessions> {
+  const account = adminOf(ctx);
+  const session = orNotFound(await findSessionOfAccount(ctx.db, account, id), messages.sessionNotFound);
+  const isCurrent = ctx.sessions.adminTokenHash()?.equals(session.tokenHash) ?? false;
+  if (!isCurrent) await checkCurrentPassword(ctx, account, currentPassword);
+  return transaction(ctx.db, async (trx) => {
+    const ended = await deleteSessionOfAccount(trx, account, id);
+    if (!ended) throw new DomainError('NOT_FOUND', messages.sessionNotFound);
+    await ctx.security.record(trx, 'sessions-ended', { account });
+    return { ended: 1 };
+  });
+}
+
+/** Ends all of the admin's own sessions but this one. Throws FORBIDDEN without the password. */
+export async function endOtherAdminSessions(
+  ctx: AdminContext,
+  { currentPassword }: PasswordProof,
+): Promise<EndedSessions> {
+  const account = adminOf(ctx);
+  await checkCurrentPassword(ctx, account, currentPassword);
+  return transaction(ctx.db, async (trx) => {
+    const ended = await deleteSessionsOfAccount(trx, account, ctx.sessions.adminTokenHash());
+    if (ended > 0) await ctx.security.record(trx, 'sessions-ended', { account });
+    return { ended };
+  });
+}
+
+/** Throws NOT_FOUND where there is no such helper or professional. */
+async function checkUser(ctx: Context, { type, id }: AccountOfUser): Promise<void> {
+  const notFound = type === 'helper' ? messages.helperNotFound : messages.professionalNotFound;
+  orNotFound(await findAccountContact(ctx.db, { type, id }), notFound);
+}
+
+/** Where a helper or professional is signed in. Throws NOT_FOUND. */
+export async function listUserSessions(ctx: AdminContext, user: AccountOfUser): Promise<UserSession[]> {
+  await checkUser(ctx, user);
+  const sessions = await listSessionsOfAccount(ctx.db, user, noToken);
+  return sessions.map(({ isCurrent: _, ...session }) => session);
+}
+
+/** Recent security events of a helper's or professional's account. Throws NOT_FOUND. */
+export async function listUserEvents(ctx: AdminContext, user: AccountOfUser): Promise<SecurityEvent[]> {
+  await checkUser(ctx, user);
+  return listEvents(ctx, user);
+}
+
+/** Ends one session of a helper or professional, or all; both lists of events say so. Throws NOT_FOUND. */
+export async function endUserSessions(
+  ctx: AdminContext,
+  { sessionId, type, id }: UserSessionsEnd,
+): Promise<EndedSessions> {
+  const user: SessionAccount = { type, id };
+  await checkUser(ctx, { type, id });
+  return transaction(ctx.db, async (trx) => {
+    const ended =
+      sessionId === undefined
+        ? await deleteSessionsOfAccount(trx, user)
+        : Number(await deleteSessionOfAccount(trx, user, sessionId));
+    if (sessionId !== undefined && ended === 0) throw new DomainError('NOT_FOUND', messages.sessionNotFound);
+    if (ended === 0) return { ended };
+    await ctx.security.record(trx, 'sessions-ended-by-admin', { account: user });
+    await ctx.security.record(trx, 'user-sessions-ended', { account: adminOf(ctx), subject: user });
+    return { ended };
+  });
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import { isUniqueViolation } from '@get-my-helpers/db/errors';
+import { replaceNameInNews } from '@get-my-helpers/db/queries/account-names';
+import { holdPassword } from '@get-my-helpers/db/queries/accounts';
+import type { Account } from '@get-my-helpers/db/queries/events';
+import { isKnownDevice } from '@get-my-helpers/db/queries/known-devices';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { AccountType } from '@get-my-helpers/validation/reference';
+import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
+import { refuseCommonPassword } from '../../auth/common-passwords.ts';
+import { leaveEmail, permitEmail, refuseReservedEmail } from './email-change.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { emailTaken } from './email-taken.ts';
+import { mailEmailVerification } from '../notifications/mail/tasks.ts';
+import { comparePassword, type AdmittedTry } from '../../auth/login-guard.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { checkSecondFactor } from './second-factor.ts';
+import type { Context } from '../../rpc/trpc.ts';
+
+/** What helpers and professionals have in common: registering, signing in, keeping an e-mail to one account (decision D2). */
+
+export interface Credentials {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** Turns the database's refusal of a second account with the same e-mail into the documented conflict. */
+export async function refuseTakenEmail<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  }
+}
+
+interface NewAccount {
+  name: string;
+  email: string;
+}
+
+/**
+ * What a registration does before it touches the database: hashing takes long, and a transaction would hold a connection
+ * all the while. Throws TOO_MANY_REQUESTS beyond the limits, BAD_REQUEST for a password that is easy to guess.
+ */
+export async function prepareRegistration(
+  ctx: Context,
+  type: AccountType,
+  { email, password, name }: Login & NewAccount,
+): Promise<{ passwordHash: string }> {
+  // Keyed with the address, so that nobody can keep somebody else from registering.
+  await ctx.rateLimiter.check('registration', { account: `${type}:${email} ${ctx.address}`, address: ctx.address });
+  await refuseCommonPassword(password, { email, name });
+  return { passwordHash: await hashPassword(password) };
+}
+
+/** Creates an account and signs it in. Throws CONFLICT when the e-mail is taken. */
+export async function registerAccount(
+  ctx: Context,
+  type: AccountType,
+  account: NewAccount,
+  insert: (trx: Database) => Promise<{ id: string }>,
+): Promise<SessionUser> {
+  // One transaction: nobody is left with an account they were told does not exist.
+  const registration = transaction(ctx.db, async (trx) => {
+    const inserted = await insert(trx);
+    await refuseReservedEmail(trx, { type, id: inserted.id }, account.email);
+    await ctx.sessions.start({ type, id: inserted.id }, trx);
+    await ctx.security.record(trx, 'registered', { account: { type, id: inserted.id } });
+    await mailEmailVerification(trx, { type, id: inserted.id });
+    return inserted;
+  });
+  const { id } = await refuseTakenEmail(registration);
+  return { id, name: account.name, email: account.email, type };
+}
+
+/**
+ * A session for who gave this password. While it was compared it may have been changed, or the account deleted, which ended
+ * all sessions: then throws UNAUTHORIZED.
+ */
+async function startSession(ctx: Context, type: AccountType, { id, passwordHash }: Credentials): Promise<void> {
+  await transaction(ctx.db, async (trx) => {
+    const isSame = await holdPassword(trx, { type, id }, passwordHash);
+    if (!isSame) throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
+    await ctx.sessions.start({ type, id }, trx);
+    await ctx.security.record(trx, 'login', { account: { type, id } });
+  });
+}
+
+/** Used for unknown e-mails, so that both cases take the same time. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** A browser that the account knows has tries of its own; all others share theirs. Throws TOO_MANY_REQUESTS. */
+async function admitLogin(
+  ctx: Context,
+  type: AccountType | 'admin',
+  { email, id = nobody }: { email: string; id: string | undefined },
+): Promise<AdmittedTry> {
+  const account = `${type}:${email}`;
+  const device = ctx.sessions.deviceTokenHash();
+  if (device && (await isKnownDevice(ctx.db, { type, id }, device))) {
+    return ctx.loginGuard.admit({ account, source: { device } });
+  }
+  await ctx.rateLimiter.check('login', { address: ctx.address });
+  return ctx.loginGuard.admit({ account, source: { network: ctx.address } });
+}
+
+/** Checks e-mail and password in the same time whether or not the account exists; throws UNAUTHORIZED. */
+export async function checkCredentials<Found extends Credentials>(
+  ctx: Context,
+  type: AccountType | 'admin',
+  { email, password }: Login,
+  find: (email: string) => Promise<Found | undefined>,
+): Promise<Found> {
+  const found = await find(email);
+  const admitted = await admitLogin(ctx, type, { email, id: found?.id });
+  const matches = await comparePassword(admitted, found?.passwordHash, password);
+  if (!found || !matches) {
+    await ctx.security.record(ctx.db, 'login-refused', { account: found ? { type, id: found.id } : null });
+    throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
+  }
+  await admitted.succeed();
+  return found;
+}
+
+/**
+ * Signs in again who repeats a registration: the first answer and its cookie may have been lost. False when the password is
+ * not the account's.
+ */
+export async function resumeRegistration(
+  ctx: Context,
+  type: AccountType,
+  request: unknown,
+  first: unknown,
+  find: (db: Database, id: string) => Promise<Credentials | undefined>,
+): Promise<boolean> {
+  const { password } = z.object({ password: z.string() }).parse(request);
+  const { id, email } = sessionUser.parse(first);
+  try {
+    const found = await checkCredentials(ctx, type, { email, password }, () => find(ctx.db, id));
+    await checkSecondFactor(ctx, { type, id }, undefined);
+    await startSession(ctx, type, found);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'UNAUTHORIZED') return false;
+    throw error;
+  }
+  return true;
+}
+
+/** Signs a helper or professional in. */
+export async function loginAccount(
+  ctx: Context,
+  type: AccountType,
+  login: Login,
+  find: (email: string) => Promise<Credentials | undefined>,
+): Promise<SessionUser> {
+  const found = await checkCredentials(ctx, type, login, find);
+  await checkSecondFactor(ctx, { type, id: found.id }, login.code);
+  await startSession(ctx, type, found);
+  const { id, name, email } = found;
+  return { id, name, email, type };
+}
+
+/**
+ * Changes a profile by `update`; under a new name the account is known also to those who were told of it, a new e-mail needs
+ * the password. Throws UNAUTHORIZED when it was deleted meanwhile, FORBIDDEN without the password, CONFLICT when a new
+ * e-mail is taken.
+ */
+export async function changeProfile<Result>(
+  ctx: Context,
+  account: Account,
+  { name, email, currentPassword }: { name?: string; email?: string; currentPassword?: string | null },
+  update: (trx: Database) => Promise<Result | undefined>,
+): Promise<Result> {
+  const permission = await permitEmail(ctx, account, { email, currentPassword });
+  const change = transaction(ctx.db, async (trx) => {
+    if (email !== undefined) await leaveEmail({ ...ctx, db: trx }, account, email, permission);
+    if (name !== undefined) await replaceNameInNews(trx, account, name);
+    const updated = await update(trx);
+    if (updated === undefined) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+    if (email !== undefined) await refuseReservedEmail(trx, account, email);
+    return updated;
+  });
+  return refuseTakenEmail(change);
+}

@@ -1,0 +1,158 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from '../../../lib/errors.ts';
+import { createFairTurns } from '../../../lib/in-turn.ts';
+import type { Answers, FromInspector, Job, ToInspector } from './protocol.ts';
+
+const program = path.join(import.meta.dirname, 'process.ts');
+
+/** Processor time that a file may take: a phone's largest photo takes two seconds, documents and videos less. */
+const timeLimitsMs: Record<Job['kind'], number> = { image: 15_000, 'kept-image': 15_000, pdf: 4000, video: 4000 };
+/** How much longer it may take by the clock, where the process has to wait for a processor or for a part of the file. */
+const waitingFactor = 20;
+/** The same where the system does not say how much processor time a process has used. */
+const unmeasuredFactor = 4;
+/** Fifty megapixels are 200 MB, and a few copies of parts of them. */
+const memoryMaxBytes = 1024 * 1024 * 1024;
+const checkMs = 100;
+const clockTicksPerSecond = 100;
+/** Without work it ends after so long. */
+const idleMs = 30_000;
+const pageBytes = 4096;
+
+/** Two files at a time, one of each account: what one account sends holds nobody else up. */
+const turns = createFairTurns({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 15 });
+/** One of the two places is for photos alone: PDFs and videos, of whatever account, take the other one in turn. */
+const documentTurns = createFairTurns({ runningMax: 1, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 15 });
+
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+function start(): ChildProcess {
+  const child = fork(program, [], {
+    execArgv: ['--max-old-space-size=512'],
+    serialization: 'advanced',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.on('exit', () => {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+  });
+  return child;
+}
+
+function takeProcess(): ChildProcess {
+  const [child] = idle.keys();
+  if (!child?.connected) return start();
+  clearTimeout(idle.get(child));
+  idle.delete(child);
+  child.ref();
+  child.channel?.ref();
+  return child;
+}
+
+/** Keeps a process for the next file; it keeps nothing alive meanwhile. */
+function keepProcess(child: ChildProcess): void {
+  if (!child.connected || child.exitCode !== null) return;
+  idle.set(child, setTimeout(() => child.disconnect(), idleMs).unref());
+  child.unref();
+  child.channel?.unref();
+}
+
+/** The memory of a process in bytes, where the system says it (Linux). */
+async function memoryOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(text.split(' ')[1] ?? 0) * pageBytes;
+}
+
+/** The processor time that a process has used, in milliseconds, where the system says it (Linux). */
+async function processorMsOf(pid: number): Promise<number | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The fields after the name, which may hold spaces: user and system time are the 14th and 15th of all.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return Number.isFinite(ticks) ? (ticks * 1000) / clockTicksPerSecond : undefined;
+}
+
+/**
+ * Ends a process that takes too much processor time or memory; answers what ends the watch. What a busy machine lets wait
+ * is not held against a file.
+ */
+function watch(child: ChildProcess, timeLimitMs: number): () => void {
+  const begun = performance.now();
+  let usedBefore: number | undefined;
+  async function check(pid: number): Promise<void> {
+    const [bytes, used] = await Promise.all([memoryOf(pid), processorMsOf(pid)]);
+    usedBefore ??= used;
+    const waited = performance.now() - begun;
+    const isTooLong =
+      used === undefined || usedBefore === undefined
+        ? waited > timeLimitMs * unmeasuredFactor
+        : used - usedBefore > timeLimitMs || waited > timeLimitMs * waitingFactor;
+    if (isTooLong || bytes > memoryMaxBytes) child.kill('SIGKILL');
+  }
+  const timer = setInterval(() => {
+    if (child.pid !== undefined) void check(child.pid);
+  }, checkMs);
+  return () => clearInterval(timer);
+}
+
+type ReadFile = (start: number, end: number) => Promise<Uint8Array>;
+
+function answerOf(child: ChildProcess, job: Job, read: ReadFile): Promise<Answers[keyof Answers]> {
+  return new Promise((resolve, reject) => {
+    let readFailure: { error: unknown } | undefined;
+    const send = (message: ToInspector): void => void child.send(message, () => undefined);
+    const ended = (): void => reject(new DomainError('BAD_REQUEST', messages.uploadTooSlow));
+    function onMessage(message: FromInspector): void {
+      if ('read' in message) {
+        const reply = (bytes: Uint8Array | undefined): void => send({ read: message.read, bytes });
+        // The process is not free for another file before it has answered, so the error waits for that.
+        read(message.start, message.end).then(reply, (error: unknown) => {
+          readFailure ??= { error };
+          reply(undefined);
+        });
+      } else if (readFailure) {
+        const { error } = readFailure;
+        settle(() => reject(error));
+      } else if ('refusal' in message) settle(() => reject(new DomainError('BAD_REQUEST', message.refusal)));
+      else if ('failure' in message) settle(() => reject(new Error(`a file was not inspected: ${message.failure}`)));
+      else settle(() => resolve(message.answer));
+    }
+    function settle(end: () => void): void {
+      child.off('message', onMessage).off('exit', ended).off('error', ended);
+      end();
+    }
+    child.on('message', onMessage).on('exit', ended).on('error', ended);
+    send({ job });
+  });
+}
+
+async function openFile(job: Job, read: ReadFile, timeLimitMs: number): Promise<Answers[keyof Answers]> {
+  const child = takeProcess();
+  const endWatch = watch(child, timeLimitMs);
+  try {
+    return await answerOf(child, job, read);
+  } finally {
+    endWatch();
+    keepProcess(child);
+  }
+}
+
+/**
+ * Opens a file in a process of its own, which is killed when that takes too long or too much memory. `account` is whose file
+ * it is; `read` gives parts of a video. Throws BAD_REQUEST with what is wrong with the file, and TOO_MANY_REQUESTS.
+ */
+export async function inspect<Kind extends Job['kind']>(
+  account: string,
+  job: Extract<Job, { kind: Kind }>,
+  read: ReadFile = () => Promise.reject(new Error('only videos are read in parts')),
+  timeLimitMs = timeLimitsMs[job.kind],
+): Promise<Answers[Kind]> {
+  const open = () => openFile(job, read, timeLimitMs) as Promise<Answers[Kind]>;
+  const inTurn = () => turns.run(account, open);
+  const isPhoto = job.kind === 'image' || job.kind === 'kept-image';
+  return isPhoto ? inTurn() : documentTurns.run(account, inTurn);
+}

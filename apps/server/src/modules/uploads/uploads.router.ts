@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import {
+  claimedObject,
+  companyLogoClaim,
+  completedUpload,
+  governmentIdClaim,
+  multipartCompletion,
+  multipartId,
+  multipartRequest,
+  multipartUpload,
+  partRequest,
+  partTarget,
+  profileImageClaim,
+  storedPart,
+  uploadRequest,
+  uploadTarget,
+  type ClaimedObject,
+  type CompletedUpload,
+  type MultipartUpload,
+  type PartTarget,
+  type StoredPart,
+  type UploadTarget,
+} from '@get-my-helpers/validation/upload';
+import { helperProcedure, professionalProcedure, router, signedInProcedure } from '../../rpc/trpc.ts';
+import { abortMultipart, completeMultipart, createMultipart, listParts, signPart } from './multipart.service.ts';
+import { claimFile, createUploadUrl } from './uploads.service.ts';
+
+export const uploadsRouter = router({
+  /** Helpers and professionals. The file then goes to the answered address with one PUT. */
+  createUrl: signedInProcedure
+    .input(uploadRequest)
+    .output(uploadTarget)
+    .mutation(({ ctx, input }): Promise<UploadTarget> => createUploadUrl(ctx, input)),
+
+  /** Helpers. Begins a large work sample; its parts then go to the addresses of signPart. */
+  createMultipart: helperProcedure
+    .input(multipartRequest)
+    .output(multipartUpload)
+    .mutation(({ ctx, input }): Promise<MultipartUpload> => createMultipart(ctx, input)),
+
+  /** The owner. */
+  signPart: helperProcedure
+    .input(partRequest)
+    .output(partTarget)
+    .mutation(({ ctx, input }): Promise<PartTarget> => signPart(ctx, input)),
+
+  /** The owner. What has arrived, so that an upload goes on where it was broken off. */
+  listParts: helperProcedure
+    .input(multipartId)
+    .output(z.array(storedPart))
+    .query(({ ctx, input }): Promise<StoredPart[]> => listParts(ctx, input.uploadId)),
+
+  /** The owner. */
+  completeMultipart: helperProcedure
+    .input(multipartCompletion)
+    .output(completedUpload)
+    .mutation(({ ctx, input }): Promise<CompletedUpload> => completeMultipart(ctx, input)),
+
+  /** The owner. Deletes the parts. */
+  abortMultipart: helperProcedure
+    .input(multipartId)
+    .mutation(({ ctx, input }): Promise<void> => abortMultipart(ctx, input.uploadId)),
+
+  /** The owner. */
+  setProfileImage: signedInProcedure
+    .input(profileImageClaim)
+    .output(claimedObject)
+    .mutation(({ ctx, input: { profileImageURL: address, userId, userType } }): Promise<ClaimedObject> => {
+      return claimFile(ctx, 'profile-image', { address, userId, userType });
+    }),
+
+  /** The owner. Verifies nobody. */
+  setGovernmentId: signedInProcedure
+    .input(governmentIdClaim)
+    .output(claimedObject)
+    .mutation(({ ctx, input: { governmentIdURL: address, userId, userType } }): Promise<ClaimedObject> => {
+      return claimFile(ctx, 'government-id', { address, userId, userType });
+    }),
+
+  /** Professionals. */
+  setCompanyLogo: professionalProcedure
+    .input(companyLogoClaim)
+    .output(claimedObject)
+    .mutation(({ ctx, input: { companyLogoURL: address, userId, userType } }): Promise<ClaimedObject> => {
+      return claimFile(ctx, 'company-logo', { address, userId, userType });
+    }),
+});

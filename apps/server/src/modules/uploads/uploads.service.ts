@@ -1,0 +1,259 @@
+import {
+  beginUploadAttempt,
+  claimUpload,
+  findUpload,
+  finishUploadAttempt,
+  removeSurplusUploads,
+  removeUpload,
+  type ProfilePurpose,
+  type UploadOwner,
+} from '@get-my-helpers/db/queries/uploads';
+import { countReceived, growUpload, reserveUpload, type QuotaRefusal } from '@get-my-helpers/db/queries/upload-quotas';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import {
+  uploadBytes,
+  type ClaimedObject,
+  type StoredUpload,
+  type UploadPurpose,
+  type UploadRequest,
+  type UploadTarget,
+} from '@get-my-helpers/validation/upload';
+import { DomainError } from '../../lib/errors.ts';
+import { StorageError, type ObjectStorage, type UploadGrant } from '../../storage/object-storage.ts';
+import { objectIdOf, objectPathOf } from '../../storage/signed-uploads.ts';
+import { ownId, type Context } from '../../rpc/trpc.ts';
+import { deleteFiles, settleFile } from './files.ts';
+import { deleteRemovedUploads } from './uploads.cleanup.ts';
+import { mayUpload, tooLargeMessage } from './uploads.rules.ts';
+
+export type SignedIn = Context & { user: SessionUser };
+
+/** How long an upload address is good for, in seconds. */
+export const addressLifetime = 15 * 60;
+/** After so long files that no profile took are deleted, in seconds. */
+const day = 24 * 60 * 60;
+
+export const ownerOf = ({ type, id }: SessionUser): UploadOwner => ({ type, id });
+export const isSame = (owner: UploadOwner | null, user: SessionUser | null): boolean =>
+  owner !== null && user !== null && owner.type === user.type && owner.id === user.id;
+
+export const accountOf = ({ type, id }: UploadOwner): string => `${type}:${id}`;
+
+/** A refusal in words for what went wrong with the storage. */
+export function describe(error: unknown, maxBytes: number): unknown {
+  if (!(error instanceof StorageError)) return error;
+  if (error.cause instanceof DomainError) return error.cause;
+  if (error.code === 'TOO_LARGE') return new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
+  if (error.code === 'NO_SPACE') return new DomainError('SERVICE_UNAVAILABLE', messages.storageFull);
+  if (error.code === 'TOO_SMALL') return new DomainError('BAD_REQUEST', messages.partSize);
+  if (error.code === 'GONE') return new DomainError('CONFLICT', messages.uploadClosed);
+  if (error.code === 'INTERRUPTED') return new DomainError('CLIENT_CLOSED_REQUEST', messages.uploadInterrupted);
+  const expired = error.code === 'EXPIRED';
+  return new DomainError('FORBIDDEN', expired ? messages.uploadAddressExpired : messages.uploadAddressInvalid);
+}
+
+/** What to do about files that would take up too much. */
+function describeQuota(refusal: QuotaRefusal): DomainError {
+  if (refusal.quota === 'none') return new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  if (refusal.quota === 'stored') return new DomainError('PAYLOAD_TOO_LARGE', messages.uploadsFull);
+  if (refusal.quota === 'unclaimed') return new DomainError('PAYLOAD_TOO_LARGE', messages.uploadsUnclaimed);
+  return new DomainError('TOO_MANY_REQUESTS', messages.uploadsOfDay, { retryAfter: refusal.secondsLeft });
+}
+
+/** What was sent to a store's own address is there although nobody has told. */
+const lapseOf = (storage: ObjectStorage): number => (storage.sentOrigin === undefined ? addressLifetime : day);
+
+/** Notes that a file of so many bytes is to come. Throws UNAUTHORIZED, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS. */
+async function reserve(
+  ctx: SignedIn,
+  upload: { owner: UploadOwner; purpose: UploadPurpose; bytes: number },
+): Promise<string> {
+  const { storage, address, rateLimiter } = ctx;
+  const reserved = await reserveUpload(ctx.db, {
+    ...upload,
+    address,
+    quota: rateLimiter.uploadQuota,
+    lapseSeconds: lapseOf(storage),
+  });
+  if (typeof reserved !== 'string') throw describeQuota(reserved);
+  return reserved;
+}
+
+/**
+ * Notes that a file is to come. Work samples are large, so of those that nobody claimed the oldest make way. Throws FORBIDDEN,
+ * PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS.
+ */
+export async function openUpload(ctx: SignedIn, { purpose, size }: UploadRequest): Promise<UploadGrant> {
+  const maxBytes = uploadBytes[purpose];
+  if (!mayUpload(ctx.user, purpose)) throw new DomainError('FORBIDDEN', messages.notAllowed);
+  if (size !== undefined && size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
+  const owner = ownerOf(ctx.user);
+  await ctx.rateLimiter.check('upload', { account: accountOf(owner), address: ctx.address });
+  const id = await reserve(ctx, { owner, purpose, bytes: size ?? maxBytes });
+  if (purpose === 'work-sample') {
+    await removeSurplusUploads(ctx.db, { owner, purpose, keep: limits.workSamples });
+    await deleteRemovedUploads(ctx, owner).catch(ctx.logError);
+  }
+  return { id, purpose, owner, maxBytes, size };
+}
+
+/** An address that takes one file of this purpose with PUT (decision D5). Throws as `openUpload`. */
+export async function createUploadUrl(ctx: SignedIn, request: UploadRequest): Promise<UploadTarget> {
+  const address = await ctx.storage.signUpload(await openUpload(ctx, request), addressLifetime);
+  return { uploadURL: new URL(address, ctx.origin).href };
+}
+
+/** Passes a file on; one that is larger than was announced needs the room of the largest. Answers how much arrived, too. */
+function countBytes(
+  ctx: Context,
+  grant: UploadGrant,
+  { body, announced }: { body: AsyncIterable<Uint8Array>; announced: number },
+) {
+  const { storage, rateLimiter, address } = ctx;
+  const { id, owner, maxBytes } = grant;
+  let received = 0;
+  let room = announced;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of body) {
+      received += chunk.byteLength;
+      if (received > room && received <= maxBytes) {
+        const bytes = maxBytes - room;
+        const quota = rateLimiter.uploadQuota;
+        const refusal = await growUpload(ctx.db, id, { owner, bytes, address, quota, lapseSeconds: lapseOf(storage) });
+        if (refusal) throw describeQuota(refusal);
+        room = maxBytes;
+      }
+      yield chunk;
+    }
+  }
+  return { body: counted(), received: () => received };
+}
+
+/** Stores a file as it arrives and judges it; one that fails leaves nothing behind (decision D7). */
+async function storeFile(ctx: Context, grant: UploadGrant, body: AsyncIterable<Uint8Array>): Promise<string> {
+  const { id, purpose, maxBytes } = grant;
+  const before = await findUpload(ctx.db, id);
+  const contentId = await beginUploadAttempt(ctx.db, id);
+  if (contentId === undefined) throw new DomainError('CONFLICT', messages.uploadClosed);
+  const counted = countBytes(ctx, grant, { body, announced: before?.bytes ?? 0 });
+  try {
+    try {
+      await ctx.storage.put(contentId, counted.body, { maxBytes });
+    } finally {
+      await countReceived(ctx.db, id, counted.received());
+    }
+    const account = accountOf(grant.owner);
+    const settled = await settleFile(ctx, { contentId, purpose, account });
+    const counts = await finishUploadAttempt(ctx.db, id, { contentId, ...settled });
+    if (!counts) throw new DomainError('CONFLICT', messages.uploadClosed);
+  } catch (error) {
+    if (error instanceof StorageError && error.code === 'NO_SPACE') ctx.logError(error);
+    await deleteFiles(ctx.storage, [contentId]).catch(ctx.logError);
+    throw describe(error, maxBytes);
+  }
+  if (before?.contentId) await deleteFiles(ctx.storage, [before.contentId]);
+  return contentId;
+}
+
+/**
+ * Takes the file of one PUT to an upload address. The address is enough; a session, when there is one, must be its owner's.
+ * `declaredBytes` is what the sender says the file has. Throws FORBIDDEN, CONFLICT, PAYLOAD_TOO_LARGE,
+ * UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST, CLIENT_CLOSED_REQUEST, SERVICE_UNAVAILABLE.
+ */
+export async function receiveFile(
+  ctx: Context,
+  { url, body, declaredBytes = 0 }: { url: string; body: AsyncIterable<Uint8Array>; declaredBytes?: number },
+): Promise<ClaimedObject & { contentId: string }> {
+  let grant: UploadGrant;
+  try {
+    grant = ctx.storage.readUpload(url);
+  } catch (error) {
+    throw describe(error, 0);
+  }
+  if (ctx.user && !isSame(grant.owner, ctx.user)) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
+  if (declaredBytes > grant.maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(grant.maxBytes));
+  return { objectPath: objectPathOf(grant.id), contentId: await storeFile(ctx, grant, body) };
+}
+
+/** Stores the file of a form at once. Throws UNAUTHORIZED, and as `createUploadUrl` and `receiveFile`. */
+export async function storeFormFile(
+  ctx: Context,
+  request: UploadRequest,
+  body: AsyncIterable<Uint8Array>,
+): Promise<StoredUpload> {
+  const { user } = ctx;
+  if (!user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  const grant = await openUpload({ ...ctx, user }, request);
+  try {
+    await storeFile(ctx, grant, body);
+  } catch (error) {
+    await removeUpload(ctx.db, grant.id);
+    throw error;
+  }
+  const objectPath = objectPathOf(grant.id);
+  return { uploadURL: new URL(objectPath, ctx.origin).href, objectPath };
+}
+
+interface Claim {
+  /** The address the file was sent to, with or without its query, or its path alone. */
+  address: string;
+  userId: string | undefined;
+  userType: SessionUser['type'] | undefined;
+}
+
+async function uploadIdIn({ storage, origin }: Context, address: string): Promise<string> {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  const isHere = url?.origin === new URL(origin).origin;
+  const id = url && (isHere ? objectIdOf(url.href) : await storage.sentTo(url.href));
+  if (id === undefined) throw new DomainError('BAD_REQUEST', messages.uploadAddressInvalid);
+  return id;
+}
+
+const lastingRefusals = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
+
+/** Judges a file that went to the store itself, as if it arrived now. Throws CONFLICT when none did, and as `storeFile`. */
+async function takeSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
+  const sent = await ctx.storage.getSent(grant.id);
+  if (!sent) throw new DomainError('CONFLICT', messages.uploadNotArrived);
+  try {
+    await storeFile(ctx, grant, sent.stream);
+  } catch (error) {
+    // After any other failure the claim may come again.
+    if (error instanceof DomainError && lastingRefusals.has(error.code)) await ctx.storage.deleteSent(grant.id);
+    throw error;
+  }
+  await ctx.storage.deleteSent(grant.id);
+}
+
+/**
+ * One's own upload in an address, with its file here and judged; answers its id. Throws BAD_REQUEST, FORBIDDEN, CONFLICT when
+ * the file has not arrived, and as `takeSentFile`.
+ */
+export async function takeOwnUpload(ctx: SignedIn, purpose: UploadPurpose, address: string): Promise<string> {
+  const owner = ownerOf(ctx.user);
+  const id = await uploadIdIn(ctx, address);
+  const upload = await findUpload(ctx.db, id);
+  // Somebody else's and a missing one are told apart by nobody.
+  if (!upload || !isSame(upload.owner, ctx.user)) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
+  if (upload.purpose !== purpose) throw new DomainError('BAD_REQUEST', messages.uploadForElse);
+  if (upload.contentId === null) await takeSentFile(ctx, { id, purpose, owner, maxBytes: uploadBytes[purpose] });
+  return id;
+}
+
+/** Puts one's own uploaded file on one's own profile; the one that was there is deleted. It verifies nobody (decision D4). Throws as `takeOwnUpload`. */
+export async function claimFile(ctx: SignedIn, purpose: ProfilePurpose, claim: Claim): Promise<ClaimedObject> {
+  ownId(ctx.user.id, claim.userId);
+  if (claim.userType !== undefined && claim.userType !== ctx.user.type) {
+    throw new DomainError('FORBIDDEN', messages.notAllowed);
+  }
+  const owner = ownerOf(ctx.user);
+  const id = await takeOwnUpload(ctx, purpose, claim.address);
+  const objectPath = objectPathOf(id);
+  const claimed = await claimUpload(ctx.db, { id, owner, purpose, objectPath });
+  if (!claimed) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
+  // The new file is in place whatever becomes of the old one; the clean-up tries again.
+  await deleteRemovedUploads(ctx, owner).catch(ctx.logError);
+  return { objectPath };
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import { findUpload, insertIdDocumentView, type UploadRow } from '@get-my-helpers/db/queries/uploads';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { ImageSize } from '@get-my-helpers/validation/upload';
+import { DomainError, orNotFound } from '../../lib/errors.ts';
+import type { ByteRange } from '../../storage/object-storage.ts';
+import type { Context } from '../../rpc/trpc.ts';
+import { audienceOf, isVideo } from './uploads.rules.ts';
+import { isSame } from './uploads.service.ts';
+
+/** A file to show. */
+export interface ShownFile {
+  /** Of the whole file, in bytes. */
+  size: number;
+  contentType: string;
+  /** Changes with the content. */
+  version: string;
+  /** How long anybody may keep it, in seconds; undefined: it is for this caller alone, and nobody keeps it. */
+  keepSeconds: number | undefined;
+  /** Set when it is to be saved rather than shown. */
+  saveAs: string | undefined;
+  /** The file, or a range of it. Throws NOT_FOUND when it was deleted meanwhile. */
+  read(range?: ByteRange): Promise<Readable>;
+}
+
+const year = 365 * 24 * 60 * 60;
+const hour = 60 * 60;
+
+async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
+  const audience = audienceOf(upload);
+  if (audience === 'everybody' || isSame(upload.owner, ctx.user)) return;
+  if (audience === 'admins' && ctx.admin && upload.owner) {
+    const { id: uploadId, owner, purpose } = upload;
+    if (purpose !== 'government-id') return;
+    // A link on another site must not make an admin look at a document without knowing: each look is recorded.
+    if (ctx.isFromOtherSite) throw new DomainError('FORBIDDEN', messages.foreignOrigin);
+    await insertIdDocumentView(ctx.db, { owner, uploadId, adminId: ctx.admin.id });
+    ctx.security.note('id-document-viewed', { account: { type: 'admin', id: ctx.admin.id }, subject: owner });
+    return;
+  }
+  const known = ctx.user ?? ctx.admin;
+  throw known
+    ? new DomainError('FORBIDDEN', messages.notAllowed)
+    : new DomainError('UNAUTHORIZED', messages.signInToContinue);
+}
+
+/**
+ * A file as the caller may see it: images and videos on a profile everybody, an ID document its owner and admins, whose views
+ * are recorded (decision D7). A video has one size. Throws NOT_FOUND, UNAUTHORIZED, FORBIDDEN.
+ */
+export async function viewFile(ctx: Context, id: string, size: ImageSize): Promise<ShownFile> {
+  const upload = orNotFound(await findUpload(ctx.db, id), messages.notFound);
+  await mayView(ctx, upload);
+  const { contentId, contentType, purpose } = upload;
+  if (contentId === null || contentType === null) throw new DomainError('NOT_FOUND', messages.notFound);
+  const isDocument = purpose === 'government-id';
+  const version = isDocument || isVideo(contentType) ? contentId : `${contentId}.${size}`;
+  const object = orNotFound(await ctx.storage.head(version), messages.notFound);
+  return {
+    size: object.size,
+    contentType,
+    version,
+    // A profile image's address changes with it; a work sample can be taken off at any time.
+    keepSeconds: audienceOf(upload) !== 'everybody' ? undefined : purpose === 'work-sample' ? hour : year,
+    saveAs: isDocument ? `government-id.${contentType.split('/')[1] ?? ''}` : undefined,
+    read: async (range) => orNotFound(await ctx.storage.get(version, range), messages.notFound).stream,
+  };
+}

@@ -1,0 +1,43 @@
+import { createTurns, type InTurn } from '../lib/in-turn.ts';
+
+/** Who calls: an account, or only an address where nobody is signed in. */
+export interface Caller {
+  kind: 'account' | 'address';
+  id: string;
+}
+
+/** Keeps one caller from taking the whole server: others are answered between their calls. */
+export interface CallLimiter {
+  /** Runs a call of this caller once few enough of theirs run. Throws TOO_MANY_REQUESTS when too many wait. */
+  run<Result>(caller: Caller, call: () => Promise<Result>): Promise<Result>;
+}
+
+/** How many calls of one caller run at once. */
+const runningMax: Readonly<Record<Caller['kind'], number>> = { account: 4, address: 2 };
+/** How many more may wait: waiting costs the server less than refusing. */
+const waitingMax = 2000;
+
+/** Limits how many calls of one account, or of one address without an account, run at the same time. */
+export function createCallLimiter(waiting: number = waitingMax): CallLimiter {
+  const queues = new Map<string, { inTurn: InTurn; calls: number }>();
+  return {
+    async run({ kind, id }, call) {
+      const key = `${kind}:${id}`;
+      const queue = queues.get(key) ?? {
+        inTurn: createTurns({ runningMax: runningMax[kind], waitingMax: waiting }),
+        calls: 0,
+      };
+      queues.set(key, queue);
+      queue.calls += 1;
+      try {
+        return await queue.inTurn(call);
+      } finally {
+        queue.calls -= 1;
+        if (queue.calls === 0) queues.delete(key);
+      }
+    },
+  };
+}
+
+/** No limit (RATE_LIMIT=off). */
+export const unlimitedCalls: CallLimiter = { run: (_caller, call) => call() };

@@ -1,0 +1,250 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { Database } from '@get-my-helpers/db/client';
+import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { OutboxMail } from '@get-my-helpers/validation/own-account';
+import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
+import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
+import type { Caller, CallLimiter } from './call-limiter.ts';
+import { DomainError, type ErrorCode } from '../lib/errors.ts';
+import { presentError } from './present-error.ts';
+import type { ScanFile } from '../modules/uploads/antivirus.ts';
+import type { PlaceMemory } from '../modules/places/place-memory.ts';
+import type { EventHub } from '../modules/events/event-hub.ts';
+import type { LoginGuard } from '../auth/login-guard.ts';
+import type { RateLimiter } from '../auth/rate-limiter.ts';
+import { refusalTypes, type SecurityLog } from '../auth/security-log.ts';
+import type { ObjectStorage } from '../storage/object-storage.ts';
+
+/** Starts and ends the sessions of one browser; the sessions plugin makes it for each request. */
+export interface SessionControl {
+  /** Issues a new session, stored through `db` (a transaction fits); the one this browser held before ends. */
+  start(account: SessionAccount, db: Database): Promise<void>;
+  end(kind: 'user' | 'admin'): Promise<void>;
+  /** Whether the session that the request came with still holds. */
+  isUserSignedIn(): Promise<boolean>;
+  /** What is kept of the token that the request came with. */
+  userTokenHash(): Buffer | undefined;
+  /** What is kept of the token by which accounts know this browser again. */
+  deviceTokenHash(): Buffer | undefined;
+  /** Lets an account know this browser; `start` does it, too. */
+  rememberDevice(account: SessionAccount, db: Database): Promise<void>;
+  /** The same of the admin's session. */
+  adminTokenHash(): Buffer | undefined;
+}
+
+/** What a request says of the key that its creating call may carry (see idempotency.ts). */
+export interface IdempotencyRequest {
+  /** As it was sent; undefined when none was. */
+  key: string | undefined;
+  /** How many calls of this request (a batch) create something. */
+  creatingCalls: number;
+}
+
+/** What a procedure knows of its caller and the world. */
+export interface Context {
+  db: Database;
+  /** The clock. */
+  now: () => Date;
+  user: SessionUser | null;
+  admin: AdminUser | null;
+  /** An admin who has to set up a second factor before anything else; then `admin` is null. */
+  enrollingAdmin: AdminUser | null;
+  adminSecondFactorRequired: boolean;
+  sessions: SessionControl;
+  security: SecurityLog;
+  rateLimiter: RateLimiter;
+  callLimiter: CallLimiter;
+  /** How many bytes the answers of this request's calls may still have together; undefined for a single call. */
+  answers: { bytesLeft: number } | undefined;
+  loginGuard: LoginGuard;
+  events: EventHub;
+  storage: ObjectStorage;
+  /** Looks for viruses in files; null where no scanner is set. */
+  scanFile: ScanFile | null;
+  placeMemory: PlaceMemory;
+  /** Where the caller reaches this server: scheme, host and port. */
+  origin: string;
+  /** Whether it was called over RPC. */
+  isRpc: boolean;
+  /** Whether a page of another site made the browser send this request. */
+  isFromOtherSite: boolean;
+  /** The caller's network (see `networkOf`), for limits alone. */
+  address: string;
+  /** The answer can be a `StreamedJson`: the call came alone. */
+  takesStream: boolean;
+  requestId: string;
+  idempotency: IdempotencyRequest;
+  logError: (error: unknown) => void;
+  /** The latest mails that were not sent; null unless in demo mode without a mail server. */
+  readOutbox: (() => Promise<OutboxMail[]>) | null;
+  /** The demo accounts, in demo mode only (decision D6). */
+  demoLogins: DemoLogins | null;
+}
+
+/** Who may call a procedure at all; its service may refuse more. Shown in the API's documentation. */
+export type Access = 'anybody' | 'helper or professional' | 'helper' | 'helper or admin' | 'professional' | 'admin';
+
+export interface ProcedureMeta {
+  access: Access;
+  /** It creates something and takes a key against doing so twice (see idempotency.ts). */
+  creates?: true;
+  /**
+   * What it answers to people who are not signed in is the same for all of them: it may be kept for so many seconds, and
+   * then, or at once with 0, be asked for again.
+   */
+  keepSeconds?: number;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    // A stream is renewed from time to time, so that a session can slide and expire; a silent one is found out.
+    sse: {
+      maxDurationMs: 10 * 60_000,
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 40_000 },
+    },
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { code, message, issues, status, unexpected } = presentError(error);
+      return {
+        message,
+        code: shape.code,
+        data: {
+          code,
+          httpStatus: status,
+          path: shape.data.path,
+          issues,
+          requestId: unexpected ? ctx?.requestId : undefined,
+        },
+      };
+    },
+  });
+
+const accountOf = ({ user, admin }: Context): SessionAccount | undefined => {
+  if (user) return { type: user.type, id: user.id };
+  return admin ? { type: 'admin', id: admin.id } : undefined;
+};
+
+/** Logs a refusal that somebody may have to look into. */
+export function noteRefusal(ctx: Context, code: ErrorCode, procedure: string): void {
+  const type = refusalTypes[code];
+  if (type) ctx.security.note(type, { account: accountOf(ctx), procedure });
+}
+
+/** Gives tRPC the code of a refusal, so that its HTTP status is the one of REST. */
+const refusals = t.middleware(async ({ next, ctx, path }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const presented = presentError(result.error);
+  noteRefusal(ctx, presented.code, path);
+  if (presented.unexpected) ctx.logError(result.error.cause ?? result.error);
+  const code = presented.code as TRPCError['code'];
+  throw new TRPCError({ code, message: presented.message, cause: result.error.cause ?? result.error });
+});
+
+const nestingMax = 32;
+
+/** Whether lists and objects lie deeper in one another than any input needs; a recursion over them could overflow. */
+function isTooDeep(input: unknown): boolean {
+  let level: unknown[] = [input];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > nestingMax) return true;
+    level = level.flatMap((part) => (part !== null && typeof part === 'object' ? Object.values(part) : []));
+  }
+  return false;
+}
+
+const nestingLimit = t.middleware(async ({ next, getRawInput }) => {
+  // What cannot be read at all is judged where the procedure reads its input, and no matter where it has none.
+  const input = await getRawInput().catch(() => undefined);
+  if (isTooDeep(input)) throw new DomainError('BAD_REQUEST', 'The input is nested too deeply.');
+  return next();
+});
+
+/** Others are answered between the calls of one caller, however many of them come at once. */
+const fairness = t.middleware(({ ctx, type, next }) => {
+  // A stream lasts, and has a limit of its own.
+  if (type === 'subscription') return next();
+  const account = ctx.user ?? ctx.admin;
+  const caller: Caller = account ? { kind: 'account', id: account.id } : { kind: 'address', id: ctx.address };
+  return ctx.callLimiter.run(caller, () => next());
+});
+
+/** React Query's endless lists add the direction in which they page; no list of ours has two. */
+const pagingDirection = t.middleware(async ({ ctx, type, next, getRawInput }) => {
+  if (!ctx.isRpc || type !== 'query') return next();
+  return next({
+    getRawInput: async () => {
+      const input = await getRawInput();
+      if (input === null || typeof input !== 'object' || Array.isArray(input)) return input;
+      const { direction: _, ...rest } = input as Record<string, unknown>;
+      return rest;
+    },
+  });
+});
+
+/** Bounds what the calls of a batch answer together. A change is made by then, so its answer is never kept back. */
+const answerBound = t.middleware(async ({ ctx, type, next }) => {
+  const result = await next();
+  if (!result.ok || type !== 'query' || ctx.answers === undefined) return result;
+  ctx.answers.bytesLeft -= Buffer.byteLength(JSON.stringify(result.data) ?? '');
+  if (ctx.answers.bytesLeft < 0) throw new DomainError('PAYLOAD_TOO_LARGE', messages.batchAnswersTooLarge);
+  return result;
+});
+
+export const router = t.router;
+export const mergeRouters = t.mergeRouters;
+export const middleware = t.middleware;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Anybody may call it. */
+export const publicProcedure = t.procedure
+  .meta({ access: 'anybody' })
+  .use(refusals)
+  .use(fairness)
+  .use(answerBound)
+  .use(nestingLimit)
+  .use(pagingDirection);
+
+/** Signed-in helpers and professionals. */
+export const signedInProcedure = publicProcedure.meta({ access: 'helper or professional' }).use(({ ctx, next }) => {
+  if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  return next({ ctx: { user: ctx.user } });
+});
+
+/** Signed-in helpers, or what the caller is refused with otherwise. */
+export const helperProcedure = signedInProcedure.meta({ access: 'helper' }).use(({ ctx, next }) => {
+  if (ctx.user.type !== 'helper') throw new DomainError('FORBIDDEN', messages.notAllowed);
+  return next({ ctx: { user: ctx.user } });
+});
+
+/** Signed-in professionals. */
+export const professionalProcedure = signedInProcedure.meta({ access: 'professional' }).use(({ ctx, next }) => {
+  if (ctx.user.type !== 'professional') throw new DomainError('FORBIDDEN', messages.notAllowed);
+  return next({ ctx: { user: ctx.user } });
+});
+
+/** Signed-in admins. */
+export const adminProcedure = publicProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
+  if (ctx.enrollingAdmin) throw new DomainError('FORBIDDEN', messages.secondFactorNeeded);
+  if (!ctx.admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  return next({ ctx: { admin: ctx.admin } });
+});
+
+/** Signed-in admins, also those who still have to set up a second factor: for that and nothing else. */
+export const enrollingAdminProcedure = publicProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
+  const admin = ctx.admin ?? ctx.enrollingAdmin;
+  if (!admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  return next({ ctx: { admin } });
+});
+
+/** The id an owner-only call is about: the session's own, also when none is given; another's is refused (decision D2). */
+export function ownId(sessionId: string, ...given: (string | undefined)[]): string {
+  if (given.some((id) => id !== undefined && id.toLowerCase() !== sessionId)) {
+    throw new DomainError('FORBIDDEN', messages.notAllowed);
+  }
+  return sessionId;
+}

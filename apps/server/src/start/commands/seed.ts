@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { migrateToLatest } from '@get-my-helpers/db/migrate';
+import { seedDemoData } from '@get-my-helpers/db/seeds/demo';
+import { seedLargeData } from '@get-my-helpers/db/seeds/large';
+import { readProcessSettings } from '../../env.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { openDatabase } from '../database.ts';
+import { describeStartError, StartError } from '../start-error.ts';
+import { createSteps } from '../steps.ts';
+
+const usage = 'Use: npm run seed -- --helpers 100000 [--postings 20000] [--seed 1]';
+const helpersMin = 1000;
+const helpersMax = 1_000_000;
+
+interface SeedOptions {
+  helpers: number;
+  postings: number | undefined;
+  seed: number;
+}
+
+function readOptions(args: string[]): SeedOptions {
+  const wholeNumber = (name: string, text: string | undefined, min: number, max: number): number | undefined => {
+    if (text === undefined) return undefined;
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    throw new StartError(`--${name} must be a whole number from ${min} to ${max}, not '${text}'. ${usage}`);
+  };
+  const text = { type: 'string' } as const;
+  let values;
+  try {
+    ({ values } = parseArgs({ args, options: { helpers: text, postings: text, seed: text } }));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('.')[0] : String(error);
+    throw new StartError(`${reason}. ${usage}`, { cause: error });
+  }
+  const helpers = wholeNumber('helpers', values.helpers, helpersMin, helpersMax);
+  if (helpers === undefined) throw new StartError(`--helpers is missing. ${usage}`);
+  return {
+    helpers,
+    postings: wholeNumber('postings', values.postings, 0, helpersMax),
+    seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1) ?? 1,
+  };
+}
+
+const barWidth = 30;
+
+/** On a terminal one line that grows; elsewhere a line for every tenth. */
+function createProgress(label: string): (done: number, total: number) => void {
+  let shown = -1;
+  return (done, total) => {
+    const share = total === 0 ? 1 : done / total;
+    const mark = Math.floor(share * (process.stdout.isTTY ? 200 : 10));
+    if (mark === shown) return;
+    shown = mark;
+    const filled = Math.round(share * barWidth);
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`;
+    const line = `  ${label.padEnd(12)} ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${done} of ${total}`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}\u001b[K${share >= 1 ? '\n' : ''}`);
+    else console.log(line);
+  };
+}
+
+let stopping = false;
+let debug = false;
+
+/** Fills the product's database, also beside a running server: the embedded one is joined then. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const settings = readProcessSettings();
+  debug = settings.logLevel === 'debug';
+  const steps = createSteps((line) => console.log(line));
+  const log = (message: string): void => steps.say(`  … ${message}`);
+  const database = await steps.run(
+    'database',
+    () => openDatabase(settings, { log, dieWithParent: false, maxConnections: 4 }),
+    ({ description }) => description,
+  );
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    console.error('Stopped before the end.');
+    // The running statement ends with its connection.
+    void (database.embedded?.stop() ?? Promise.resolve()).finally(() => process.exit(130));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  try {
+    await steps.run('migrations', () => migrateToLatest(database.db));
+    // The demo fills an empty database alone, so it comes first.
+    if (settings.demo) await steps.run('demo data', () => seedDemoData(database.db, { hashPassword }));
+    const progress = createProgress('seeding');
+    const onPhase = (phase: string): void => log(phase);
+    await steps.run('total', () => seedLargeData(database.db, { ...options, onProgress: progress, onPhase }));
+  } finally {
+    if (!stopping) await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!stopping) {
+    console.error(describeStartError(error, debug));
+    process.exitCode = 1;
+  }
+}
