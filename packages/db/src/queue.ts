@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger, Runner } from 'graphile-worker';
+import type { Logger, Runner, WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { connectionStringOf } from './client.ts';
@@ -89,9 +90,16 @@ export async function startWorker(
 ): Promise<Worker> {
   const { run, logger } = await loadLibrary(log);
   const pool = openPool(connectionStringOf(db), log);
-  const begin = (): Promise<Runner> =>
-    run({
+  const events: WorkerEvents = new EventEmitter();
+  // Jobs are locked by the id that each run of the library gives itself.
+  let holder: string | undefined;
+  events.on('pool:create', ({ workerPool }) => (holder = workerPool.id));
+  async function begin(): Promise<Runner> {
+    // The run before has ended by now: what it could not mark as done or failed is free at once.
+    if (holder !== undefined) await releaseJobsOf(db, holder);
+    return run({
       pgPool: pool,
+      events,
       concurrency: 2,
       noHandleSignals: true,
       // In batches (of what ends in the same moment): only there the library hears that a result could not be written.
@@ -101,6 +109,7 @@ export async function startWorker(
         Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
       ),
     });
+  }
   const worker = await keepRunning(begin, log);
   const release = (): void =>
     void releaseAbandonedJobs(db, taskSeconds).catch((error: unknown) => log('error', String(error)));
@@ -155,6 +164,11 @@ async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<Work
       await runner?.stop().catch(() => undefined);
     },
   };
+}
+
+/** Lets others do what a run of the library took up and neither finished nor gave back. */
+async function releaseJobsOf(db: Database, holder: string): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array[${holder}::text])`.execute(db);
 }
 
 /**

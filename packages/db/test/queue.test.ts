@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addJob, countJobs, startWorker } from '../src/queue.ts';
+import { createTestDatabase, runSql, type TestDatabase } from '../src/testing.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+describe('the queue', () => {
+  it('does a job again at once when its result could not be written, and leaves those of other servers alone', async () => {
+    const { db } = test;
+    await addJob(db, 'of-another-server', {});
+    await runSql(
+      db,
+      `update graphile_worker._private_jobs set locked_by = 'pool-of-another-server', locked_at = now()`,
+    );
+    await runSql(
+      db,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no results for now'; end $$`,
+    );
+    await runSql(
+      db,
+      `create trigger refuse before delete on graphile_worker._private_jobs for each row execute function refuse()`,
+    );
+    let runs = 0;
+    const task = async (): Promise<void> => {
+      runs += 1;
+      if (runs === 2) await runSql(db, 'drop trigger refuse on graphile_worker._private_jobs');
+    };
+    const worker = await startWorker(db, { 'of-this-server': task, 'of-another-server': task }, () => undefined);
+    await addJob(db, 'of-this-server', {});
+    await vi.waitFor(async () => expect(await countJobs(db)).toBe(1), { timeout: 120_000, interval: 30 });
+    await worker.stop();
+    expect(runs).toBe(2);
+    expect(await runSql(db, 'select locked_by as "lockedBy" from graphile_worker._private_jobs')).toEqual([
+      { lockedBy: 'pool-of-another-server' },
+    ]);
+  });
+});
