@@ -22,6 +22,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sessions } from './http/sessions.ts';
 import { retryHeader, rpcQueries } from './http/rpc-queries.ts';
 import { senderLimits, slowSenders, type SenderLimits } from './http/slow-senders.ts';
+import { stalledReaders } from './http/stalled-readers.ts';
 import { staticWeb } from './http/static-web.ts';
 import { transfer } from './http/transfer.ts';
 import { createLoginGuard, openGuard } from './auth/login-guard.ts';
@@ -51,7 +52,7 @@ export interface AppOptions {
   adminSecondFactorRequired?: boolean;
   /** Folder of the built web app; undefined serves none. */
   webRoot?: string;
-  /** How slowly requests may arrive; `senderLimits` unless given. */
+  /** How slowly requests may arrive and answers be taken; `senderLimits` unless given. */
   senders?: SenderLimits;
   /** The demo accounts to show on the login pages; null outside demo mode. */
   demoLogins: DemoLogins | null;
@@ -77,6 +78,7 @@ function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimit
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
+    connectionTimeout: slow.idleMs,
     http: {
       headersTimeout: slow.headersMs,
       connectionsCheckingInterval: Math.min(slow.headersMs, headersCheckMs),
@@ -119,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });
   await app.register(addressLimit);
   await app.register(slowSenders, { limits: options.senders ?? senderLimits });
+  await app.register(stalledReaders);
   await app.register(rpcRequests);
   await app.register(sameOrigin, { publicOrigin });
   await app.register(sessions, { db, https, adminSecondFactorRequired });

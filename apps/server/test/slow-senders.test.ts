@@ -9,7 +9,9 @@ let helper: SignedIn;
 let port: number;
 beforeAll(async () => {
   // A byte now and then is never a megabyte between two looks, however slow the machine is.
-  test = await buildTestApp({ senders: { headersMs: 300, checkMs: 200, checkBytes: 1_000_000, bodyMs: 200 } });
+  test = await buildTestApp({
+    senders: { ...senderLimits, headersMs: 300, checkMs: 200, checkBytes: 1_000_000, bodyMs: 200 },
+  });
   helper = await signInHelper(test);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = test.app.server.address() as AddressInfo);

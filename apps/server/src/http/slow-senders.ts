@@ -5,7 +5,7 @@ import { DomainError } from '../lib/errors.ts';
 import { presentError } from '../rpc/present-error.ts';
 import { sendError } from './rest.ts';
 
-/** How slowly a request may arrive. */
+/** How slowly a request may arrive, and its answer be taken. */
 export interface SenderLimits {
   /** Longest time for the headers, in milliseconds. */
   headersMs: number;
@@ -15,10 +15,18 @@ export interface SenderLimits {
   checkBytes: number;
   /** Longest time for a body that is no file, in milliseconds. */
   bodyMs: number;
+  /** Longest time in which a client takes nothing of an answer, in milliseconds. Streams of events must ping more often. */
+  idleMs: number;
 }
 
 /** A line of 20 kB/s that sends six parts of a file at once still gives each of them three times what is asked for. */
-export const senderLimits: SenderLimits = { headersMs: 20_000, checkMs: 30_000, checkBytes: 30_000, bodyMs: 60_000 };
+export const senderLimits: SenderLimits = {
+  headersMs: 20_000,
+  checkMs: 30_000,
+  checkBytes: 30_000,
+  bodyMs: 60_000,
+  idleMs: 120_000,
+};
 
 /** What has arrived of a body since the last look, and how long it has been arriving. */
 export interface Arrival {

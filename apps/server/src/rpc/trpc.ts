@@ -96,6 +96,9 @@ export interface ProcedureMeta {
   keepSeconds?: number;
 }
 
+/** How often a stream of events says that it is still there, in milliseconds. */
+export const pingMs = 15_000;
+
 const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
@@ -104,7 +107,7 @@ const t = initTRPC
     // A stream is renewed from time to time, so that a session can slide and expire; a silent one is found out.
     sse: {
       maxDurationMs: 10 * 60_000,
-      ping: { enabled: true, intervalMs: 15_000 },
+      ping: { enabled: true, intervalMs: pingMs },
       client: { reconnectAfterInactivityMs: 40_000 },
     },
     errorFormatter: ({ shape, error, ctx }) => {
