@@ -85,10 +85,20 @@ function lookAtFocus(target: Element): { isThere: boolean; problem: string | nul
   // Screens and headings take the focus by script, to be read from there: nothing to operate, no ring.
   if (!focused || focused.matches('body, main, h1, h2, h3, [tabindex="-1"]')) return { isThere, problem: null };
   const name = `<${focused.tagName.toLowerCase()}> "${(focused.textContent || focused.getAttribute('aria-label') || focused.id).slice(0, 60)}"`;
-  const wearers = [focused, focused.closest('label')].filter((element) => element !== null);
+  const wearers = [focused, focused.closest('label'), focused.closest('.mantine-PasswordInput-input')].filter(
+    (element) => element !== null,
+  );
+  /** Whether a box around the element shows nothing of what lies outside of the element. */
+  const isCutOff = (element: Element, offset: number): boolean => {
+    const box = element.parentElement;
+    if (!box || offset < 0 || !['hidden', 'clip'].includes(getComputedStyle(box).overflowX)) return false;
+    const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+    return inner.left - outer.left < 2 && outer.right - inner.right < 2 && inner.top - outer.top < 2;
+  };
   const hasRing = wearers.some((element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return false;
+    return !isCutOff(element, Number.parseFloat(outlineOffset));
   });
   if (!hasRing) return { isThere, problem: `${name} shows no focus ring` };
   const { left, right, top, bottom } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
