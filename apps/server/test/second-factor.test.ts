@@ -91,7 +91,7 @@ describe('a second factor', () => {
     const started = await helper.post('/api/account/second-factor', { currentPassword: 'helper-secret-1' });
     const { secret } = started.json<{ secret: string }>();
     const wrong = await helper.post('/api/account/second-factor/confirmation', { code: codeOf(secret, 5) });
-    expect(wrong.json()).toMatchObject({ code: 'BAD_REQUEST', message: messages.codeWrong });
+    expect(wrong.json()).toMatchObject({ code: 'BAD_REQUEST', message: messages.appCodeWrong });
     expect((await logIn(helper)).statusCode).toBe(200);
   });
 

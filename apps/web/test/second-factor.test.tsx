@@ -95,12 +95,43 @@ describe('two-step sign-in', () => {
     await user.click(dialog.getByRole('button', { name: 'Turn On' }));
     const codes = within(await dialog.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
     expect(codes.map(({ textContent }) => textContent)).toEqual(recoveryCodes);
+    expect(document.activeElement?.textContent).toMatch(/^Each of these codes signs you in once/);
     const download = dialog.getByRole('link', { name: 'Download' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(download)).toContain(recoveryCodes.join('\n'));
     await user.click(dialog.getByRole('button', { name: 'I Saved Them' }));
-    expect(await screen.findByText('On since November 20, 2026')).toBeTruthy();
+    const isOn = await screen.findByText('On since November 20, 2026');
+    await waitFor(() => expect(document.activeElement).toBe(isOn));
     expect(inputsOf('account.startSecondFactor')).toEqual([{ currentPassword: 'secret' }]);
     expect(inputsOf('account.confirmSecondFactor')).toEqual([{ code: '123456' }]);
+  });
+
+  it('says in its dialog, and not in a notice over its buttons, that a password or a code is wrong', async () => {
+    const issue = (path: string, message: string): Refusal =>
+      new Refusal(400, 'BAD_REQUEST', message, [{ path, message }]);
+    answerWith({
+      ...account,
+      'account.secondFactor': () => off,
+      'account.startSecondFactor': (input) =>
+        (input as { currentPassword: string }).currentPassword === 'secret'
+          ? { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }
+          : issue('currentPassword', messages.currentPasswordNeeded),
+      'account.confirmSecondFactor': () => issue('code', messages.appCodeWrong),
+    });
+    const { user } = await renderApp('/account', aHelperUser);
+    await user.click(await screen.findByRole('button', { name: 'Set Up' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-step sign-in' }));
+    await pasteInto(user, { 'Your Password': 'wrong' });
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText(messages.currentPasswordNeeded)).toBeTruthy();
+    expect(screen.getAllByText(messages.currentPasswordNeeded)).toHaveLength(1);
+    await user.clear(field('Your Password'));
+    await pasteInto(user, { 'Your Password': 'secret' });
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await dialog.findByText('JBSW Y3DP EHPK 3PXP');
+    await pasteInto(user, { '6-Digit Code': '000000' });
+    await user.click(dialog.getByRole('button', { name: 'Turn On' }));
+    expect(await dialog.findByText(messages.appCodeWrong)).toBeTruthy();
+    expect(screen.getAllByText(messages.appCodeWrong)).toHaveLength(1);
   });
 
   it('is turned off with the password, and not where it is required', async () => {

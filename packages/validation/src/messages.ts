@@ -94,6 +94,7 @@ export const messages = {
   currentPasswordNeeded: 'Please enter your current password.',
   undoInvalid: 'This link is not valid any more.',
   codeNeeded: 'Enter the 6-digit code from your authenticator app.',
+  appCodeWrong: 'This code does not work. Enter the one that the app shows now.',
   codeWrong: 'This code does not work. Enter the one that the app shows now, or a recovery code you have not used.',
   secondFactorNeeded: 'Please set up your authenticator app first.',
   secondFactorRequired: 'Admins need a second step here. You can set it up again, but not turn it off.',

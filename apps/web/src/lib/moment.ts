@@ -12,6 +12,12 @@ export function dayOf(iso: string): string {
   return day === formatLongDate(new Date().toISOString()) ? 'Today' : day;
 }
 
+/** 'today, 2:30 PM' or 'November 21, 2026, 2:30 PM', as it stands within a sentence. */
+export function dayAndTimeOf(iso: string): string {
+  const day = dayOf(iso);
+  return `${day === 'Today' ? 'today' : day}, ${timeOf(iso)}`;
+}
+
 /** For a narrow list: the time of today's, the day of older ones. */
 export const momentOf = (iso: string): string =>
   dayOf(iso) === 'Today' ? timeOf(iso) : shortDay.format(new Date(iso));

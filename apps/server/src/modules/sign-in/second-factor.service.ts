@@ -69,7 +69,7 @@ export async function confirmSecondFactor(ctx: Context, owner: FactorOwner, code
   const pendingSecret = (await findSecondFactor(ctx.db, account))?.pendingSecret;
   if (!pendingSecret) throw new DomainError('CONFLICT', messages.secondFactorNotStarted);
   const step = await stepOf(ctx.db, account, { sealed: pendingSecret, code });
-  if (step === null) throw codeRefusal('BAD_REQUEST', messages.codeWrong);
+  if (step === null) throw codeRefusal('BAD_REQUEST', messages.appCodeWrong);
   const { plain, kept } = await newRecoveryCodes();
   await transaction(ctx.db, async (trx) => {
     await holdOwner(trx, account);

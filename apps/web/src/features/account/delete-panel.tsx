@@ -74,7 +74,7 @@ function WhatHappens({ user }: { user: SessionUser }): ReactElement {
 function DeleteForm({ user, onCancel }: { user: SessionUser; onCancel: () => void }): ReactElement {
   const navigate = useNavigate();
   const remove = trpc.account.delete.useMutation({
-    meta: { errorTitle: 'Account Not Deleted', errorFallback: 'Your account was not deleted. Please try again.' },
+    meta: { errorShownInPlace: true },
   });
   const send = async (proof: { currentPassword: string }): Promise<void> => {
     await remove.mutateAsync(proof);

@@ -3,7 +3,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
-import { dayOf, timeOf } from '../../lib/moment.ts';
+import { dayAndTimeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
@@ -59,7 +59,7 @@ function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[
               <Button
                 variant="default"
                 size="sm"
-                aria-label={`End ${deviceName(session.userAgent)}, last used ${lastUsed(session)}`}
+                aria-label={`End ${deviceName(session.userAgent)}, last used ${dayAndTimeOf(session.lastSeenAt)}`}
                 onClick={() => ask(session)}
               >
                 End
@@ -88,7 +88,7 @@ function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[
 
 function EndForm({ user, asked, onLeave }: { user: SessionUser; asked: Asked; onLeave: () => void }): ReactElement {
   const utils = trpc.useUtils();
-  const meta = { errorTitle: 'Not Ended', errorFallback: 'The session was not ended. Please try again.' };
+  const meta = { errorShownInPlace: true };
   const end = trpc.account.endSession.useMutation({ meta });
   const endOthers = trpc.account.endOtherSessions.useMutation({ meta });
   const send = async (proof: { currentPassword: string }): Promise<void> => {
@@ -102,15 +102,10 @@ function EndForm({ user, asked, onLeave }: { user: SessionUser; asked: Asked; on
     <PasswordForm email={user.email} send={send} onCancel={onLeave} action="End" cancel="Cancel">
       {asked === 'others'
         ? 'Every device but this one is signed out.'
-        : `${deviceName(asked.userAgent)}, last used ${lastUsed(asked)}, is signed out.`}
+        : `${deviceName(asked.userAgent)}, last used ${dayAndTimeOf(asked.lastSeenAt)}, is signed out.`}
     </PasswordForm>
   );
 }
-
-const lastUsed = ({ lastSeenAt }: OwnSession): string => {
-  const day = dayOf(lastSeenAt);
-  return `${day === 'Today' ? 'today' : day}, ${timeOf(lastSeenAt)}`;
-};
 
 function Device({ session }: { session: OwnSession }): ReactElement {
   const Picture = isHandheld(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
@@ -122,7 +117,7 @@ function Device({ session }: { session: OwnSession }): ReactElement {
       <div className={classes['device']}>
         <p>{deviceName(session.userAgent)}</p>
         <p className={classes['quiet']}>
-          Last used <time dateTime={session.lastSeenAt}>{lastUsed(session)}</time>
+          Last used <time dateTime={session.lastSeenAt}>{dayAndTimeOf(session.lastSeenAt)}</time>
         </p>
       </div>
     </>

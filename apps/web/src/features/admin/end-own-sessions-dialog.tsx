@@ -27,7 +27,7 @@ export function EndOwnSessionsDialog(props: EndOwnSessionsDialogProps): ReactEle
 
 function EndForm({ email, session, onClose }: EndOwnSessionsDialogProps): ReactElement {
   const utils = trpc.useUtils();
-  const meta = { errorTitle: 'Not Ended', errorFallback: 'The session was not ended. Please try again.' };
+  const meta = { errorShownInPlace: true };
   const end = trpc.admin.endOwnSession.useMutation({ meta });
   const endOthers = trpc.admin.endOtherOwnSessions.useMutation({ meta });
   const send = async (proof: { currentPassword: string }): Promise<void> => {

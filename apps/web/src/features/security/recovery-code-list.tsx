@@ -1,11 +1,15 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
+import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
 import classes from './security.module.css';
 
 /** The recovery codes, which are shown this once, with ways to keep them. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }): ReactElement {
+  const advice = useRef<HTMLParagraphElement>(null);
+  // The form before it took the focus along.
+  useEffect(() => advice.current?.focus(), []);
   const text = `Get My Helpers recovery codes\n\n${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {
     try {
@@ -16,8 +20,8 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
     }
   };
   return (
-    <div className={classes['stack']}>
-      <p>
+    <FieldStack>
+      <p ref={advice} tabIndex={-1} className={classes['advice']}>
         Each of these codes signs you in once when you do not have your phone. Keep them somewhere safe:{' '}
         <strong>they are not shown again.</strong>
       </p>
@@ -38,10 +42,10 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
         >
           Download
         </AnchorButton>
-        <Button onClick={onDone} data-autofocus>
-          I Saved Them
-        </Button>
       </div>
-    </div>
+      <FormActions>
+        <Button onClick={onDone}>I Saved Them</Button>
+      </FormActions>
+    </FieldStack>
   );
 }

@@ -3,6 +3,7 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { formatLongDate, formatPlural } from '../../lib/format.ts';
+import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -54,10 +55,12 @@ export function SecondFactorPanel({ email, calls }: { email: string; calls: Seco
 
 function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: SecondFactorTask) => void }): ReactElement {
   const { isOn, isRequired, enabledAt, recoveryCodesLeft } = view;
+  // Turning it on or off takes the button that did it along.
+  const state = useFocusCatch<HTMLParagraphElement>(String(isOn));
   if (!isOn || enabledAt === null) {
     return (
       <div className={classes['stack']}>
-        <p className={classes['state']}>
+        <p ref={state} tabIndex={-1} className={classes['state']}>
           <IconShieldOff size={20} aria-hidden /> Off
         </p>
         <p>
@@ -70,7 +73,7 @@ function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: Seco
   }
   return (
     <div className={classes['stack']}>
-      <p className={classes['state']} data-on>
+      <p ref={state} tabIndex={-1} className={classes['state']} data-on>
         <IconShieldCheck size={20} aria-hidden /> On since {formatLongDate(enabledAt)}
       </p>
       <p>{formatPlural(recoveryCodesLeft, 'recovery code')} left.</p>

@@ -1,7 +1,7 @@
 import type { SecurityEvent, SecurityEventType } from '@get-my-helpers/validation/security-event';
 import type { ReactElement } from 'react';
 import { deviceName } from '../../lib/device-name.ts';
-import { dayOf, timeOf } from '../../lib/moment.ts';
+import { dayAndTimeOf } from '../../lib/moment.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './security.module.css';
@@ -54,9 +54,7 @@ export function SecurityEventList({ events, label }: { events: Loaded; label: st
           <span className={classes['what']}>{texts[type]}</span>
           <span className={classes['quiet']}>
             {userAgent !== null && `${deviceName(userAgent)}, `}
-            <time dateTime={createdAt}>
-              {dayOf(createdAt)}, {timeOf(createdAt)}
-            </time>
+            <time dateTime={createdAt}>{dayAndTimeOf(createdAt)}</time>
           </span>
         </li>
       ))}

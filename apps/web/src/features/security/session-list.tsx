@@ -1,7 +1,7 @@
 import type { UserSession } from '@get-my-helpers/validation/security-event';
 import type { ReactElement } from 'react';
 import { deviceName } from '../../lib/device-name.ts';
-import { dayOf, timeOf } from '../../lib/moment.ts';
+import { dayAndTimeOf } from '../../lib/moment.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './security.module.css';
@@ -31,10 +31,7 @@ export function SessionList(props: SessionListProps): ReactElement {
               <div>
                 <p className={classes['what']}>{deviceName(userAgent)}</p>
                 <p className={classes['quiet']}>
-                  Last used{' '}
-                  <time dateTime={lastSeenAt}>
-                    {dayOf(lastSeenAt)}, {timeOf(lastSeenAt)}
-                  </time>
+                  Last used <time dateTime={lastSeenAt}>{dayAndTimeOf(lastSeenAt)}</time>
                 </p>
               </div>
               {isCurrent ? (
@@ -44,7 +41,7 @@ export function SessionList(props: SessionListProps): ReactElement {
                   variant="default"
                   size="sm"
                   disabled={ending}
-                  aria-label={`End ${deviceName(userAgent)}, last used ${dayOf(lastSeenAt)}, ${timeOf(lastSeenAt)}`}
+                  aria-label={`End ${deviceName(userAgent)}, last used ${dayAndTimeOf(lastSeenAt)}`}
                   onClick={() => props.onEnd(id)}
                 >
                   End

@@ -22,7 +22,7 @@ export function SetUpForm(props: {
     initialValues: { code: '' },
     validate: schemaResolver(secondFactorConfirmation, { sync: true }),
   });
-  const submit = useFormSubmit({ form, send: props.confirm });
+  const submit = useFormSubmit({ form, send: props.confirm, saysWhy: true });
   return (
     <FormFrame
       submit={submit}

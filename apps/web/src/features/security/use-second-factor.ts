@@ -21,7 +21,8 @@ export interface SecondFactorCalls {
   refresh: () => Promise<void>;
 }
 
-const meta = { errorTitle: 'Not Changed', errorFallback: 'Nothing was changed. Please try again.' };
+// The dialog says it: on a phone a notice would lie on its buttons.
+const meta = { errorShownInPlace: true };
 
 /** The second factor of the signed-in helper or professional. */
 export function useAccountSecondFactor(): SecondFactorCalls {

@@ -19,13 +19,16 @@ interface PasswordFormProps {
   children: ReactNode;
 }
 
-/** In a dialog: asks for the password of the account before something that a borrowed device must not do. */
+/**
+ * In a dialog: asks for the password of the account before something that a borrowed device must not do. It says itself why
+ * something was refused (`errorShownInPlace`), for on a phone a notice would lie on its buttons.
+ */
 export function PasswordForm({ email, send, onCancel, action, cancel, children }: PasswordFormProps): ReactElement {
   const form = useForm({
     initialValues: { currentPassword: '' },
     validate: schemaResolver(passwordProofForm, { sync: true }),
   });
-  const submit = useFormSubmit({ form, send });
+  const submit = useFormSubmit({ form, send, saysWhy: true });
   return (
     <FormFrame
       submit={submit}
