@@ -10,10 +10,9 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import stacked from '../../ui/stacked-list.module.css';
-import { SecondFactorPanel } from '../security/second-factor-panel.tsx';
 import { SecurityEventList } from '../security/security-event-list.tsx';
 import { SessionList } from '../security/session-list.tsx';
-import { useAdminSecondFactor } from '../security/use-second-factor.ts';
+import { AdminSecondFactor } from './admin-enrollment.tsx';
 import { AdminOnly } from './admin-only.tsx';
 
 const loadDialog = async () => ({ default: (await import('./end-own-sessions-dialog.tsx')).EndOwnSessionsDialog });
@@ -46,23 +45,6 @@ function AdminSecurity({ admin }: { admin: AdminUser }): ReactElement {
       </div>
     </Page>
   );
-}
-
-/** What an admin who still needs a second factor sees instead of everything else. */
-export function AdminEnrollment({ admin }: { admin: AdminUser }): ReactElement {
-  return (
-    <Page width="narrow">
-      <PageHeader
-        title="One More Step"
-        description="Admins must also enter a code when signing in. Set it up to open the dashboard."
-      />
-      <AdminSecondFactor admin={admin} />
-    </Page>
-  );
-}
-
-function AdminSecondFactor({ admin }: { admin: AdminUser }): ReactElement {
-  return <SecondFactorPanel email={admin.email} calls={useAdminSecondFactor()} />;
 }
 
 function OwnSessions({ admin }: { admin: AdminUser }): ReactElement {
