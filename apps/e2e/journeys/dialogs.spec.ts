@@ -1,5 +1,6 @@
 import { registerHelper, registerProfessional } from '../support/accounts.ts';
 import { button, field } from '../support/actions.ts';
+import { startSecondFactor } from '../support/security-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A phone, and what its keyboard leaves of it. */
@@ -25,5 +26,26 @@ test('the buttons of a dialog stay within reach, however little of it is in view
     ]);
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(send?.y ?? 0);
     await field(dialog, 'Title').focus();
+  }
+});
+
+test('the dialog that sets two-step sign-in up does so as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/');
+  await startSecondFactor(page);
+  const dialog = page.getByRole('dialog');
+  for (const height of heights) {
+    await page.setViewportSize({ width: 390, height });
+    for (const name of ['Turn On', 'Cancel', 'Close']) {
+      await expect(button(dialog, name), `${name} at ${height}`).toBeInViewport({ ratio: 1 });
+    }
+    // The field comes out from under the buttons.
+    await button(dialog, 'Close').focus();
+    await dialog.getByLabel('6-Digit Code').focus();
+    const [code, turnOn] = await Promise.all([
+      dialog.getByLabel('6-Digit Code').boundingBox(),
+      button(dialog, 'Turn On').boundingBox(),
+    ]);
+    expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual(turnOn?.y ?? 0);
   }
 });

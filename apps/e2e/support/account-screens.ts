@@ -69,6 +69,31 @@ export const accountScreens: readonly Screen[] = [
     heading: 'This link no longer works',
     refusals: [400],
   },
+  {
+    name: 'undo-email-change',
+    role: 'visitor',
+    path: at(link('undo-email-change')),
+    heading: 'Undo Email Change',
+    isOtherOnPhone: true,
+  },
+  {
+    name: 'undo-email-change-void',
+    role: 'visitor',
+    path: at(link('undo-email-change')),
+    heading: 'Undo Email Change',
+    isOtherOnPhone: true,
+    refusals: [400],
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Undo the Change' }).click();
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    },
+  },
+  {
+    name: 'undo-email-change-no-link',
+    role: 'visitor',
+    path: at('/undo-email-change'),
+    heading: 'Undo Email Change',
+  },
   { name: 'demo-outbox', role: 'visitor', path: at('/demo/outbox'), heading: 'Demo Outbox' },
   { name: 'admin-security', role: 'admin', path: at('/admin/security'), heading: 'Your Security' },
   { name: 'admin-reports', role: 'admin', path: at('/admin/reports'), heading: 'Reports' },

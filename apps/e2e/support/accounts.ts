@@ -27,7 +27,8 @@ export function uniqueWord(): string {
 
 export const uniqueEmail = (): string => `${uniqueWord().toLowerCase()}@journeys.example`;
 
-async function must(response: APIResponse): Promise<APIResponse> {
+/** The answer, unless it is a refusal. */
+export async function must(response: APIResponse): Promise<APIResponse> {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
   return response;
 }

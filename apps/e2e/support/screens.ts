@@ -3,6 +3,7 @@ import { signIn, type Role } from './accounts.ts';
 import { accountScreens } from './account-screens.ts';
 import { openStates } from './open-states.ts';
 import { anyName, at, type Ids, type Screen } from './screen.ts';
+import { securityScreens } from './security-screens.ts';
 import { uploadStates } from './upload-states.ts';
 
 const professionalTabs = [
@@ -149,6 +150,7 @@ export const screens: readonly Screen[] = [
     { name: 'gigs', role, path: at('/gigs'), heading: 'Gigs' },
   ]),
   ...accountScreens,
+  ...securityScreens,
   { name: 'applications', role: 'helper', path: at('/applications'), heading: 'Applications' },
   { name: 'applications', role: 'professional', path: at('/applications'), heading: 'Applications' },
   { name: 'messages-signed-out', role: 'visitor', path: at('/messages'), heading: 'Messages' },

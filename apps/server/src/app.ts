@@ -16,6 +16,7 @@ import { apiDocs } from './http/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
 import { health } from './http/health.ts';
 import { objects } from './http/objects.ts';
+import { createOutageLog } from './http/outage-log.ts';
 import { rpcRequests } from './http/rpc-requests.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   const app = createServer(options);
   app.removeContentTypeParser('text/plain');
+  app.decorate('noteOutage', createOutageLog(app.log));
 
   // Written whatever the level of everything else is.
   const securityLines = app.log.child({}, { level: options.securityLog ? 'info' : 'silent' });
@@ -113,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const presented = presentError(error);
     const refusal = refusalTypes[presented.code];
     if (refusal) securityLogOf(request, securityLines).note(refusal);
-    if (presented.unexpected) request.log.error({ err: error }, 'unexpected error');
+    if (presented.unexpected && !app.noteOutage(error)) request.log.error({ err: error }, 'unexpected error');
     return sendError(request, reply, presented);
   });
 
@@ -130,7 +132,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
   const loginGuard = options.rateLimit ? createLoginGuard(db) : openGuard;
   const placeMemory = createPlaceMemory();
-  const events = createEventHub(db, (error) => app.log.error({ err: error }, 'the events connection broke'));
+  const events = createEventHub(db, (error) => {
+    if (!app.noteOutage(error)) app.log.error({ err: error }, 'the events connection broke');
+  });
   app.draining.addEventListener('abort', () => void events.close());
   app.addHook('preClose', () => events.close());
   const createContext = contextFactory(app, {

@@ -119,7 +119,9 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     readOutbox:
       shownLogins && settings.mail.smtpUrl === undefined ? () => readOutbox(settings.dataDir, outboxShown) : null,
   });
-  const logError = (error: unknown): void => app.log.error({ err: error }, 'housekeeping failed');
+  function logError(error: unknown): void {
+    if (!app.noteOutage(error)) app.log.error({ err: error }, 'housekeeping failed');
+  }
   shutdown.onEnd(
     startHousekeeping({ db, storage, dataDir: settings.dataDir, everyMs: housekeepingMs, onError: logError }).stop,
   );
@@ -136,9 +138,13 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   shutdown.onEnd(async () => mailer.close());
   const collectSeconds = rateLimit ? mailPauseSeconds : 0;
   const limit = rateLimit ? createMailLimit(db) : unlimitedMails;
-  const worker = await startWorker(db, mailTasks({ db, mailer, siteUrl, collectSeconds, limit }), (level, message) => {
-    if (level === 'error') app.log.error(message);
-  });
+  const worker = await startWorker(
+    db,
+    mailTasks({ db, mailer, siteUrl, collectSeconds, limit }),
+    (level, message, error) => {
+      if (level === 'error' && !app.noteOutage(error)) app.log.error(message);
+    },
+  );
   shutdown.onEnd(worker.stop);
   return listening.port;
 }

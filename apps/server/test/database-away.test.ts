@@ -15,6 +15,7 @@ let db: Database;
 let app: FastifyInstance;
 let dataDir: string;
 let remove: () => Promise<void>;
+const lines: string[] = [];
 
 beforeAll(async () => {
   ({ dataDir, remove } = await createDataDir());
@@ -23,7 +24,15 @@ beforeAll(async () => {
   db = createDatabase({ connectionString });
   await Promise.all([migrateToLatest(db), prepareQueue(db)]);
   const storage = await openStorage({ db, dataDir });
-  app = await buildApp({ db, storage, rateLimit: false, trustProxy: false, logLevel: 'silent', demoLogins: null });
+  app = await buildApp({
+    db,
+    storage,
+    rateLimit: false,
+    trustProxy: false,
+    logLevel: 'warn',
+    logTo: { write: (line) => void lines.push(line) },
+    demoLogins: null,
+  });
 });
 
 afterAll(async () => {
@@ -62,6 +71,9 @@ describe('while PostgreSQL is stopped', () => {
     await postgres.stop();
 
     const refused = await calls();
+    for (let round = 0; round < 20; round += 1) await calls();
+    expect(lines[0]).toMatch(/^\{"level":40,.*"failures":1,.*the database is not available/);
+    expect(lines.join('')).not.toMatch(/"level":50|stack/);
     expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 503));
     expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(refused.map(() => '5'));
     const error = { message: messages.serverBusy, code: 'SERVICE_UNAVAILABLE', requestId: expect.any(String) };

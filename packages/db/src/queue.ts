@@ -15,7 +15,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-type Log = (level: string, message: string) => void;
+/** `error` is what the message is about, where it is about one. */
+type Log = (level: string, message: string, error?: unknown) => void;
 
 const attemptsMax = 12;
 const restartMs = 1000;
@@ -24,7 +25,11 @@ const silent: Log = () => undefined;
 /** The library, which is large, and its way to log; loaded when it is needed. */
 async function loadLibrary(log: Log) {
   const library = await import('graphile-worker');
-  const logger: Logger = new library.Logger(() => (level, message) => log(level, message));
+  const logger: Logger = new library.Logger(() => (level, message, meta) => {
+    // A task fails for reasons of its own, such as those of a mail server.
+    const error = meta?.['failure'] === true ? undefined : (meta?.['error'] ?? meta?.['fatalError']);
+    log(level, message, error);
+  });
   return { ...library, logger };
 }
 
@@ -112,7 +117,7 @@ export async function startWorker(
   }
   const worker = await keepRunning(begin, log);
   const release = (): void =>
-    void releaseAbandonedJobs(db, taskSeconds).catch((error: unknown) => log('error', String(error)));
+    void releaseAbandonedJobs(db, taskSeconds).catch((error: unknown) => log('error', String(error), error));
   const releasing = setInterval(release, everyMs).unref();
   return {
     async stop() {
@@ -130,7 +135,7 @@ export async function startWorker(
 function openPool(connectionString: string, log: Log): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 3, keepAlive: true, application_name: 'get-my-helpers queue' });
   pool.on('connect', (client) =>
-    client.on('error', (error) => log('error', `the queue's connection broke: ${error.message}`)),
+    client.on('error', (error) => log('error', `the queue's connection broke: ${error.message}`, error)),
   );
   pool.on('error', () => undefined);
   return pool;
@@ -144,12 +149,12 @@ async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<Work
 
   async function watch(): Promise<void> {
     while (!signal.aborted) {
-      await runner?.promise.catch((error: unknown) => log('error', `the queue broke: ${String(error)}`));
+      await runner?.promise.catch((error: unknown) => log('error', `the queue broke: ${String(error)}`, error));
       if (signal.aborted) return;
       await pause(restartMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       runner = await begin().catch((error: unknown) => {
-        log('error', `the queue does not begin: ${String(error)}`);
+        log('error', `the queue does not begin: ${String(error)}`, error);
         return undefined;
       });
     }

@@ -66,7 +66,9 @@ export function contextFactory(
   { publicOrigin, securityLogger, ...shared }: Shared & { securityLogger: LineLogger },
 ): ContextFactory {
   return async (request, reply, { calls, creatingCalls } = oneCall) => {
-    const logError = (error: unknown): void => request.log.error({ err: error }, 'unexpected error');
+    function logError(error: unknown): void {
+      if (!app.noteOutage(error)) request.log.error({ err: error }, 'unexpected error');
+    }
     const { user, admin, enrollingAdmin, control } = await app.loadSession(request, reply).catch((error: unknown) => {
       logError(error);
       throw error;

@@ -20,7 +20,9 @@ export async function pageStatus(request: FastifyRequest, isThere: IsThere): Pro
   const limit = new AbortController();
   const late = pause(lookupMs, true, { signal: limit.signal }).catch(() => true);
   const answer = isThere(page.shows, page.id).catch((error: unknown) => {
-    request.log.error({ err: error }, 'a page was sent without knowing whether anything is there');
+    if (!request.server.noteOutage(error)) {
+      request.log.error({ err: error }, 'a page was sent without knowing whether anything is there');
+    }
     return true;
   });
   const found = await Promise.race([answer, late]);

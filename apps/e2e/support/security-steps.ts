@@ -1,0 +1,138 @@
+import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
+import { messages } from '@get-my-helpers/validation/messages';
+import { registerHelper, signIn, type Account } from './accounts.ts';
+import { button } from './actions.ts';
+import { appCode, turnOnSecondFactor } from './second-factor.ts';
+
+/** What a person does to get to the states of two-step sign-in, of sessions and of a login's second step. */
+
+const handheld =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
+
+/** Lets somebody do something in another browser, a phone's, which is gone afterwards. */
+export async function onPhone<Result>(
+  page: Page,
+  act: (request: APIRequestContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await requests.newContext({ baseURL: new URL(page.url()).origin, userAgent: handheld });
+  try {
+    return await act(context);
+  } finally {
+    await context.dispose();
+  }
+}
+
+/** Signs the page in as a new helper, with or without two-step sign-in, and opens their account page. */
+export async function openAccount(page: Page, { isOn }: { isOn: boolean }): Promise<Account> {
+  const account = await registerHelper(page.request);
+  if (isOn) await turnOnSecondFactor(page.request, account);
+  const login = () => onPhone(page, (request) => signIn(request, 'helper', account));
+  // An account with two-step sign-in was signed out everywhere else when it was turned on.
+  if (!isOn) await Promise.all([login(), login()]);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Two-Step Sign-In' })).toBeVisible();
+  await expect(page.getByTestId('skeleton')).toHaveCount(0);
+  return account;
+}
+
+/** Opens a dialog of the page. */
+export async function openDialog(page: Page, opener: string | RegExp, title: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: opener, exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+}
+
+/** Enters the password that the open dialog asks for. */
+export async function prove(page: Page, { password }: Pick<Account, 'password'>, action = 'Continue'): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your Password').fill(password);
+  await button(dialog, action).click();
+}
+
+/** A new helper at the step that shows the key for the authenticator app. */
+export async function startSecondFactor(page: Page): Promise<void> {
+  const account = await openAccount(page, { isOn: false });
+  await openDialog(page, 'Set Up', 'Set up two-step sign-in');
+  await prove(page, account);
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+}
+
+export async function refuseFirstCode(page: Page): Promise<void> {
+  await startSecondFactor(page);
+  await page.getByLabel('6-Digit Code').fill('no code');
+  await button(page.getByRole('dialog'), 'Turn On').click();
+  await expect(page.getByLabel('6-Digit Code')).toHaveAttribute('aria-invalid', 'true');
+}
+
+export async function showRecoveryCodes(page: Page): Promise<void> {
+  await startSecondFactor(page);
+  const key = await page.getByRole('dialog').getByRole('code').textContent();
+  await page.getByLabel('6-Digit Code').fill(appCode((key ?? '').replaceAll(' ', '')));
+  await button(page.getByRole('dialog'), 'Turn On').click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+}
+
+export async function renewCodes(page: Page): Promise<void> {
+  const account = await openAccount(page, { isOn: true });
+  await openDialog(page, 'New Recovery Codes', 'New recovery codes');
+  await prove(page, account);
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+}
+
+/** The first step of a login, with the password, which leads to the second. */
+export async function enterPassword(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await button(page, 'Sign In').click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+}
+
+/** A new account with two-step sign-in, at its second step. */
+export const askForCode = (register: (request: APIRequestContext) => Promise<Account>) => async (page: Page) => {
+  const account = await onPhone(page, async (request) => {
+    const registered = await register(request);
+    await turnOnSecondFactor(request, registered);
+    return registered;
+  });
+  await enterPassword(page, account);
+};
+
+export async function refuseCode(page: Page): Promise<void> {
+  await askForCode(registerHelper)(page);
+  await page.getByLabel('Code', { exact: true }).fill('no code');
+  await button(page, 'Sign In').click();
+  await expect(page.getByText(messages.codeWrong).first()).toBeVisible();
+}
+
+/** The demo's only admin has no second factor, and must not get one while others test: the server's answer is made up. */
+export async function askAdminForCode(page: Page): Promise<void> {
+  const data = { code: 'UNAUTHORIZED', httpStatus: 401, path: 'admin.login' };
+  const issues = [{ path: 'code', message: messages.codeNeeded }];
+  const error = { message: messages.codeNeeded, code: -32_001, data: { ...data, issues } };
+  await page.route('**/trpc/admin.login*', (route) => route.fulfill({ status: 401, json: [{ error }] }));
+}
+
+/** Changes what the server says to one call, which may be asked together with others. */
+export const changed = (procedure: string, change: object | ((data: object) => object)) => async (page: Page) => {
+  await page.route(`**/trpc/*${procedure}*`, async (route) => {
+    const response = await route.fetch();
+    const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    const answers = (await response.json()) as { result: { data: object } }[];
+    const json = answers.map((answer, index) =>
+      calls[index] === procedure
+        ? { result: { data: typeof change === 'function' ? change(answer.result.data) : change } }
+        : answer,
+    );
+    await route.fulfill({ response, json });
+  });
+};
+
+/** Two more sessions of the demo's admin, and a dialog that ends them. */
+export const endAdminSession = (opener: string | RegExp, title: string) => async (page: Page) => {
+  const login = () => onPhone(page, (request) => signIn(request, 'admin'));
+  await Promise.all([login(), login()]);
+  await page.reload();
+  await openDialog(page, opener, title);
+};
