@@ -21,6 +21,7 @@ function canMount(): boolean {
 }
 
 export default defineConfig({
+  resolve: { alias: { argon2: path.join(import.meta.dirname, 'test/quick-argon2.ts') } },
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // They need a store of their own: vitest.s3.config.ts.

@@ -9,6 +9,7 @@ import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { hashPassword } from '../src/auth/passwords.ts';
 import { newToken } from '../src/auth/tokens.ts';
 import { eventually } from './eventually.ts';
+import { holdHashing } from './quick-argon2.ts';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 let test: TestApp;
@@ -31,23 +32,20 @@ async function resetToken({ user }: SignedIn): Promise<string> {
 
 const reset = (token: string, password: string) => test.browser().rpc.account.resetPassword.mutate({ token, password });
 
-/** So many passwords wait to be hashed that the next one is compared much later than it was asked for. */
-const keepHashing = (): Promise<string>[] => Array.from({ length: 40 }, () => hashPassword('busy'));
-
 describe('a password that changes while it is compared', () => {
   it('opens no session', async () => {
     const helper = await signInHelper(test);
     const { db } = test.database;
     const passwordHash = await hashPassword('another');
-    const busy = keepHashing();
+    const hashing = holdHashing();
     const late = test.browser();
     const login = late.post('/api/helpers/login', { email: helper.user.email, password: 'helper-secret-1' });
     // By then the login knows the old hash.
-    await Promise.race(busy.slice(8));
+    await hashing.arrived;
     await db.updateTable('helpers').set({ passwordHash }).where('id', '=', helper.user.id).execute();
     await db.deleteFrom('sessions').where('helperId', '=', helper.user.id).execute();
+    hashing.release();
     const answer = await login;
-    await Promise.all(busy);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ message: messages.invalidLogin });
     expect(await db.selectFrom('sessions').select('id').where('helperId', '=', helper.user.id).execute()).toEqual([]);
@@ -57,14 +55,14 @@ describe('a password that changes while it is compared', () => {
     const helper = await signInHelper(test);
     const { db } = test.database;
     const passwordHash = await hashPassword('another');
-    const busy = keepHashing();
+    const hashing = holdHashing();
     const change = helper.rpc.account.changePassword
       .mutate({ currentPassword: 'helper-secret-1', newPassword: 'helper-secret-2' })
       .catch((error: unknown) => error);
-    await Promise.race(busy.slice(8));
+    await hashing.arrived;
     await db.updateTable('helpers').set({ passwordHash }).where('id', '=', helper.user.id).execute();
+    hashing.release();
     expect(await change).toMatchObject({ message: messages.currentPasswordNeeded });
-    await Promise.all(busy);
   });
 });
 

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import type * as Argon2 from 'argon2';
+
+// `require` gets the real package: the alias in vitest.config.ts holds for imports alone.
+const argon2 = createRequire(import.meta.url)('argon2') as typeof Argon2;
+
+export const { argon2id, argon2i, argon2d, needsRehash } = argon2;
+
+/** What the product has to ask for: OWASP's parameters. */
+const required = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** The least work that the package takes. */
+const least = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+
+let gate = Promise.resolve();
+let onArrival = (): void => undefined;
+
+/**
+ * Stands in for argon2 in these tests, where hashing would be half of their work: whoever asks for less than the product's
+ * parameters is refused, and gets a hash of the same form made with the least work. passwords.test.ts has the real one.
+ */
+export async function hash(password: string | Buffer, options: Argon2.HashOptions): Promise<string | Buffer> {
+  for (const [name, value] of Object.entries(required)) {
+    if (options[name as keyof typeof required] !== value)
+      throw new Error(`argon2 has to be called with ${name} ${value}`);
+  }
+  onArrival();
+  await gate;
+  return argon2.hash(password, { ...options, ...least });
+}
+
+export async function verify(digest: string, password: string | Buffer): Promise<boolean> {
+  onArrival();
+  await gate;
+  return argon2.verify(digest, password);
+}
+
+/** Holds every hash and comparison: `arrived` resolves when the first one waits, `release` lets all go on. */
+export function holdHashing(): { arrived: Promise<void>; release: () => void } {
+  const arrived = Promise.withResolvers<void>();
+  const open = Promise.withResolvers<void>();
+  gate = open.promise;
+  onArrival = arrived.resolve;
+  return { arrived: arrived.promise, release: open.resolve };
+}
