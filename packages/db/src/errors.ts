@@ -56,6 +56,8 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isSilence(error) || lostMessages.test(error.message)) return true;
+  // A host with several addresses, such as localhost: each of them was tried.
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isConnectionLost);
   const code = codeOf(error);
   return lostStates.test(code) || (lostSystemCodes.has(code) && 'syscall' in error && error.syscall !== 'open');
 }
