@@ -144,7 +144,25 @@ describe("a helper's profile", () => {
     expect(await reveals().execute()).toHaveLength(1);
   });
 
-  it.each(['cross-site', 'same-site'])('tells a %s page no contact data and records nothing', async (site) => {
+  it('records nothing for HEAD, whose answer has no body', async () => {
+    const url = `/api/helpers/${idOf(2)}`;
+    const count = async () =>
+      (await test.database.db.selectFrom('contactReveals').select('id').where('helperId', '=', idOf(2)).execute())
+        .length;
+    const before = await count();
+    const head = await professional.request({ method: 'HEAD', url });
+    expect([head.statusCode, head.body, await count()]).toEqual([200, '', before]);
+    const get = await professional.get(url);
+    expect([head.headers['content-length'], await count()]).toEqual([get.headers['content-length'], before + 1]);
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    // A browser that does not send Sec-Fetch-Site.
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('tells a page with %o no contact data and records nothing', async (headers) => {
     const count = async () =>
       (await test.database.db.selectFrom('contactReveals').select('id').where('helperId', '=', idOf(3)).execute())
         .length;
@@ -152,7 +170,7 @@ describe("a helper's profile", () => {
     const batch = `/trpc/helpers.byId?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { id: idOf(3) } }))}`;
     const before = await count();
     for (const url of [`/api/helpers/${idOf(3)}`, rpc, batch]) {
-      const answer = await professional.request({ url, headers: { 'sec-fetch-site': site } });
+      const answer = await professional.request({ url, headers });
       expect([answer.statusCode, answer.body.includes(helpers[3]?.user.name ?? '?')]).toEqual([200, true]);
       expect(answer.body).not.toContain(helpers[3]?.user.email);
       expect(await count()).toBe(before);
@@ -161,7 +179,10 @@ describe("a helper's profile", () => {
       const answer = await professional.request({ url: `/api/helpers/${idOf(3)}`, headers: { 'sec-fetch-site': own } });
       expect(answer.json()).toHaveProperty('email');
     }
-    expect(await count()).toBe(before + 2);
+    const withOrigin = { host: 'localhost', origin: 'http://localhost' };
+    const answer = await professional.request({ url: `/api/helpers/${idOf(3)}`, headers: withOrigin });
+    expect(answer.json()).toHaveProperty('email');
+    expect(await count()).toBe(before + 3);
   });
 
   it.each(['018f0000-0000-7000-8000-000000000009', 'nonsense', '%00'])('answers 404 for the id %s', async (id) => {

@@ -299,8 +299,11 @@ describe('an ID document', () => {
       expect((await owner.get(path)).statusCode).toBe(200);
       expect(await listIdDocumentViews(test.database.db, { type, id: owner.user.id })).toEqual([]);
 
-      const linked = await admin.request({ url: path, headers: { 'sec-fetch-site': 'cross-site' } });
-      expect(linked.statusCode).toBe(403);
+      for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+        expect((await admin.request({ url: path, headers })).statusCode).toBe(403);
+      }
+      // Nothing of the document is shown.
+      expect((await admin.request({ method: 'HEAD', url: path })).statusCode).toBe(200);
       expect((await admin.get(path)).rawPayload.equals(pdf)).toBe(true);
       expect((await admin.get(path)).rawPayload.equals(pdf)).toBe(true);
       const known = await findAdminCredentialsByEmail(test.database.db, adminId.email);

@@ -85,7 +85,8 @@ export function contextFactory(
         return publicOrigin ?? originOf(request);
       },
       isRpc: isRpcRequest(request),
-      isFromOtherSite: isFromOtherSite(request),
+      isFromOtherSite: isFromOtherSite(request, publicOrigin),
+      isHead: request.method === 'HEAD',
       address: networkOf(request.ip),
       takesStream: false,
       requestId: request.id,

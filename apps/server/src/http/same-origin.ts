@@ -5,12 +5,6 @@ import { DomainError } from '../lib/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether the browser says that a page of another origin made it send this request. */
-export function isFromOtherSite({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  return site === 'cross-site' || site === 'same-site';
-}
-
 /** `https:` is as good as the site's own scheme: a proxy may speak it to browsers without saying so to this server. */
 function isForeign(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
@@ -21,6 +15,11 @@ function isForeign(request: FastifyRequest, publicOrigin: string | undefined): b
   const { protocol, host } = new URL(origin);
   const ownProtocol = publicOrigin === undefined ? `${request.protocol}:` : new URL(publicOrigin).protocol;
   return host !== request.host || !['https:', ownProtocol].includes(protocol);
+}
+
+/** Whether the browser says that a page of another origin made it send this request. */
+export function isFromOtherSite(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  return request.headers['sec-fetch-site'] === 'same-site' || isForeign(request, publicOrigin);
 }
 
 /** Refuses state-changing requests that another site's page sends (decision D2). */

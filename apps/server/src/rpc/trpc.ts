@@ -69,6 +69,8 @@ export interface Context {
   isRpc: boolean;
   /** Whether a page of another site made the browser send this request. */
   isFromOtherSite: boolean;
+  /** Whether the caller gets the headers of the answer alone (HEAD), so that nothing in it is shown to anybody. */
+  isHead: boolean;
   /** The caller's network (see `networkOf`), for limits alone. */
   address: string;
   /** The answer can be a `StreamedJson`: the call came alone. */

@@ -71,7 +71,8 @@ export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Pr
   const helper = orNotFound(await findHelperById(ctx.db, id), messages.helperNotFound);
   // A link on another site must not make somebody look at contact data without knowing.
   const view = contact && !ctx.isFromOtherSite ? helperViewOf(ctx, helper.id) : 'public';
-  const contactRefusal = view === 'contact' && ctx.user ? await reveal(ctx, ctx.user, helper.id) : undefined;
+  const isRevealed = view === 'contact' && !ctx.isHead;
+  const contactRefusal = isRevealed && ctx.user ? await reveal(ctx, ctx.user, helper.id) : undefined;
   const profile = await completeProfile(ctx.db, helper);
   return contactRefusal ? { ...profileFor('public', profile), contactRefusal } : profileFor(view, profile);
 }

@@ -34,6 +34,7 @@ async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
     if (purpose !== 'government-id') return;
     // A link on another site must not make an admin look at a document without knowing: each look is recorded.
     if (ctx.isFromOtherSite) throw new DomainError('FORBIDDEN', messages.foreignOrigin);
+    if (ctx.isHead) return;
     await insertIdDocumentView(ctx.db, { owner, uploadId, adminId: ctx.admin.id });
     ctx.security.note('id-document-viewed', { account: { type: 'admin', id: ctx.admin.id }, subject: owner });
     return;
