@@ -15,6 +15,7 @@ import { createPlaceMemory } from './modules/places/place-memory.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
 import { health } from './http/health.ts';
+import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
 import { createOutageLog } from './http/outage-log.ts';
 import { rpcRequests } from './http/rpc-requests.ts';
@@ -124,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(addressLimit);
   await app.register(slowSenders, { limits: options.senders ?? senderLimits });
   await app.register(stalledReaders);
+  await app.register(jsonCharset);
   await app.register(rpcRequests);
   await app.register(sameOrigin, { publicOrigin });
   await app.register(sessions, { db, https, adminSecondFactorRequired });

@@ -195,6 +195,33 @@ describe('an address with the fields of a body', () => {
   });
 });
 
+describe('JSON in another encoding than UTF-8', () => {
+  const paths = ['/api/helpers/login', '/trpc/helpers.login', '/api/objects/upload'];
+  const send = async (type: string) => {
+    const options = { method: 'POST', payload: '{}', headers: { 'content-type': type } } as const;
+    const answers = await Promise.all(paths.map((url) => test.app.inject({ ...options, url })));
+    return answers.map(({ statusCode, body }) => [statusCode, body.includes('UNSUPPORTED_MEDIA_TYPE')]);
+  };
+
+  it.each(['utf-16', 'UTF-16LE', '"utf-16"', 'iso-8859-1', 'us-ascii', 'x'])('is refused: %s', async (charset) => {
+    const refused = [415, true];
+    expect(await send(`application/json;charset=${charset}`)).toEqual([refused, refused, refused]);
+    expect(await send(`Application/JSON; a=b; Charset=${charset}`)).toEqual([refused, refused, refused]);
+  });
+
+  it.each(['', ';', ';charset=utf-8', '; charset=UTF-8', ';charset="Utf-8"', ' ; a="charset=utf-16"; charset=utf-8'])(
+    'is not what this is: application/json%s',
+    async (parameters) => {
+      const answered = await send(`application/json${parameters}`);
+      expect(answered).toEqual([
+        [400, false],
+        [400, false],
+        [401, false],
+      ]);
+    },
+  );
+});
+
 describe('what generated garbage once broke', () => {
   const yearZero = Buffer.from(
     JSON.stringify({ createdAt: '0000-01-01T00:00:00Z', id: '018f0000-0000-7000-8000-00000000dead' }),
