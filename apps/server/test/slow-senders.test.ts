@@ -1,8 +1,8 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isTooSlow, senderLimits } from '../src/http/slow-senders.ts';
 import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
-import { storedFiles, uploadUrl } from './upload-client.ts';
+import { formType, storedFiles, uploadUrl } from './upload-client.ts';
 
 let test: TestApp;
 let helper: SignedIn;
@@ -88,6 +88,30 @@ describe('a request that arrives too slowly', () => {
     const file = head('PUT', pathname + search, 'Content-Type: image/jpeg', 'Content-Length: 100000');
     expect(partsOf(await trickle(file))).toEqual(refusal);
     await expect.poll(() => storedFiles(test.dataDir)).toEqual([]);
+  });
+
+  it.each(['PUT', 'POST'] as const)('is given up in a file that stops with %s, with the same word', async (method) => {
+    const { pathname, search } = new URL(await uploadUrl(helper));
+    const cookie = `Cookie: ${[...helper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`;
+    const form = [formType, '--upload-test-boundary', 'content-disposition: form-data; name="file"; filename="a.jpg"'];
+    const file =
+      method === 'PUT'
+        ? `${head(method, pathname + search, 'Content-Type: image/jpeg', 'Content-Length: 100000')}x`
+        : `${head(method, '/api/objects/upload?purpose=profile-image', cookie, `Content-Type: ${form[0]}`, 'Content-Length: 100000')}${form[1]}\r\n${form[2]}\r\n\r\nx`;
+    const before = await storedFiles(test.dataDir);
+    // Whatever else gives up a sender after so long is quicker than the look that answers.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(file);
+      await expect.poll(() => storedFiles(test.dataDir)).toHaveLength(before.length + 1);
+      vi.advanceTimersByTime(senderLimits.checkMs);
+      const answer = Buffer.concat((await socket.toArray()) as Buffer[]).toString();
+      expect(partsOf(answer)).toEqual(refusal);
+    } finally {
+      vi.useRealTimers();
+    }
+    await expect.poll(() => storedFiles(test.dataDir)).toEqual(before);
   });
 
   it('is cut off where it was refused before it had arrived', async () => {
