@@ -43,6 +43,7 @@ describe('a disk that is full', () => {
     const url = await uploadUrl(helper);
     const sent = await send(helper, url, await jpegOfBytes(9 * megabyte));
     expect([sent.statusCode, sent.json()]).toMatchObject(full);
+    expect(sent.headers['retry-after']).toBe('60');
     expect(await files()).toEqual([]);
     expect((await claim(helper, 'profile-image', url)).statusCode).toBe(409);
     expect((await test.browser().get(await upload(helper, 'profile-image', await png()))).statusCode).toBe(200);
@@ -55,6 +56,7 @@ describe('a disk that is full', () => {
     const [first] = await sendParts(helper, begun, file, [1]);
     const second = await sendPart(helper, begun, file, 2);
     expect([second.statusCode, second.json()]).toMatchObject(full);
+    expect(second.headers['retry-after']).toBe('60');
     expect((await list(helper, begun.uploadId)).json()).toMatchObject([first]);
     expect((await files()).length).toBe(before.length + 1);
     expect((await abort(helper, begun.uploadId)).statusCode).toBe(204);
@@ -70,6 +72,7 @@ describe('a disk that is full', () => {
     const before = await files();
     const refused = await complete(helper, begun.uploadId, parts);
     expect([refused.statusCode, refused.json()]).toMatchObject(full);
+    expect(refused.headers['retry-after']).toBe('60');
     expect(await files()).toEqual(before);
     expect((await list(helper, begun.uploadId)).json()).toMatchObject(parts);
 

@@ -41,12 +41,17 @@ export const isSame = (owner: UploadOwner | null, user: SessionUser | null): boo
 
 export const accountOf = ({ type, id }: UploadOwner): string => `${type}:${id}`;
 
+/** Room is made by people or by the hourly clean-up, so not at once. */
+const storageRetrySeconds = 60;
+
 /** A refusal in words for what went wrong with the storage. */
 export function describe(error: unknown, maxBytes: number): unknown {
   if (!(error instanceof StorageError)) return error;
   if (error.cause instanceof DomainError) return error.cause;
   if (error.code === 'TOO_LARGE') return new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
-  if (error.code === 'NO_SPACE') return new DomainError('SERVICE_UNAVAILABLE', messages.storageFull);
+  if (error.code === 'NO_SPACE') {
+    return new DomainError('SERVICE_UNAVAILABLE', messages.storageFull, { retryAfter: storageRetrySeconds });
+  }
   if (error.code === 'TOO_SMALL') return new DomainError('BAD_REQUEST', messages.partSize);
   if (error.code === 'GONE') return new DomainError('CONFLICT', messages.uploadClosed);
   if (error.code === 'INTERRUPTED') return new DomainError('CLIENT_CLOSED_REQUEST', messages.uploadInterrupted);
