@@ -18,6 +18,7 @@ import { health } from './http/health.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
 import { createOutageLog } from './http/outage-log.ts';
+import { refusalTurns } from './http/refusal-turns.ts';
 import { rpcRequests } from './http/rpc-requests.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   await app.register(transfer);
+  if (options.rateLimit) await app.register(refusalTurns);
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });
   await app.register(addressLimit);
   await app.register(slowSenders, { limits: options.senders ?? senderLimits });
