@@ -33,6 +33,7 @@ function keep(portOf: (number: number) => number = () => 1) {
     started,
     said,
     failures,
+    retries: 0,
     onSaid: undefined as (() => void) | undefined,
     reason: undefined as string | undefined,
   };
@@ -50,6 +51,7 @@ function keep(portOf: (number: number) => number = () => 1) {
     },
     onGivenUp: (reason) => (state.reason = reason),
     now: () => state.time,
+    beforeRetry: async () => void (state.retries += 1),
   });
   async function end(): Promise<void> {
     started.at(-1)?.end();
@@ -88,6 +90,7 @@ it('counts a start that fails as one more end', async () => {
   test.failures.push(...Array.from({ length: 4 }, () => new Error(failedStart)));
   await test.end();
   expect([test.started.length, test.reason]).toEqual([2, undefined]);
+  expect(test.retries).toBe(4);
   expect(test.said).toEqual([
     ...Array.from({ length: 4 }, () => failedStart),
     'The embedded PostgreSQL ended by itself and runs again after 0.0 s.',

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '../embedded-postgres.ts';
 
 const restartsMax = 5;
 const windowMs = 60_000;
+const retryMs = 500;
 
 export interface KeepRunningOptions {
   /** Starts it on the same files and port, or joins it where somebody else was quicker. */
@@ -12,6 +14,8 @@ export interface KeepRunningOptions {
   onGivenUp: (reason: string) => void;
   /** The time in milliseconds; for tests. */
   now?: () => number;
+  /** Waits before the start after one that failed; half a second unless given. */
+  beforeRetry?: () => Promise<void>;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -27,7 +31,7 @@ export interface KeptPostgres {
  */
 export function keepRunning(
   first: EmbeddedPostgres,
-  { start, log, onGivenUp, now = () => performance.now() }: KeepRunningOptions,
+  { start, log, onGivenUp, now = () => performance.now(), beforeRetry = () => pause(retryMs) }: KeepRunningOptions,
 ): KeptPostgres {
   let current = first;
   let isStopping = false;
@@ -49,6 +53,8 @@ export function keepRunning(
         return await start();
       } catch (error) {
         log(reasonOf(error));
+        // What made it fail, such as a disk or memory that is full for a moment, may have passed by then.
+        await beforeRetry();
       }
     }
     return undefined;
