@@ -1,24 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-
-/** Whether a small file system can be mounted here: as root, where the system allows it. */
-function canMount(): boolean {
-  const folder = mkdtempSync(path.join(tmpdir(), 'get-my-helpers-mount-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('umount', [folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    process.stderr.write('No small disk can be mounted here: a full one is tried by the limit on file sizes alone.\n');
-    return false;
-  } finally {
-    rmdirSync(folder);
-  }
-}
+import { canMount } from '@get-my-helpers/db/testing-mount';
 
 export default defineConfig({
   resolve: { alias: { argon2: path.join(import.meta.dirname, 'test/quick-argon2.ts') } },

@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { canMount } from './src/testing-mount.ts';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: process.getuid?.() === 0 ? [] : ['test/**/*.root.test.ts'],
+    exclude: [
+      ...(process.getuid?.() === 0 ? [] : ['test/**/*.root.test.ts']),
+      ...(canMount() ? [] : ['test/**/*.mount.test.ts']),
+    ],
     globalSetup: ['./src/testing-setup.ts'],
     pool: 'forks',
     // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.

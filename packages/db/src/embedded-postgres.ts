@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseName, prepareCluster, superuser } from './embedded-postgres/cluster.ts';
 import type { Cluster } from './embedded-postgres/cluster.ts';
+import { orNoSpace } from './embedded-postgres/disk-space.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
 import { takeLease } from './embedded-postgres/lease.ts';
 import type { Lease } from './embedded-postgres/lease.ts';
@@ -44,6 +45,14 @@ const stopLimitMs = 60_000;
  * @throws EmbeddedPostgresError with one line that says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await startOrJoin(options);
+  } catch (error) {
+    throw await orNoSpace(error, options.dataDir);
+  }
+}
+
+async function startOrJoin(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined);
   const cluster = await prepareCluster(options.dataDir, log);
   const deadline = Date.now() + startLimitMs;
