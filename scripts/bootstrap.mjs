@@ -1,4 +1,4 @@
-// Starts the product from a fresh clone: node scripts/bootstrap.mjs start | dev | seed | test | bench | reset-second-factor.
+// Starts the product from a fresh clone: node scripts/bootstrap.mjs start | dev | seed | test | bench | reset | reset-second-factor.
 // Plain JavaScript without dependencies, because it runs under whatever Node (18 or later) the machine has.
 import { createServer } from 'node:net';
 import * as path from 'node:path';
@@ -70,10 +70,13 @@ async function bench(node, args) {
   return (await run(node, ['packages/db/bench/bench.ts', ...args], { stdio: 'inherit' })).code;
 }
 
+const reset = async (node, args) =>
+  (await run(node, ['apps/server/src/start/commands/reset.ts', ...args], { stdio: 'inherit' })).code;
+
 const resetSecondFactor = async (node, args) =>
   (await run(node, ['apps/server/src/start/commands/reset-second-factor.ts', ...args], { stdio: 'inherit' })).code;
 
-const commands = { start, dev, seed, test, bench, 'reset-second-factor': resetSecondFactor };
+const commands = { start, dev, seed, test, bench, reset, 'reset-second-factor': resetSecondFactor };
 
 try {
   const [name = 'start', ...args] = process.argv.slice(2);

@@ -28,7 +28,7 @@ export const databaseName = 'get_my_helpers';
 
 const majorVersion = '18';
 // Lies inside PostgreSQL's own directory, so that directory and password appear in one rename.
-const passwordFile = 'get-my-helpers.password';
+export const passwordFile = 'get-my-helpers.password';
 
 /** A data directory that is ready to be served. */
 export interface Cluster {
