@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import * as path from 'node:path';
-import { migrateToLatest } from '@get-my-helpers/db/migrate';
 import { prepareQueue, startWorker } from '@get-my-helpers/db/queue';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { buildApp } from './app.ts';
@@ -15,6 +14,7 @@ import { openDatabase } from './start/database.ts';
 import { ensureAdmin } from './start/ensure-admin.ts';
 import type { OpenDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
+import { migrate } from './start/migrate.ts';
 import { settleLogins } from './start/settle-logins.ts';
 import { createShutdown, Interrupted } from './start/shutdown.ts';
 import { describeStartError } from './start/start-error.ts';
@@ -57,7 +57,7 @@ async function start(settings: Settings): Promise<void> {
   shutdown.checkpoint();
   await steps.run(
     'migrations',
-    () => migrateToLatest(db),
+    () => migrate(database, settings.dataDir),
     (names) => (names.length > 0 ? `${names.length} new` : 'up to date'),
   );
   shutdown.checkpoint();

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { withDatabase } from '@get-my-helpers/db/testing';
+import { createTestDatabase, runSql, withDatabase } from '@get-my-helpers/db/testing';
 import { eventually } from './eventually.ts';
 import { createDataDir, failToStart, startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
@@ -207,6 +207,26 @@ describe('a start that cannot succeed', () => {
     expect(errors.trim()).toMatch(line);
     expect(errors.trim()).not.toMatch(/\n|geheim/);
     expect(isPostgresLeft()).toBe(false);
+  });
+
+  it.each<[about: string, statement: string, line: RegExp]>([
+    [
+      'a database of an unreleased version',
+      `update kysely_migration set name = '20261121100000-accounts'`,
+      /^The database in DATABASE_URL was made by an unreleased version: give DATABASE_URL an empty one\.$/,
+    ],
+    [
+      'a database of a newer version',
+      `insert into kysely_migration values ('29991231000000-later', '2999-12-31T00:00:00.000Z')`,
+      /^The database was used by a newer version \(migration 29991231000000-later\): start that version, or use another database\.$/,
+    ],
+  ])('says so in one line: %s', async (_about, statement, line) => {
+    const database = await createTestDatabase();
+    await runSql(database.db, statement);
+    const { code, errors } = await failToStart({ DATA_DIR: dataDir, DATABASE_URL: database.connectionString });
+    await database.drop();
+    expect(code).toBe(1);
+    expect(errors.trim()).toMatch(line);
   });
 
   it('says so in one line: a taken port', async () => {

@@ -29,6 +29,6 @@ const types = await withEmptyDatabase(generateTypes);
 if (!values.verify) {
   await writeFile(target, types);
 } else if ((await readFile(target, 'utf8')) !== types) {
-  console.error('src/generated.ts is not what the migrations make: run "pnpm --filter @get-my-helpers/db codegen"');
+  console.error('src/generated.ts does not match the schema: run "pnpm --filter @get-my-helpers/db codegen"');
   process.exitCode = 1;
 }

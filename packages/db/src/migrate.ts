@@ -1,19 +1,33 @@
+import { createHash } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { closeDatabase, connectionStringOf, createDatabase } from './client.ts';
 import type { Database } from './client.ts';
 
+const schemaFolder = path.join(import.meta.dirname, 'schema');
 const migrationFolder = path.join(import.meta.dirname, 'migrations');
+const firstMigration = '0001-schema';
+
+/** An unreleased version of the product made the database, and no migration leads from there to the schema of this one. */
+export class UnreleasedSchemaError extends Error {
+  override name = 'UnreleasedSchemaError';
+}
+
+/** A newer version of the product has used the database; the message is one line that says what to do. */
+export class NewerSchemaError extends Error {
+  override name = 'NewerSchemaError';
+}
 
 /**
  * Brings the schema to the newest migration and answers with the names of those that ran, oldest first. All of them
  * run in one transaction under an advisory lock, so several processes may call this at once: one works, the others wait
  * and find nothing left to do. Migrations see SQL's own names (no camelCase).
  *
- * @throws the error of the migration that failed (nothing of the run remains), or an error saying that the database
- * belongs to a newer version of the product.
+ * @throws the error of the migration that failed (nothing of the run remains), UnreleasedSchemaError or NewerSchemaError.
  */
 export async function migrateToLatest(target: Database | string): Promise<string[]> {
   // Not by the pool of the target: a migration may take longer than any other statement.
@@ -26,45 +40,77 @@ export async function migrateToLatest(target: Database | string): Promise<string
   }
 }
 
-/** Whether exactly these migrations have run. A database without their table has none. */
-async function haveRun(db: Database, names: string[]): Promise<boolean> {
-  const { rows: tables } = await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(db);
-  if (tables.length === 0) return false;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return (
-    rows
-      .map(({ name }) => name)
-      .toSorted()
-      .join() === names.join()
-  );
-}
-
 async function runMigrations(db: Database): Promise<string[]> {
-  const files = await fs.readdir(migrationFolder);
-  // Most starts find nothing to do, and need none of them.
-  if (await haveRun(db, files.map((file) => path.parse(file).name).toSorted())) return [];
+  const first = await readSchema();
+  const later = await namesOfLaterMigrations();
+  // Most starts find nothing to do, and do not load the migrations.
+  if ((await namesInDatabase(db)).join() === [first.name, ...later].join()) return [];
   const { FileMigrationProvider, Migrator } = await import('kysely/migration');
+  const provider = new FileMigrationProvider({
+    fs,
+    path,
+    migrationFolder,
+    import: (file: string) => import(pathToFileURL(file).href),
+  });
   const migrator = new Migrator({
     db: db.withoutPlugins(),
-    provider: new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder,
-      import: (file: string) => import(pathToFileURL(file).href),
-    }),
+    provider: {
+      getMigrations: async () => ({ [first.name]: first.migration, ...(await provider.getMigrations()) }),
+    },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
     const reason = error instanceof Error ? error.message : 'unknown error';
     const unknown = /previously executed migration (\S+) is missing/.exec(reason)?.[1];
-    if (unknown !== undefined) {
-      throw new Error(
-        `The database was used by a newer version (migration ${unknown}): start that version, or use another database.`,
-      );
-    }
-    const message = failed ? `migration ${failed.migrationName} failed: ${reason}` : reason;
-    throw new Error(message, { cause: error });
+    if (unknown !== undefined) throw describeUnknown(unknown, await namesInDatabase(db), first.name);
+    throw new Error(failed ? `migration ${failed.migrationName} failed: ${reason}` : reason, { cause: error });
   }
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+/** The first migration, which runs the files of schema/ in the order of their names. Their hash is part of its name. */
+async function readSchema(): Promise<{ name: string; migration: Migration }> {
+  const names = (await fs.readdir(schemaFolder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, text: await fs.readFile(path.join(schemaFolder, name), 'utf8') })),
+  );
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+  async function up(db: Kysely<unknown>): Promise<void> {
+    for (const { name, text } of files) {
+      await sql
+        .raw(text)
+        .execute(db)
+        .catch((error: unknown) => {
+          throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        });
+    }
+  }
+  return { name: `${firstMigration}-${hash}`, migration: { up } };
+}
+
+async function namesOfLaterMigrations(): Promise<string[]> {
+  const files = await fs.readdir(migrationFolder);
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.parse(file).name)
+    .toSorted();
+}
+
+/** The migrations that have run, in the order of their names. A database without their table has none. */
+async function namesInDatabase(db: Database): Promise<string[]> {
+  const { rows: tables } = await sql`select from pg_class where oid = to_regclass('kysely_migration')`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name).toSorted();
+}
+
+/** Why the database has a migration that this version does not know. */
+function describeUnknown(unknown: string, inDatabase: readonly string[], first: string): Error {
+  if (inDatabase.includes(first)) {
+    return new NewerSchemaError(
+      `The database was used by a newer version (migration ${unknown}): start that version, or use another database.`,
+    );
+  }
+  return new UnreleasedSchemaError(`The database was made by an unreleased version (migration ${unknown}).`);
 }

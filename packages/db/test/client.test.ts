@@ -196,7 +196,7 @@ describe('statements with parameters', () => {
 });
 
 describe('migrateToLatest', () => {
-  it('runs every migration once when eight processes ask at once for an empty database', async () => {
+  it('runs the migrations once when eight processes ask at once for an empty database', async () => {
     const { adminUrl } = inject('testPostgres');
     const name = `together_${randomBytes(8).toString('hex')}`;
     await administer(adminUrl, `create database ${name}`);

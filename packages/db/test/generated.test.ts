@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the generated types are what the migrations make (else run "pnpm --filter @get-my-helpers/db codegen")', async () => {
+test('the generated types match the schema (else run "pnpm --filter @get-my-helpers/db codegen")', async () => {
   const committed = await readFile(path.join(import.meta.dirname, '../src/generated.ts'), 'utf8');
   expect(await generateTypes(database.connectionString)).toBe(committed);
 });

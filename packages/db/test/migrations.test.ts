@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closeDatabase, createDatabase } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
-import { migrateToLatest } from '../src/migrate.ts';
+import { migrateToLatest, UnreleasedSchemaError } from '../src/migrate.ts';
 import { administer, withDatabase } from '../src/testing.ts';
 
 const name = `empty_${randomBytes(8).toString('hex')}`;
@@ -21,12 +21,12 @@ afterAll(async () => {
   await administer(inject('testPostgres').adminUrl, `drop database if exists ${name} with (force)`);
 });
 
-test('an empty database gets every migration, in the order of their names, once', async () => {
+test('an empty database gets the schema and every later migration, in the order of their names, once', async () => {
   const files = await readdir(path.join(import.meta.dirname, '../src/migrations'));
-  const names = files.map((file) => path.parse(file).name).sort();
-  expect(names.every((migration) => /^\d{14}-[a-z0-9-]+$/.test(migration))).toBe(true);
-  expect(new Set(names.map((migration) => migration.slice(0, 14))).size).toBe(names.length);
-  expect(await migrateToLatest(db)).toEqual(names);
+  const later = files.filter((file) => file.endsWith('.ts')).map((file) => path.parse(file).name);
+  expect(later.every((migration) => /^\d{14}-[a-z0-9-]+$/.test(migration))).toBe(true);
+  expect(new Set(later.map((migration) => migration.slice(0, 14))).size).toBe(later.length);
+  expect(await migrateToLatest(db)).toEqual([expect.stringMatching(/^0001-schema-[0-9a-f]{12}$/), ...later.toSorted()]);
   expect(await migrateToLatest(db)).toEqual([]);
 });
 
@@ -42,3 +42,47 @@ test('every foreign key has an index that begins with it, so that deleting a par
   `.execute(db);
   expect(rows).toEqual([]);
 });
+
+/** Lends an empty database of its own. */
+async function withEmptyDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const { adminUrl } = inject('testPostgres');
+  const own = `empty_${randomBytes(8).toString('hex')}`;
+  await administer(adminUrl, `create database ${own}`);
+  const ownDb = createDatabase({ connectionString: withDatabase(adminUrl, own) });
+  try {
+    await work(ownDb);
+  } finally {
+    await closeDatabase(ownDb);
+    await administer(adminUrl, `drop database ${own} with (force)`);
+  }
+}
+
+test('of a migration that fails nothing remains, and the next run starts anew', async () => {
+  await withEmptyDatabase(async (own) => {
+    // Its name is taken, and many tables come before it.
+    await sql`create table server_secrets (name text)`.execute(own);
+    await expect(migrateToLatest(own)).rejects.toThrow(
+      /^migration 0001-schema-[0-9a-f]{12} failed: 10-server\.sql: relation "server_secrets" already exists$/,
+    );
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and relname not like 'kysely%'
+    `.execute(own);
+    expect(rows).toEqual([{ name: 'server_secrets' }]);
+    await sql`drop table server_secrets`.execute(own);
+    expect(await migrateToLatest(own)).toHaveLength(1);
+  });
+});
+
+test.each(['20261121100000-accounts', '0001-schema-000000000000'])(
+  'a database of an unreleased state is refused and left as it is (%s)',
+  async (name) => {
+    await withEmptyDatabase(async (own) => {
+      await migrateToLatest(own);
+      await sql`update kysely_migration set name = ${name}`.execute(own);
+      await expect(migrateToLatest(own)).rejects.toThrow(UnreleasedSchemaError);
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(own);
+      expect(rows).toEqual([{ name }]);
+    });
+  },
+);

@@ -27,7 +27,7 @@ export interface RegistrationTrendRow {
 
 type Kind = 'helper' | 'professional';
 
-/** The numbers of one measure: what was counted, and what came since (the migration account-totals says of what). */
+/** The numbers of one measure: what was counted, and what came since (schema/12-account-totals.sql says of what). */
 async function readMeasures(db: Database): Promise<{ kind: Kind; measure: string; key: string; total: number }[]> {
   const result = await sql<{ kind: Kind; measure: string; key: string; total: number }>`
     with today (key) as (select to_char(now() at time zone ${siteZone}, 'YYYY-MM-DD'))

@@ -9,7 +9,8 @@ import type { PlaceFilter } from './places.ts';
 
 /**
  * The search over the listings of helpers and of job postings: pages and exact counts whose cost does not grow with
- * what is stored. docs/decisions/0008-search.md tells the idea, the migration search-listings what keeps them.
+ * what is stored. docs/decisions/0008-search.md explains the idea; schema/14-helper-lists.sql and 15-posting-lists.sql have
+ * the triggers that keep them.
  *
  * Entries lie sorted in lists: one for each trade, place and class, and within it one for each rate. A place is a city, a
  * city's name in any state, a state or everywhere. A search names its lists and merges their beginnings.

@@ -31,7 +31,7 @@ function addMinutes(start: string, minutes: number): string {
   return new Date(Date.parse(`${start}Z`) + minutes * 60_000).toISOString().slice(0, 19);
 }
 
-/** The same period as the database keeps free: hours from the start, or whole days (see the migration of gigs). */
+/** The same period as the database keeps free: hours from the start, or whole days (see work_period in schema/06-gigs.sql). */
 function periodOf({ startTime, hours }: Gig, jobDate: string): string[] {
   if (startTime === null || hours === null || hours > longestDay) {
     const days = Math.max(1, Math.ceil((hours ?? hoursPerDay) / hoursPerDay));

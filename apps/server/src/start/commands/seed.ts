@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { migrateToLatest } from '@get-my-helpers/db/migrate';
 import { seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import { seedLargeData } from '@get-my-helpers/db/seeds/large';
 import { readProcessSettings } from '../../env.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { openDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
 import { describeStartError, StartError } from '../start-error.ts';
 import { createSteps } from '../steps.ts';
 
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   try {
-    await steps.run('migrations', () => migrateToLatest(database.db));
+    await steps.run('migrations', () => migrate(database, settings.dataDir));
     // The demo fills an empty database alone, so it comes first.
     if (settings.demo) await steps.run('demo data', () => seedDemoData(database.db, { hashPassword }));
     const progress = createProgress('seeding');

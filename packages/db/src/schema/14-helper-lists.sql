@@ -1,0 +1,231 @@
+-- The lists that a search for helpers reads, the best rated first. Rejected accounts are in none.
+
+create view listed_helpers as
+  select
+    helpers.id,
+    lists.trade,
+    state_number(helpers.state) as state,
+    places.city_id as city,
+    places.id as place,
+    0::smallint as class,
+    (hourly_rate * 100)::integer as rate,
+    helper_sort(rating, created_at) as sort
+  from helpers
+    join places on places.city = lower(helpers.city) and places.state = helpers.state
+    cross join lateral (
+      select 0::smallint as trade
+      union all select trade_number(specialty) from unnest(specialties) as specialty
+    ) as lists
+  where verification_status <> 'rejected';
+
+create table helper_listings (
+  id uuid not null,
+  trade smallint not null,
+  state smallint not null,
+  -- The city's name in whatever state, and the city in its state.
+  city integer not null,
+  place integer not null,
+  class smallint not null,
+  -- In cents.
+  rate integer not null,
+  sort bigint not null
+);
+
+-- The planner makes one plan for all cities and assumes a list of average length, which is short because most cities
+-- are small. It would then read a city's list of all rates to find those of one rate, which takes long in a large city.
+-- With fewer cities assumed, every list looks long.
+alter table helper_listings alter column place set (n_distinct = 20);
+alter table helper_listings alter column city set (n_distinct = 20);
+
+-- The lists: sorted for pages without a range of rates, and by rate for pages with one; everywhere, in each state, in
+-- each city's name and in each place.
+create index helper_listings_sorted on helper_listings (trade, class, sort desc, id desc) include (rate);
+create index helper_listings_by_rate on helper_listings (trade, class, rate, sort desc, id desc);
+
+create index helper_listings_sorted_in_state on helper_listings (trade, state, class, sort desc, id desc) include (rate);
+create index helper_listings_by_rate_in_state on helper_listings (trade, state, class, rate, sort desc, id desc);
+
+create index helper_listings_sorted_in_city on helper_listings (trade, city, class, sort desc, id desc) include (rate);
+create index helper_listings_by_rate_in_city on helper_listings (trade, city, class, rate, sort desc, id desc);
+
+create index helper_listings_sorted_in_place on helper_listings (trade, place, class, sort desc, id desc) include (rate);
+create index helper_listings_by_rate_in_place on helper_listings (trade, place, class, rate, sort desc, id desc);
+
+create index helper_listings_by_id on helper_listings (id);
+
+-- Place: 0 is everywhere, 1 to 50 a state, from 1001 on a place, and below 0 a city's name. Rate: -1 is all rates
+-- together.
+create table helper_counts (
+  trade smallint not null,
+  place integer not null,
+  rate integer not null,
+  class smallint not null,
+  total integer not null,
+  primary key (trade, place, rate, class)
+) with (fillfactor = 80);
+
+create table helper_count_changes (
+  trade smallint not null,
+  state smallint not null,
+  city integer not null,
+  place integer not null,
+  rate integer not null,
+  class smallint not null,
+  change smallint not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+-- Moves the changes into the counts, one transaction at a time. A second one leaves it to the first.
+create function count_helper_changes() returns void
+  language plpgsql as $$
+  begin
+    if not pg_try_advisory_xact_lock(hashtextextended('count_helper_changes', 0)) then
+      return;
+    end if;
+    with gone as (
+      delete from helper_count_changes returning *
+    ), sums as (
+      select trade, area.place, area_rate.rate, class, sum(change) as change
+      from gone,
+        lateral (values (0), (state), (-city), (place)) as area (place),
+        lateral (values (-1), (rate)) as area_rate (rate)
+      group by 1, 2, 3, 4
+      having sum(change) <> 0
+    )
+    insert into helper_counts as counts (trade, place, rate, class, total)
+    select trade, place, rate, class, change from sums
+    on conflict (trade, place, rate, class) do update set total = counts.total + excluded.total;
+  end
+  $$;
+
+-- About every 500 changes, and at once after many.
+create function count_helper_changes_sometimes() returns trigger
+  language plpgsql as $$
+  begin
+    if random() * 500 < (select count(*) from added) then
+      perform count_helper_changes();
+    end if;
+    return null;
+  end
+  $$;
+
+create trigger helper_count_changes_counted
+  after insert on helper_count_changes referencing new table as added
+  for each statement execute function count_helper_changes_sometimes();
+
+-- Brings the entries of these helpers up to date with the view. Only what was really removed or added is counted.
+create function list_helpers(ids uuid[]) returns void
+  language plpgsql as $$
+  begin
+    with gone as (
+      delete from helper_listings where id = any (ids)
+      returning trade, state, city, place, rate, class
+    )
+    insert into helper_count_changes (trade, state, city, place, rate, class, change)
+    select trade, state, city, place, rate, class, -1 from gone;
+    with added as (
+      insert into helper_listings (id, trade, state, city, place, class, rate, sort)
+      select id, trade, state, city, place, class, rate, sort from listed_helpers where id = any (ids)
+      returning trade, state, city, place, rate, class
+    )
+    insert into helper_count_changes (trade, state, city, place, rate, class, change)
+    select trade, state, city, place, rate, class, 1 from added;
+  end
+  $$;
+
+-- Makes entries and counts anew from the view: rows without indexes, then the indexes. Larger places are counted from
+-- the counts of smaller ones.
+create function list_all_helpers() returns void
+  language plpgsql as $$
+  declare
+    definitions text[];
+    definition text;
+    index_name text;
+  begin
+    lock table helpers in share mode;
+    lock table helper_listings, helper_counts, helper_count_changes in access exclusive mode;
+    select array_agg(indexdef order by indexname) into definitions
+      from pg_indexes where schemaname = current_schema() and tablename = 'helper_listings';
+    for index_name in
+      select indexname from pg_indexes where schemaname = current_schema() and tablename = 'helper_listings'
+    loop
+      execute format('drop index %I', index_name);
+    end loop;
+    alter table helper_counts drop constraint helper_counts_pkey;
+    truncate helper_listings, helper_counts, helper_count_changes;
+    insert into helper_listings (id, trade, state, city, place, class, rate, sort)
+      select id, trade, state, city, place, class, rate, sort from listed_helpers;
+    foreach definition in array definitions loop
+      execute definition;
+    end loop;
+    insert into helper_counts (trade, place, rate, class, total)
+      with cells as materialized (
+        select trade, place, state, city, rate, class, count(*) as total from helper_listings group by 1, 2, 3, 4, 5, 6
+      ), states as materialized (
+        select trade, state, rate, class, sum(total) as total from cells group by 1, 2, 3, 4
+      ), rated as materialized (
+        select trade, place, rate, class, total from cells
+        union all select trade, -city, rate, class, sum(total) from cells group by 1, 2, 3, 4
+        union all select trade, state, rate, class, total from states
+        union all select trade, 0, rate, class, sum(total) from states group by 1, 2, 3, 4
+      )
+      select * from rated
+      union all select trade, place, -1, class, sum(total) from rated group by 1, 2, 3, 4;
+    alter table helper_counts add primary key (trade, place, rate, class);
+  end
+  $$;
+
+-- The setting listed_later belongs to the large seed: whoever sets it has to call list_all_helpers before anybody is to
+-- find the rows.
+create function list_new_helpers() returns trigger
+  language plpgsql as $$
+  begin
+    perform remember_places(array_agg(state), array_agg(city)) from added;
+    if current_setting('get_my_helpers.listed_later', true) = 'on' then
+      return null;
+    end if;
+    perform list_helpers(array_agg(id)) from added;
+    return null;
+  end
+  $$;
+
+create trigger helpers_listed
+  after insert on helpers referencing new table as added
+  for each statement execute function list_new_helpers();
+
+create function list_changed_helper() returns trigger
+  language plpgsql as $$
+  begin
+    if (old.state, old.city, old.specialties, old.hourly_rate)
+        is distinct from (new.state, new.city, new.specialties, new.hourly_rate)
+      or (old.verification_status = 'rejected') <> (new.verification_status = 'rejected')
+    then
+      perform remember_places(array[new.state], array[new.city]);
+      perform list_helpers(array[new.id]);
+    else
+      update helper_listings set sort = helper_sort(new.rating, new.created_at) where id = new.id;
+    end if;
+    return null;
+  end
+  $$;
+
+create trigger helpers_relisted
+  after update of state, city, specialties, hourly_rate, verification_status, rating, created_at on helpers
+  for each row when (
+    (old.state, old.city, old.specialties, old.hourly_rate, old.verification_status = 'rejected', old.rating,
+      old.created_at)
+    is distinct from
+    (new.state, new.city, new.specialties, new.hourly_rate, new.verification_status = 'rejected', new.rating,
+      new.created_at)
+  ) execute function list_changed_helper();
+
+create function unlist_helper() returns trigger
+  language plpgsql as $$
+  begin
+    perform list_helpers(array[old.id]);
+    return null;
+  end
+  $$;
+
+create trigger helpers_unlisted
+  after delete on helpers
+  for each row execute function unlist_helper();

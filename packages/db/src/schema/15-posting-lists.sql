@@ -1,0 +1,265 @@
+-- The lists that a search for job postings reads, the newest first in each class of urgency. Only open postings of
+-- accounts that were not rejected are in them.
+
+create view listed_postings as
+  select
+    job_postings.id,
+    lists.trade,
+    state_number(job_postings.state) as state,
+    places.city_id as city,
+    places.id as place,
+    urgency_class(urgency) as class,
+    (hourly_rate * 100)::integer as rate,
+    microseconds(job_postings.created_at) as sort,
+    job_postings.expires_at
+  from job_postings
+    join professionals on professionals.id = job_postings.professional_id
+    join places on places.city = lower(job_postings.city) and places.state = job_postings.state
+    -- The trades that a posting asks for, or its professional's own trade when it asks for none.
+    cross join lateral (
+      select case when specialties_required = '{}' then array[trade_type] else specialties_required end as trades
+    ) as asked
+    cross join lateral (
+      select 0::smallint as trade
+      union all select trade_list(one, null) from unnest(trades) as one
+      union all select trade_list(one, other) from unnest(trades) as one, unnest(trades) as other
+        where trade_number(one) < trade_number(other)
+    ) as lists
+  where status = 'open' and expires_at > now() and verification_status <> 'rejected';
+
+create table posting_listings (
+  id uuid not null,
+  trade smallint not null,
+  state smallint not null,
+  -- The city's name in whatever state, and the city in its state.
+  city integer not null,
+  place integer not null,
+  class smallint not null,
+  -- In cents.
+  rate integer not null,
+  sort bigint not null,
+  -- A posting leaves the pages and counts at this time, before its entries are cleared away.
+  expires_at timestamptz not null
+);
+
+-- The planner makes one plan for all cities and assumes a list of average length, which is short because most cities
+-- are small. It would then read a city's list of all rates to find those of one rate, which takes long in a large city.
+-- With fewer cities assumed, every list looks long.
+alter table posting_listings alter column place set (n_distinct = 20);
+alter table posting_listings alter column city set (n_distinct = 20);
+
+-- The lists: sorted for pages without a range of rates, and by rate for pages with one; everywhere, in each state, in
+-- each city's name and in each place.
+create index posting_listings_sorted on posting_listings (trade, class, sort desc, id desc) include (rate, expires_at);
+create index posting_listings_by_rate on posting_listings (trade, class, rate, sort desc, id desc) include (expires_at);
+
+create index posting_listings_sorted_in_state
+  on posting_listings (trade, state, class, sort desc, id desc) include (rate, expires_at);
+create index posting_listings_by_rate_in_state
+  on posting_listings (trade, state, class, rate, sort desc, id desc) include (expires_at);
+
+create index posting_listings_sorted_in_city
+  on posting_listings (trade, city, class, sort desc, id desc) include (rate, expires_at);
+create index posting_listings_by_rate_in_city
+  on posting_listings (trade, city, class, rate, sort desc, id desc) include (expires_at);
+
+create index posting_listings_sorted_in_place
+  on posting_listings (trade, place, class, sort desc, id desc) include (rate, expires_at);
+create index posting_listings_by_rate_in_place
+  on posting_listings (trade, place, class, rate, sort desc, id desc) include (expires_at);
+
+create index posting_listings_by_id on posting_listings (id);
+create index posting_listings_expiry on posting_listings (expires_at);
+
+-- Place: 0 is everywhere, 1 to 50 a state, from 1001 on a place, and below 0 a city's name. Rate: -1 is all rates
+-- together.
+create table posting_counts (
+  trade smallint not null,
+  place integer not null,
+  rate integer not null,
+  class smallint not null,
+  total integer not null,
+  primary key (trade, place, rate, class)
+) with (fillfactor = 80);
+
+create table posting_count_changes (
+  trade smallint not null,
+  state smallint not null,
+  city integer not null,
+  place integer not null,
+  rate integer not null,
+  class smallint not null,
+  change smallint not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+-- Moves the changes into the counts, one transaction at a time. A second one leaves it to the first.
+create function count_posting_changes() returns void
+  language plpgsql as $$
+  begin
+    if not pg_try_advisory_xact_lock(hashtextextended('count_posting_changes', 0)) then
+      return;
+    end if;
+    with gone as (
+      delete from posting_count_changes returning *
+    ), sums as (
+      select trade, area.place, area_rate.rate, class, sum(change) as change
+      from gone,
+        lateral (values (0), (state), (-city), (place)) as area (place),
+        lateral (values (-1), (rate)) as area_rate (rate)
+      group by 1, 2, 3, 4
+      having sum(change) <> 0
+    )
+    insert into posting_counts as counts (trade, place, rate, class, total)
+    select trade, place, rate, class, change from sums
+    on conflict (trade, place, rate, class) do update set total = counts.total + excluded.total;
+  end
+  $$;
+
+-- About every 500 changes, and at once after many.
+create function count_posting_changes_sometimes() returns trigger
+  language plpgsql as $$
+  begin
+    if random() * 500 < (select count(*) from added) then
+      perform count_posting_changes();
+    end if;
+    return null;
+  end
+  $$;
+
+create trigger posting_count_changes_counted
+  after insert on posting_count_changes referencing new table as added
+  for each statement execute function count_posting_changes_sometimes();
+
+-- Brings the entries of these job postings up to date with the view. Only what was really removed or added is counted.
+create function list_postings(ids uuid[]) returns void
+  language plpgsql as $$
+  begin
+    with gone as (
+      delete from posting_listings where id = any (ids)
+      returning trade, state, city, place, rate, class
+    )
+    insert into posting_count_changes (trade, state, city, place, rate, class, change)
+    select trade, state, city, place, rate, class, -1 from gone;
+    with added as (
+      insert into posting_listings (id, trade, state, city, place, class, rate, sort, expires_at)
+      select id, trade, state, city, place, class, rate, sort, expires_at from listed_postings where id = any (ids)
+      returning trade, state, city, place, rate, class
+    )
+    insert into posting_count_changes (trade, state, city, place, rate, class, change)
+    select trade, state, city, place, rate, class, 1 from added;
+  end
+  $$;
+
+-- Makes entries and counts anew from the view: rows without indexes, then the indexes. Larger places are counted from
+-- the counts of smaller ones.
+create function list_all_postings() returns void
+  language plpgsql as $$
+  declare
+    definitions text[];
+    definition text;
+    index_name text;
+  begin
+    lock table job_postings in share mode;
+    lock table posting_listings, posting_counts, posting_count_changes in access exclusive mode;
+    select array_agg(indexdef order by indexname) into definitions
+      from pg_indexes where schemaname = current_schema() and tablename = 'posting_listings';
+    for index_name in
+      select indexname from pg_indexes where schemaname = current_schema() and tablename = 'posting_listings'
+    loop
+      execute format('drop index %I', index_name);
+    end loop;
+    alter table posting_counts drop constraint posting_counts_pkey;
+    truncate posting_listings, posting_counts, posting_count_changes;
+    insert into posting_listings (id, trade, state, city, place, class, rate, sort, expires_at)
+      select id, trade, state, city, place, class, rate, sort, expires_at from listed_postings;
+    foreach definition in array definitions loop
+      execute definition;
+    end loop;
+    insert into posting_counts (trade, place, rate, class, total)
+      with cells as materialized (
+        select trade, place, state, city, rate, class, count(*) as total from posting_listings group by 1, 2, 3, 4, 5, 6
+      ), states as materialized (
+        select trade, state, rate, class, sum(total) as total from cells group by 1, 2, 3, 4
+      ), rated as materialized (
+        select trade, place, rate, class, total from cells
+        union all select trade, -city, rate, class, sum(total) from cells group by 1, 2, 3, 4
+        union all select trade, state, rate, class, total from states
+        union all select trade, 0, rate, class, sum(total) from states group by 1, 2, 3, 4
+      )
+      select * from rated
+      union all select trade, place, -1, class, sum(total) from rated group by 1, 2, 3, 4;
+    alter table posting_counts add primary key (trade, place, rate, class);
+  end
+  $$;
+
+-- The triggers lock the posting's professional: without that, a change of the posting and the rejection of its
+-- professional, made at the same time, would not see each other.
+
+-- The setting listed_later belongs to the large seed: whoever sets it has to call list_all_postings before anybody is
+-- to find the rows.
+create function list_new_postings() returns trigger
+  language plpgsql as $$
+  begin
+    perform remember_places(array_agg(state), array_agg(city)) from added;
+    if current_setting('get_my_helpers.listed_later', true) = 'on' then
+      return null;
+    end if;
+    perform id from professionals where id in (select professional_id from added) order by id for share;
+    perform list_postings(array_agg(id)) from added;
+    return null;
+  end
+  $$;
+
+create trigger job_postings_listed
+  after insert on job_postings referencing new table as added
+  for each statement execute function list_new_postings();
+
+create function list_changed_posting() returns trigger
+  language plpgsql as $$
+  begin
+    perform id from professionals where id = new.professional_id for share;
+    perform remember_places(array[new.state], array[new.city]);
+    perform list_postings(array[new.id]);
+    return null;
+  end
+  $$;
+
+create trigger job_postings_relisted
+  after update of professional_id, state, city, specialties_required, hourly_rate, status, urgency, created_at, expires_at
+  on job_postings
+  for each row when (
+    (old.professional_id, old.state, old.city, old.specialties_required, old.hourly_rate, old.status, old.urgency,
+      old.created_at, old.expires_at)
+    is distinct from
+    (new.professional_id, new.state, new.city, new.specialties_required, new.hourly_rate, new.status, new.urgency,
+      new.created_at, new.expires_at)
+  ) execute function list_changed_posting();
+
+-- A change of the professional that is being made still sees the posting, and would list it again.
+create function unlist_posting() returns trigger
+  language plpgsql as $$
+  begin
+    perform id from professionals where id = old.professional_id for share;
+    perform list_postings(array[old.id]);
+    return null;
+  end
+  $$;
+
+create trigger job_postings_unlisted
+  after delete on job_postings
+  for each row execute function unlist_posting();
+
+create function list_postings_of_professional() returns trigger
+  language plpgsql as $$
+  begin
+    perform list_postings(array_agg(id)) from job_postings where professional_id = new.id and status = 'open';
+    return null;
+  end
+  $$;
+
+create trigger professionals_relisted
+  after update of trade_type, verification_status on professionals
+  for each row when (
+    old.trade_type <> new.trade_type
+    or (old.verification_status = 'rejected') <> (new.verification_status = 'rejected')
+  ) execute function list_postings_of_professional();
