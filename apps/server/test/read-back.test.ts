@@ -199,7 +199,7 @@ const some = (fields: Record<string, FieldArbitrary>): fc.Arbitrary<Case> =>
 /** Of the accounts that the tests sign in with. */
 const passwordOf = { helpers: 'helper-secret-1', professionals: 'professional-secret-1' } as const;
 
-const bounds = { interruptAfterTimeLimit: 5000, markInterruptAsFailure: false, seed };
+const bounds = { seed };
 
 describe('what was accepted reads back equal', () => {
   it.each([
