@@ -154,7 +154,25 @@ describe('a bad review', () => {
     expect((await helper.get(`/api/helpers/${helper.user.id}`)).json()).toMatchObject({ rating: 0, totalReviews: 0 });
   });
 
-  it('of an offered gig takes a confirmed e-mail, and comes once a day to one helper who has answered nobody', async () => {
+  it.each([
+    ['took back', (professional: SignedIn, _helper: SignedIn) => professional, 'cancel'],
+    ['saw declined', (_professional: SignedIn, helper: SignedIn) => helper, 'decline'],
+  ] as const)('of new accounts whose offer they %s counts nowhere', async (_what, whoOf, action) => {
+    const helper = await signInHelper(test);
+    for (let account = 0; account < 3; account += 1) {
+      const professional = await signInProfessional(test);
+      const { id } = (await professional.post('/api/gigs', offerTo(helper))).json<{ id: string }>();
+      const ended = await whoOf(professional, helper).put(`/api/gigs/${id}/status`, { action });
+      expect(ended.statusCode).toBe(200);
+      for (const gigId of [undefined, id]) {
+        const answer = await professional.post('/api/reviews', { ...review(helper), gigId });
+        expect(answer.statusCode).toBe(429);
+      }
+    }
+    expect((await helper.get(`/api/helpers/${helper.user.id}`)).json()).toMatchObject({ rating: 0, totalReviews: 0 });
+  });
+
+  it('of an offered gig takes a confirmed e-mail, and comes once a day to one helper who has accepted nothing', async () => {
     const helper = await signInHelper(test);
     const write = async () => {
       const professional = await signInProfessional(test);
@@ -169,7 +187,7 @@ describe('a bad review', () => {
     expect((await write()).answer.statusCode).toBe(201);
     const second = await write();
     expect(second.answer.statusCode).toBe(429);
-    await helper.put(`/api/gigs/${second.gig.id}/status`, { action: 'decline' });
+    await helper.put(`/api/gigs/${second.gig.id}/status`, { action: 'accept' });
     const later = await second.professional.post('/api/reviews', { ...review(helper), gigId: second.gig.id });
     expect(later.statusCode).toBe(201);
   });

@@ -76,8 +76,8 @@ const rules = {
       confirm: 'Confirm your email to view more contact details today.',
     },
   },
-  /** A review by somebody whose offer the helper has not answered. */
-  reviewOfUnanswered: {
+  /** A review by somebody to whom the helper has neither written nor applied, and whose offers they have not accepted. */
+  reviewOfStranger: {
     window: day,
     sameTextForAll: true,
     perAccount: 1,
@@ -85,8 +85,8 @@ const rules = {
     perReceiver: 1,
     unconfirmed: { perAccount: 0, perAddress: 0, perReceiver: 0 },
     texts: {
-      tooMany: 'This helper has not answered you yet. You can review them once they have.',
-      confirm: 'Confirm your email to review a helper who has not answered you.',
+      tooMany: 'This helper has not accepted an offer of yours or written to you. You can review them once they have.',
+      confirm: 'Confirm your email to review a helper who has not accepted an offer of yours.',
     },
   },
   application: {

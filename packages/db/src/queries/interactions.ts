@@ -59,8 +59,11 @@ export async function hasInteraction(db: Database, professionalId: string, helpe
   return result.rows[0]?.found ?? false;
 }
 
-/** Whether the helper took part in what the two had to do with each other, so that it is more than an offer without an answer. */
-export async function hasHelperTakenPart(db: Database, professionalId: string, helperId: string): Promise<boolean> {
+/**
+ * Whether the helper wrote to the professional, applied to a posting of theirs or accepted an offer. An offer that was
+ * declined, or taken back by the professional, does not count.
+ */
+export async function hasHelperAgreed(db: Database, professionalId: string, helperId: string): Promise<boolean> {
   const result = await sql<{ found: boolean }>`
     select exists (
       select from messages
@@ -70,7 +73,10 @@ export async function hasHelperTakenPart(db: Database, professionalId: string, h
       where job_postings.professional_id = ${professionalId}::uuid and applications.helper_id = ${helperId}::uuid
     ) or exists (
       select from gigs
-      where professional_id = ${professionalId}::uuid and helper_id = ${helperId}::uuid and status <> 'pending'
+      where professional_id = ${professionalId}::uuid and helper_id = ${helperId}::uuid and (
+        status in ('accepted', 'in_progress', 'completed')
+        or exists (select from gig_changes where gig_changes.gig_id = gigs.id and changed_by = 'helper' and action <> 'decline')
+      )
     ) as found
   `.execute(db);
   return result.rows[0]?.found ?? false;

@@ -3,7 +3,7 @@ import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
 import { findGigById } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
-import { hasHelperTakenPart, hasInteraction, listRecentInteractions } from '@get-my-helpers/db/queries/interactions';
+import { hasHelperAgreed, hasInteraction, listRecentInteractions } from '@get-my-helpers/db/queries/interactions';
 import {
   countReviewsByProfessional,
   countReviewsOfHelper,
@@ -67,12 +67,12 @@ export function recentInteractions(
   return listRecentInteractions(ctx.db, professionalId, limit);
 }
 
-/** Bounds reviews of helpers who have not answered an offer; before the transaction. Throws TOO_MANY_REQUESTS. */
+/** Bounds reviews of helpers who have not agreed to anything; before the transaction. Throws TOO_MANY_REQUESTS. */
 export async function admitReview(ctx: Context, writer: SessionUser, helperId: string): Promise<void> {
-  if (await hasHelperTakenPart(ctx.db, writer.id, helperId)) return;
+  if (await hasHelperAgreed(ctx.db, writer.id, helperId)) return;
   if (!(await hasInteraction(ctx.db, writer.id, helperId))) return;
   const receiver = { type: 'helper', id: helperId } as const;
-  await ctx.rateLimiter.check('reviewOfUnanswered', { account: writer, address: ctx.address, receiver });
+  await ctx.rateLimiter.check('reviewOfStranger', { account: writer, address: ctx.address, receiver });
 }
 
 async function checkGig(ctx: Context, professionalId: string, { gigId, helperId }: ReviewCreation): Promise<void> {
