@@ -180,6 +180,31 @@ describe('an e-mail address that was changed', { timeout: 40_000 }, () => {
     expect((await mailTo(aside, subjects.changed)).text).not.toContain('#token=');
   });
 
+  it.each([
+    ['confirmed', true],
+    ['of the registration', false],
+  ])('stays the owner’s when it was %s and the account went back to it and away again', async (_which, isConfirmed) => {
+    const helper = await signInHelper(test);
+    const first = helper.user.email;
+    if (isConfirmed) await confirm(first);
+    await change(helper, `second-${first}`);
+    const earlier = tokenIn(await mailTo(first, subjects.changed));
+    await change(helper, first);
+    const { emailVerifiedAt } = (await helper.get('/api/account')).json<{ emailVerifiedAt: string | null }>();
+    expect(emailVerifiedAt !== null).toBe(isConfirmed);
+    await change(helper, `third-${first}`);
+    const later = tokenIn(await mailTo(first, subjects.changed, 2));
+    expect(later).not.toBe('');
+    for (const token of [later, earlier]) expect((await undo(token)).statusCode).toBe(200);
+    expect((await logIn(helper, `third-${first}`, passwordOf(helper))).statusCode).toBe(401);
+    const account = await test.database.db
+      .selectFrom('helpers')
+      .select('email')
+      .where('id', '=', helper.user.id)
+      .execute();
+    expect(account).toEqual([{ email: first }]);
+  });
+
   it('is kept free for its owner as long as the change can be taken back', async () => {
     const helper = await signInHelper(test);
     const { email } = helper.user;

@@ -138,6 +138,7 @@ export interface EmailChanges {
   helperId: string | null;
   id: Generated<number>;
   oldEmail: string;
+  oldVerifiedAt: string | null;
   professionalId: string | null;
   tokenHash: Buffer | null;
 }

@@ -9,6 +9,8 @@ export interface EmailChange {
   oldEmail: string;
   /** Whether the old address may take the change back. */
   canUndo: boolean;
+  /** When the old address had been confirmed; null when it never was. */
+  oldVerifiedAt: string | null;
   changedAt: string;
 }
 
@@ -22,7 +24,7 @@ const isSame = (email: string) => sql<SqlBool>`lower(old_email) = lower(${email}
 export async function insertEmailChange(
   trx: Database,
   { type, id }: Account,
-  change: { oldEmail: string; canUndo: boolean; lifetimeSeconds: number },
+  change: { oldEmail: string; canUndo: boolean; oldVerifiedAt: string | null; lifetimeSeconds: number },
 ): Promise<number> {
   const row = await trx
     .insertInto('emailChanges')
@@ -30,6 +32,7 @@ export async function insertEmailChange(
       [accountColumn[type]]: id,
       oldEmail: change.oldEmail,
       canUndo: change.canUndo,
+      oldVerifiedAt: change.oldVerifiedAt,
       expiresAt: sql<string>`now() + make_interval(secs => ${change.lifetimeSeconds})`,
     })
     .returning('id')
@@ -40,7 +43,7 @@ export async function insertEmailChange(
 const selectLive = (db: Database) =>
   db
     .selectFrom('emailChanges')
-    .select(['id', 'helperId', 'professionalId', 'oldEmail', 'canUndo', 'changedAt'])
+    .select(['id', 'helperId', 'professionalId', 'oldEmail', 'canUndo', 'oldVerifiedAt', 'changedAt'])
     .where(isLive);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>;
@@ -86,11 +89,23 @@ export async function setEmailChangeToken(db: Database, id: number, tokenHash: B
 
 /** Ends the right to take back this change and every later one of the account. */
 export async function deleteEmailChangesFrom(trx: Database, { account, id }: EmailChange): Promise<void> {
-  await trx
-    .deleteFrom('emailChanges')
-    .where(accountColumn[account.type], '=', account.id)
-    .where('id', '>=', id)
-    .execute();
+  await deleteEmailChangesOf(trx, account).where('id', '>=', id).execute();
+}
+
+/** Ends the right to take back the changes of the account after this one. */
+export async function deleteEmailChangesAfter(trx: Database, { account, id }: EmailChange): Promise<void> {
+  await deleteEmailChangesOf(trx, account).where('id', '>', id).execute();
+}
+
+const deleteEmailChangesOf = (trx: Database, { type, id }: Account) =>
+  trx.deleteFrom('emailChanges').where(accountColumn[type], '=', id);
+
+/** Makes the account's address as well known as it was before this change left it. */
+export async function restoreEmailVerification(trx: Database, change: EmailChange): Promise<void> {
+  const { account, oldVerifiedAt } = change;
+  // An address that may take a change back and was never confirmed is the one of the registration.
+  const known = oldVerifiedAt === null ? { emailChangedAt: null } : { emailVerifiedAt: oldVerifiedAt };
+  await trx.updateTable(table[account.type]).set(known).where('id', '=', account.id).execute();
 }
 
 /** Whether another account of this kind left this address and can still return to it. */

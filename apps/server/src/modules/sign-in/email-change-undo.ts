@@ -67,7 +67,7 @@ async function restoreEmail(trx: Database, change: EmailChange, leftEmail: strin
   const { account, oldEmail } = change;
   await deleteEmailChangesFrom(trx, change);
   if (!(await hasEmail(trx, account, oldEmail))) {
-    const told = { oldEmail: leftEmail, canUndo: false, lifetimeSeconds: day };
+    const told = { oldEmail: leftEmail, canUndo: false, oldVerifiedAt: null, lifetimeSeconds: day };
     const id = await insertEmailChange(trx, account, told);
     await mailEmailChanged(trx, { id, wasConfirmed: false });
     await setEmail(trx, account, oldEmail);

@@ -2,11 +2,12 @@ import type { Database } from '@get-my-helpers/db/client';
 import { lockAccount, type AccountContact } from '@get-my-helpers/db/queries/accounts';
 import { deleteAccountTokens } from '@get-my-helpers/db/queries/account-tokens';
 import {
-  deleteEmailChangesFrom,
+  deleteEmailChangesAfter,
   findEmailChangeFrom,
   hasEmail,
   insertEmailChange,
   isEmailReserved,
+  type EmailChange,
 } from '@get-my-helpers/db/queries/email-changes';
 import type { Account } from '@get-my-helpers/db/queries/events';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -42,29 +43,35 @@ const mayUndo = ({ emailVerifiedAt, emailChangedAt }: AccountContact): boolean =
 
 /**
  * To be called in the transaction that is about to give the account this address: tells the old one, and asks the new one
- * to confirm. Throws FORBIDDEN without permission.
+ * to confirm. Resolves with the change by which the account left the new address, if it can return there: what was known
+ * of the address is to be restored. Throws FORBIDDEN without permission.
  */
 export async function leaveEmail(
   { db: trx, security }: Pick<Context, 'db' | 'security'>,
   account: Account,
   email: string,
   permission: EmailPermission,
-): Promise<void> {
+): Promise<EmailChange | undefined> {
   const before = await lockAccount(trx, account);
   if (!before) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  if (await hasEmail(trx, account, email)) return;
+  if (await hasEmail(trx, account, email)) return undefined;
   await holdCurrentPassword(trx, account, permission?.passwordHash ?? '');
-  // Going back to an address that may take the change back is the same as taking it back.
+  // Back at an address that may take the change back, later addresses cannot; the link that was mailed there still works.
   const undone = await findEmailChangeFrom(trx, account, email);
-  if (undone) await deleteEmailChangesFrom(trx, undone);
-  const canUndo = !undone && mayUndo(before);
-  const id = await insertEmailChange(trx, account, { oldEmail: before.email, canUndo, lifetimeSeconds: undoSeconds });
+  if (undone) await deleteEmailChangesAfter(trx, undone);
+  const id = await insertEmailChange(trx, account, {
+    oldEmail: before.email,
+    canUndo: !undone && mayUndo(before),
+    oldVerifiedAt: before.emailVerifiedAt,
+    lifetimeSeconds: undoSeconds,
+  });
   for (const purpose of ['password-reset', 'email-verification'] as const) {
     await deleteAccountTokens(trx, account, purpose);
   }
   await mailEmailChanged(trx, { id, wasConfirmed: before.emailVerifiedAt !== null });
-  await mailEmailVerification(trx, account);
+  if (!undone?.oldVerifiedAt) await mailEmailVerification(trx, account);
   await security.record(trx, 'email-changed', { account: { type: account.type, id: account.id } });
+  return undone;
 }
 
 /**

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '@get-my-helpers/db/errors';
 import { replaceNameInNews } from '@get-my-helpers/db/queries/account-names';
 import { holdPassword } from '@get-my-helpers/db/queries/accounts';
 import type { Account } from '@get-my-helpers/db/queries/events';
+import { restoreEmailVerification } from '@get-my-helpers/db/queries/email-changes';
 import { isKnownDevice } from '@get-my-helpers/db/queries/known-devices';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
@@ -176,11 +177,12 @@ export async function changeProfile<Result>(
 ): Promise<Result> {
   const permission = await permitEmail(ctx, account, { email, currentPassword });
   const change = transaction(ctx.db, async (trx) => {
-    if (email !== undefined) await leaveEmail({ ...ctx, db: trx }, account, email, permission);
+    const left = email === undefined ? undefined : await leaveEmail({ ...ctx, db: trx }, account, email, permission);
     if (name !== undefined) await replaceNameInNews(trx, account, name);
     const updated = await update(trx);
     if (updated === undefined) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
     if (email !== undefined) await refuseReservedEmail(trx, account, email);
+    if (left) await restoreEmailVerification(trx, left);
     return updated;
   });
   return refuseTakenEmail(change);
