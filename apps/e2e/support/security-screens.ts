@@ -29,7 +29,7 @@ const accountStates: Readonly<Record<string, { prepare: (page: Page) => Promise<
     },
   },
   'account-set-up-refused': {
-    refusals: [400, 401],
+    refusals: [403],
     prepare: async (page) => {
       await openAccount(page, { isOn: false });
       await openDialog(page, 'Set Up', 'Set up two-step sign-in');
