@@ -55,6 +55,8 @@ create table email_changes (
   helper_id uuid references helpers on delete cascade,
   professional_id uuid references professionals on delete cascade,
   old_email text not null check (is_email(old_email)),
+  -- When the old address had been confirmed, for an account that goes back to it.
+  old_verified_at timestamptz,
   can_undo boolean not null,
   -- SHA-256 of the token in the email.
   token_hash bytea unique check (octet_length(token_hash) = 32),
