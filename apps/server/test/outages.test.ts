@@ -6,12 +6,13 @@ import { closeDatabase, createDatabase } from '@get-my-helpers/db/client';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
 import { readPostmaster } from '@get-my-helpers/db/embedded-postgres/postmaster';
 import { eventually } from './eventually.ts';
+import { isLongRun } from './long-run.ts';
 import { judgeMessages, startWriters, type Writers } from './outages.ts';
 import { createDataDir, startServer, type RunningServer } from './running-server.ts';
 import { readOutbox } from '../src/modules/notifications/mail/mailer.ts';
 
-/** Of each kind; a longer run by hand says how many. */
-const rounds = Number(process.env.OUTAGES ?? 2);
+/** Of each kind; OUTAGES says another number. */
+const rounds = Number(process.env.OUTAGES ?? (isLongRun ? 5 : 2));
 const writesBefore = 20;
 
 let server: RunningServer | undefined;

@@ -16,6 +16,7 @@ import {
   urgencyIds,
 } from '@get-my-helpers/validation/reference';
 import { seed } from './arbitraries.ts';
+import { isLongRun } from './long-run.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 /** What was accepted reads back equal: every field is generated twice, as it is sent and as it has to be read. */
@@ -200,6 +201,7 @@ const some = (fields: Record<string, FieldArbitrary>): fc.Arbitrary<Case> =>
 const passwordOf = { helpers: 'helper-secret-1', professionals: 'professional-secret-1' } as const;
 
 const bounds = { seed };
+const factor = isLongRun ? 10 : 1;
 
 describe('what was accepted reads back equal', () => {
   it.each([
@@ -218,7 +220,7 @@ describe('what was accepted reads back equal', () => {
       expect({ ...shown, updatedAt: '' }).toEqual({ ...known, ...read, updatedAt: '' });
       known = shown;
     });
-    await fc.assert(edit, { ...bounds, numRuns: 150 });
+    await fc.assert(edit, { ...bounds, numRuns: 40 * factor });
   });
 
   it.each([
@@ -232,7 +234,7 @@ describe('what was accepted reads back equal', () => {
       const profile = await browser.get(`/api/${kind}/${registered.json<{ id: string }>().id}`);
       expect(profile.json()).toMatchObject(read);
     });
-    await fc.assert(register, { ...bounds, numRuns: 25 });
+    await fc.assert(register, { ...bounds, numRuns: 25 * factor });
   });
 
   it('a posting, and an edit of it', async () => {
@@ -244,6 +246,6 @@ describe('what was accepted reads back equal', () => {
       expect((await professional.put(url, change.sent)).statusCode).toBe(200);
       expect((await professional.get(url)).json()).toEqual({ ...posted.json<object>(), ...change.read });
     });
-    await fc.assert(post, { ...bounds, numRuns: 100 });
+    await fc.assert(post, { ...bounds, numRuns: 40 * factor });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { email, optionalLine, optionalText, requiredLine, requiredText } from '@get-my-helpers/validation/common';
 import { seed } from './arbitraries.ts';
+import { isLongRun } from './long-run.ts';
 
 const hidden = [
   '\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u2800\u3164\ufe0f\ufeff\uffa0',
@@ -23,7 +24,7 @@ const mixed = fc.string({
 
 const line = requiredLine('Name', 120);
 const text = requiredText('Comment', 4000);
-const runs = { numRuns: 2000, seed };
+const runs = { numRuns: isLongRun ? 20_000 : 500, seed };
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
