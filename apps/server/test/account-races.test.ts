@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withDriverConnection } from '@get-my-helpers/db/client';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { countJobs, startWorker } from '@get-my-helpers/db/queue';
 import { findTablesWith } from '@get-my-helpers/db/testing';
@@ -9,6 +8,7 @@ import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { hashPassword } from '../src/auth/passwords.ts';
 import { newToken } from '../src/auth/tokens.ts';
 import { eventually } from './eventually.ts';
+import { countWaiting } from './lock-waits.ts';
 import { holdHashing } from './quick-argon2.ts';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
@@ -139,16 +139,6 @@ const unfinishedGigsOf = (helper: SignedIn) =>
     .where('status', 'in', ['pending', 'accepted', 'in_progress'])
     .execute();
 
-/** How many statements wait for what another transaction has locked. */
-const countWaiting = (): Promise<number> =>
-  withDriverConnection(test.database.db, async (client) => {
-    const { rows } = await client.query<{ waiting: number }>(
-      `select count(*)::integer as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.waiting ?? 0;
-  });
-
 const ownedTables = ['jobPostings', 'secondFactors', 'notificationPreferences', 'accountTokens', 'uploads'] as const;
 
 describe('an account that is deleted', () => {
@@ -173,7 +163,7 @@ describe('an account that is deleted', () => {
       professional.post('/api/objects/upload', {}),
     ]);
     try {
-      await eventually(async () => expect(await countWaiting()).toBe(5));
+      await eventually(async () => expect(await countWaiting(db)).toBe(5));
     } finally {
       await deletion.commit().execute();
     }

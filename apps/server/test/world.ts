@@ -33,6 +33,7 @@ interface Person {
 /** People of every role and what they did together, in a database of its own numbers: every call makes new ones. */
 export interface World {
   helper: Person;
+  otherHelper: Person;
   otherProfessional: Person;
   rejectedHelper: Person;
   professional: Person;
@@ -75,6 +76,7 @@ const noUploads = { 'profile-image': '', 'government-id': '', 'company-logo': ''
 /** A world of empty values: what fields an input has can be read from it before there is a database. */
 export const emptyWorld: World = {
   helper: nobody,
+  otherHelper: nobody,
   otherProfessional: nobody,
   rejectedHelper: nobody,
   professional: nobody,

@@ -198,6 +198,7 @@ export async function changeApplication(
   { id, action }: ApplicationChange,
 ): Promise<Application> {
   return transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, user);
     const { application, posting, to } = await decide(trx, user, id, action);
     await setStatus(trx, [application], to);
     const notes = {
@@ -226,6 +227,7 @@ export async function acceptApplication(
     if (!(await lockHelperCalendar(trx, known.helperId))) {
       throw new DomainError('NOT_FOUND', messages.applicationNotFound);
     }
+    await holdOwnAccount(trx, user);
     const { application, posting } = await decide(trx, user, id, 'accept');
     const gig = await makeGig(trx, application, posting, terms, ctx.now());
     await setStatus(trx, [application], 'accepted');
@@ -298,6 +300,7 @@ export async function declineRest(
   { jobPostingId, fillPosting }: ApplicationsDeclined,
 ): Promise<DeclinedCount> {
   return transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, user);
     await lockJobPosting(trx, jobPostingId);
     const posting = await ownPosting(trx, user.id, jobPostingId);
     if (posting.status !== 'open') throw new DomainError('CONFLICT', messages.postingTransition);

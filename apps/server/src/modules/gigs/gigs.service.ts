@@ -95,10 +95,10 @@ export async function admitOffer(
 export async function offerGig(ctx: Context, user: SessionUser, pair: Pair, offer: GigOffer): Promise<Gig> {
   const { title, description = null, jobDate, startTime = null, hours, amount } = offer;
   return transaction(ctx.db, async (trx) => {
+    // Everybody locks helpers before professionals.
+    const isThere = await holdAccount(trx, { type: 'helper', id: pair.helperId });
     await holdOwnAccount(trx, user);
-    if (!(await holdAccount(trx, { type: 'helper', id: pair.helperId }))) {
-      throw new DomainError('NOT_FOUND', messages.helperNotFound);
-    }
+    if (!isThere) throw new DomainError('NOT_FOUND', messages.helperNotFound);
     const terms = { title, description, jobDate, startTime, hours, amount };
     const gig = await insertGig(trx, { ...pair, ...terms, status: 'pending' });
     await insertGigChange(trx, gig.id, { action: 'offer', status: 'pending', by: 'professional', reason: null });
@@ -177,6 +177,7 @@ export async function actOnGig(ctx: Context, user: SessionUser, input: GigChange
   const { id, action, reason = null } = input;
   return transaction(ctx.db, async (trx) => {
     if (action === 'accept' && user.type === 'helper') await lockHelperCalendar(trx, user.id);
+    await holdOwnAccount(trx, user);
     const gig = await lockGig(trx, id);
     if (!gig || !isPartyOf(gig, user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
     const now = ctx.now();

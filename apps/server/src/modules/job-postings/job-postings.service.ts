@@ -138,6 +138,7 @@ export async function changeJobPosting(
   change: Omit<JobPostingUpdate, 'id'>,
 ): Promise<JobPosting> {
   const changed = await transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, { type: 'professional', id: professionalId });
     const posting = orNotFound(await lockJobPosting(trx, id), messages.jobPostingNotFound);
     if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
     // The whole change is judged, before anything is left out of it.

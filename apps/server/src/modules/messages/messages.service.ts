@@ -227,8 +227,11 @@ export async function admitReport(ctx: Context, user: SessionUser, id: string): 
   await ctx.rateLimiter.check('report', { account: user, address: ctx.address });
 }
 
-/** Reports a person to the operators (see `admitReport`). */
+/** Reports a person to the operators (see `admitReport`). Throws UNAUTHORIZED when the caller's account was deleted meanwhile. */
 export function reportPerson(ctx: Context, user: SessionUser, input: ReportCreation): Promise<Report> {
   const { id, reason, details = null } = input;
-  return insertReport(ctx.db, { ...pairOf(user, id), reportedBy: user.type, reason, details });
+  return transaction(ctx.db, async (trx) => {
+    await holdOwnAccount(trx, user);
+    return insertReport(trx, { ...pairOf(user, id), reportedBy: user.type, reason, details });
+  });
 }

@@ -20,6 +20,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { RecentInteraction, Review, ReviewCreation, ReviewResponse } from '@get-my-helpers/validation/review';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { holdOwnAccount } from '../../auth/own-account.ts';
 import { announce } from '../notifications/announce.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
@@ -98,6 +99,8 @@ export async function writeReview(ctx: Context, writer: SessionUser, input: Revi
   try {
     return await transaction(ctx.db, async (trx) => {
       const review = await insertReview(trx, { helperId, professionalId, gigId, rating, comment, wouldRecommend });
+      // After the helper, whom the review has locked: everybody locks helpers before professionals.
+      await holdOwnAccount(trx, writer);
       const to = { type: 'helper', id: helperId } as const;
       const title = `${writer.name} reviewed you: ${rating} of 5`;
       const note = {
@@ -130,6 +133,7 @@ export async function respondToReview(
   try {
     const { parentReviewId: parentId, comment } = response;
     return await transaction(ctx.db, async (trx) => {
+      await holdOwnAccount(trx, responder);
       const written = orNotFound(await insertReviewResponse(trx, { parentId, comment }), messages.reviewNotFound);
       const to = { type: 'professional', id: review.professionalId } as const;
       const title = `${responder.name} responded to your review`;
