@@ -34,19 +34,38 @@ const groups = {
   e2e: [['journeys', journeys]],
 };
 
-async function check(name, work) {
+/** They use one processor at most, or wait: they run beside the others, one after the other. */
+const besideOthers = new Set(['prettier', 'scripts', 'db types', 'validation', 's3', 'build']);
+
+async function check(work) {
   const start = performance.now();
-  if (process.stdout.isTTY) process.stdout.write(`  ${name.padEnd(12)} …\r`);
-  const { passed, failed, output, note } = await work().catch((error) => ({
+  const result = await work().catch((error) => ({
     passed: 0,
     failed: 1,
     output: error instanceof Failure ? error.message : error.stack,
   }));
+  return { ...result, seconds: (performance.now() - start) / 1000 };
+}
+
+function show(name, { passed, failed, output, note, seconds }) {
   if (failed > 0 && output) console.log(`\n${output.trim()}\n`);
-  const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
   const verdict = failed === 0 ? (note ?? `${passed} passed`) : `${passed} passed, ${failed} FAILED`;
-  console.log(`  ${name.padEnd(12)} ${seconds.padStart(7)}   ${verdict}`);
-  return { passed, failed };
+  console.log(`  ${name.padEnd(12)} ${`${seconds.toFixed(1)} s`.padStart(7)}   ${verdict}`);
+}
+
+/** Begins all checks in two rows, each in its order; the journeys come when both are through. Answers with the results. */
+function beginAll(checks) {
+  const rows = { beside: Promise.resolve(), main: Promise.resolve() };
+  return checks.map(([name, work]) => {
+    if (name === 'journeys') {
+      const both = Promise.all(Object.values(rows));
+      return both.then(() => check(work));
+    }
+    const row = besideOthers.has(name) ? 'beside' : 'main';
+    const result = rows[row].then(() => check(work));
+    rows[row] = result;
+    return result;
+  });
 }
 
 forwardSignals();
@@ -58,12 +77,16 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0 };
-for (const group of wanted.length > 0 ? wanted : Object.keys(groups)) {
+const chosen = wanted.length > 0 ? [...new Set(wanted)] : Object.keys(groups);
+const results = beginAll(chosen.flatMap((group) => groups[group]));
+for (const group of chosen) {
   console.log(group);
-  for (const [name, work] of groups[group]) {
-    const { passed, failed } = await check(name, work);
-    total.passed += passed;
-    total.failed += failed;
+  for (const [name] of groups[group]) {
+    if (process.stdout.isTTY) process.stdout.write(`  ${name.padEnd(12)} …\r`);
+    const result = await results.shift();
+    show(name, result);
+    total.passed += result.passed;
+    total.failed += result.failed;
   }
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);

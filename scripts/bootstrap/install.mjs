@@ -52,15 +52,16 @@ export async function productNodePath() {
 /**
  * Builds the web app with Turborepo, which skips what has not changed. Turborepo wants a pnpm on the PATH: the shim in .cache/bin.
  */
-export async function build() {
-  await step('web build', async () => {
-    await writeShim();
-    const options = ['run', 'build', '--output-logs=errors-only', '--env-mode=loose'];
-    const output = await runOrFail(path.join(binDirectory, 'turbo'), options, {
-      env: { PATH: [path.dirname(shim), binDirectory, process.env.PATH ?? ''].join(path.delimiter) },
-    });
-    return output.includes('FULL TURBO') ? 'unchanged' : '';
+export const build = () => step('web build', buildWeb);
+
+/** Builds the web app; answers with 'unchanged' when there was nothing to do. */
+export async function buildWeb() {
+  await writeShim();
+  const options = ['run', 'build', '--output-logs=errors-only', '--env-mode=loose'];
+  const output = await runOrFail(path.join(binDirectory, 'turbo'), options, {
+    env: { PATH: [path.dirname(shim), binDirectory, process.env.PATH ?? ''].join(path.delimiter) },
   });
+  return output.includes('FULL TURBO') ? 'unchanged' : '';
 }
 
 function pinnedNode() {

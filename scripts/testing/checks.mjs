@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from '../bootstrap/install.mjs';
+import { buildWeb } from '../bootstrap/install.mjs';
 import { root, run } from '../bootstrap/processes.mjs';
 import { findBrowser } from './browser.mjs';
 import { findObjectStore } from './object-store.mjs';
@@ -61,7 +61,7 @@ export async function objectStore() {
 
 export async function webBuild() {
   try {
-    await build();
+    await buildWeb();
     return { passed: 1, failed: 0, output: '' };
   } catch (error) {
     return { passed: 0, failed: 1, output: error.message };
