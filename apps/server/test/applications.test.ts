@@ -194,6 +194,43 @@ describe('an application', () => {
     expect(items[0]).toMatchObject({ ...terms, isYourTurn: true });
   });
 
+  it.each([
+    { title: 'Something else' },
+    { description: 'Dig a hole.' },
+    { city: 'El Paso' },
+    { state: 'NM' },
+    { address: '1 Far Road' },
+    { hourlyRate: 1 },
+    { estimatedHours: 99 },
+    { jobDate: '2030-01-02' },
+    { startTime: '05:00' },
+    { endTime: '23:00' },
+    { projectStartDate: '2030-01-01' },
+    { projectEndDate: '2030-12-31' },
+  ])('is an offer when the posting changed after it was sent: %o', async (terms) => {
+    const posting = await post({ jobDate: '2030-05-07' });
+    const { helper, application } = await applyTo(posting);
+    expect((await professional.put(`/api/job-postings/${posting.id}`, terms)).statusCode).toBe(200);
+    const later = await applyTo(posting);
+    const answer = await professional.post(`/api/applications/${application.id}/accept`, {});
+    expect(answer.json()).toMatchObject({ gigStatus: 'pending', application: { status: 'accepted' } });
+    expect(await titlesOf(helper)).toEqual([`${professional.user.name} offers you a gig`]);
+    const { gigId } = answer.json<AcceptedApplication>();
+    expect((await helper.get(`/api/gigs/${gigId}`)).json()).toMatchObject({ status: 'pending', isYourTurn: true });
+    const agreed = await professional.post(`/api/applications/${later.application.id}/accept`, {});
+    expect(agreed.json()).toMatchObject({ gigStatus: 'accepted' });
+  });
+
+  it('is a gig when only other things of the posting changed, or nothing', async () => {
+    const posting = await post({ jobDate: '2030-05-07' });
+    const { application } = await applyTo(posting);
+    const same = { title: posting.title, jobDate: posting.jobDate, hourlyRate: posting.hourlyRate };
+    const change = { ...same, urgency: 'high', toolsRequired: ['hammer'], expiresAt: '2030-05-01' };
+    expect((await professional.put(`/api/job-postings/${posting.id}`, change)).statusCode).toBe(200);
+    const answer = await professional.post(`/api/applications/${application.id}/accept`, {});
+    expect(answer.json()).toMatchObject({ gigStatus: 'accepted' });
+  });
+
   it('is not accepted when the helper works elsewhere then', async () => {
     const when = { jobDate: '2030-08-01', startTime: '08:00', estimatedHours: 4 };
     const [one, two] = [await post(when), await post(when)];

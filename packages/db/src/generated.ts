@@ -291,6 +291,7 @@ export interface JobPostings {
   startTime: string | null;
   state: State;
   status: Generated<JobPostingStatus>;
+  termsChangedAt: string | null;
   title: string;
   toolsRequired: Generated<Tool[]>;
   updatedAt: Generated<string>;

@@ -101,7 +101,7 @@ export type DeclinedCount = z.output<typeof declinedCount>;
 
 /**
  * Input of applications.accept; POST /api/applications/{id}/accept. The gig takes the terms of the posting and is agreed;
- * with other terms it is an offer that the helper still has to accept. `fillPosting` marks the posting filled and declines
+ * with other terms, or when the posting's changed after the application, it is an offer that the helper still has to accept. `fillPosting` marks the posting filled and declines
  * the other applications.
  */
 export const applicationAcceptance = z.object({

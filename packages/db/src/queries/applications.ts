@@ -108,6 +108,16 @@ export async function findApplicationById(db: Database, id: string): Promise<App
   return selectApplication(joined(db)).where('applications.id', '=', id).executeTakeFirst();
 }
 
+/** Whether the posting's pay, hours, days, times, place or description changed after the application was sent. */
+export async function haveTermsChangedSince(db: Database, id: string): Promise<boolean> {
+  const row = await joined(db)
+    .select('applications.id')
+    .where('applications.id', '=', id)
+    .whereRef('jobPostings.termsChangedAt', '>', 'applications.createdAt')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The applications of a helper to these postings. */
 export async function listApplicationsOfHelper(
   db: Database,

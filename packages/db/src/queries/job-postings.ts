@@ -46,7 +46,7 @@ export type NewJobPosting = Insertable<JobPostings>;
 
 /** The fields of a posting that may change, any subset; undefined leaves a field as it is. */
 export type JobPostingPatch = Partial<
-  Omit<Selectable<JobPostings>, 'id' | 'professionalId' | 'createdAt' | 'updatedAt'>
+  Omit<Selectable<JobPostings>, 'id' | 'professionalId' | 'createdAt' | 'updatedAt' | 'termsChangedAt'>
 >;
 
 /** All conditions must hold. `location` is a second place beside `city` and `state`; minPay in US dollars per hour. */

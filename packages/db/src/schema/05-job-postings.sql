@@ -22,6 +22,8 @@ create table job_postings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '30 days',
+  -- When what a helper applies to last changed: pay, hours, days, times, place or the description of the work.
+  terms_changed_at timestamptz,
   constraint job_postings_project_dates_check check (project_end_date >= project_start_date)
 );
 
@@ -31,6 +33,26 @@ create index job_postings_expiry on job_postings (expires_at) where status = 'op
 create trigger job_postings_touch
   before update on job_postings
   for each row execute function touch_updated_at();
+
+create function note_changed_terms() returns trigger language plpgsql as $$
+begin
+  new.terms_changed_at := clock_timestamp();
+  return new;
+end $$;
+
+create trigger job_postings_terms
+  before update on job_postings
+  for each row
+  when (
+    (
+      old.title, old.description, old.city, old.state, old.address, old.hourly_rate, old.estimated_hours,
+      old.job_date, old.start_time, old.end_time, old.project_start_date, old.project_end_date
+    ) is distinct from (
+      new.title, new.description, new.city, new.state, new.address, new.hourly_rate, new.estimated_hours,
+      new.job_date, new.start_time, new.end_time, new.project_start_date, new.project_end_date
+    )
+  )
+  execute function note_changed_terms();
 
 create table applications (
   id uuid primary key default gen_random_uuid(),

@@ -4,6 +4,7 @@ import {
   countApplicantsOfPosting,
   countOwnApplications,
   findApplicationById,
+  haveTermsChangedSince,
   insertApplication,
   listApplicantsOfPosting,
   listApplicationsOfHelper,
@@ -213,8 +214,8 @@ export async function changeApplication(
 }
 
 /**
- * Accepts an application, which makes a gig: an agreed one on the posting's terms, an offer on others. With `fillPosting`
- * the posting is filled and the other applications are declined. Throws NOT_FOUND, FORBIDDEN, CONFLICT, the latter also
+ * Accepts an application, which makes a gig: an agreed one on the posting's terms, an offer on others or when those
+ * changed after the application was sent. With `fillPosting` the posting is filled and the other applications are declined. Throws NOT_FOUND, FORBIDDEN, CONFLICT, the latter also
  * when the helper has another gig then.
  */
 export async function acceptApplication(
@@ -233,7 +234,8 @@ export async function acceptApplication(
     await setStatus(trx, [application], 'accepted');
     const declined = fillPosting ? await declineUndecided(trx, posting.id) : [];
     if (fillPosting) await updateJobPosting(trx, posting.id, { status: 'filled' });
-    const accepted = toHelper(application.helperId, posting, 'accepted your application');
+    const what = gig.status === 'pending' ? 'offers you a gig' : 'accepted your application';
+    const accepted = toHelper(application.helperId, posting, what);
     const gigEvent = { to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: gig.status } as const };
     await announce(trx, {
       events: [
@@ -269,7 +271,7 @@ async function makeGig(
     status: 'pending',
   });
   await insertGigChange(trx, gig.id, { action: 'offer', status: 'pending', by: 'professional', reason: null });
-  if (terms) return gig;
+  if (terms || (await haveTermsChangedSince(trx, application.id))) return gig;
   // The helper agreed to these terms by applying.
   const agreement = { action: 'accept', status: 'accepted', by: 'helper', reason: null } as const;
   await inFreeTime(
