@@ -24,7 +24,7 @@ export const messages = {
   emailTaken: 'An account with this email already exists.',
   nameReserved: 'This name is reserved for the site itself. Please enter your own name.',
   companyReserved: 'This name is reserved for the site itself. Please enter the name of your company.',
-  mixedAlphabets: 'Please write this name in one alphabet: it mixes letters that look alike.',
+  mixedAlphabets: 'Please write this name in one alphabet: it has Latin letters and letters of another one.',
   helperNotFound: 'Helper not found',
   professionalNotFound: 'Professional not found',
   jobPostingNotFound: 'Job posting not found',

@@ -6,39 +6,51 @@ import { productName } from './reference.ts';
 
 /** Names that people would take for the operators of the site. Nobody may register under them or take them later. */
 
-/** Each string: a plain letter, then signs that look like it (Cyrillic, Greek, small capitals, stroked and hooked letters, digits, symbols). */
+/** Each string: a plain letter, then signs that look like it (of other alphabets, small capitals, stroked, turned and hooked letters, digits, symbols). */
 const lookAlikes = [
-  'a4@аαɑᴀⱥɐ',
-  'b8вьβʙƀɓƃ',
-  'cсϲᴄ¢ȼƈ',
-  'dԁɖᴅđɗƌ',
-  'e3еєεҽᴇ€ɇɛ',
-  'fғϝꜰƒ',
-  'g9ɡɢցǥɠ',
-  'hнһհʜηħɦⱨ',
-  'kкκᴋƙⱪ',
+  'a4@аαɑᴀⱥɐⲁᎪꓮᗅᗩ𐌀ꭺ',
+  'b8вьβʙƀɓƃⲃᏴꓐᗷ𐌁ꮟ',
+  'cсϲᴄ¢ȼƈⲥᏟꓚᑕ𐌂ꮯↄ',
+  'dԁɖᴅđɗƌᎠꓓᗞᗪꭰꮷ',
+  'e3еєεҽᴇ€ɇɛⲉᎬꓰᥱǝəɘɜꬲ𐌄ꭼ',
+  'fғϝꜰƒꓝᖴ𐌅',
+  'g9ɡɢցǥɠԍᏀᏳꓖꮐ',
+  'hнһհʜηħɦⱨⲏⲎᎻᏂꓧᕼ𐋏ꮋ',
+  'kкκᴋƙⱪⲕᏦꓗꮶ',
   // One sign for i and l: nobody tells them apart in capitals.
-  'li1!|іїιıӏɩɪʟłƚɨɫɬɭƖ',
-  'mмᴍɱμ',
-  'nпոɴŋɲɳƞ',
-  'o0оοσօᴏøɵ',
-  'pрρᴘƥᵽ',
-  'rгяʀɍɽɼ',
-  's5$ѕꜱʂȿ',
-  't7тτᴛ+ŧƭʈⱦ',
-  'uυսᴜʉ',
-  'vνѵᴠʋ',
-  'wѡԝᴡωⱳ',
-  'xхχ',
-  'yуүγʏƴɏ',
-  'zᴢƶȥʐⱬ',
+  'li1!|¡іїιıӏɩɪʟłƚɨɫɬɭⲓⳑᎥᏆᏞꓲꓡᒪꙇ𐌉ꭵꮮ',
+  'mмᴍɱμⲙᎷꓟᗰ𐌌ꮇ',
+  'nпոɴŋɲɳƞⲛꓠ𐌍ꮑ',
+  'o0оοσօᴏøɵⲟꓳⵔ𐌏௦ഠᎾ',
+  'pрρᴘƥᵽⲣᏢꓑᑭ𐌐ꮲ',
+  'rгяʀɍɽɼᴦⲅᎡᏒꓣᖇ𐌓ꭱꮢꭇꮁ',
+  's5$ѕꜱʂȿտႽᏕᏚꓢ𐌔ꮪ',
+  't7тτᴛ+ŧƭʈⱦⲧᎢꓔ⟙𐌕ꭲ',
+  'uυսᴜʉꓴᑌ',
+  'vνѵᴠʋⲩᏙꓦᐯꮩ',
+  'wѡԝᴡωⱳⲱᎳᏔꓪꮃ',
+  'xхχⲭꓫ𐌗᙭',
+  'yуүγʏƴɏⲩꓬᎩ',
+  'zᴢƶȥʐⱬⲍᏃꓜꮓ',
 ];
-const plainOf = new Map(lookAlikes.flatMap(([plain = '', ...signs]) => signs.map((sign) => [sign, plain])));
+const plainOf = new Map(
+  lookAlikes.flatMap(([plain = '', ...signs]) => signs.map((sign) => [sign.toLowerCase(), plain])),
+);
+
+/** Where letters in filled circles and squares begin, of which Unicode does not say what letter they are. */
+const filledLetters = [0x1f150, 0x1f170, 0x1f1e6];
+
+function plainLetterOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = filledLetters.find((start) => code >= start && code < start + 26);
+  return first === undefined ? sign : String.fromCodePoint(0x61 + code - first);
+}
 
 /** What is left of a text for somebody who reads it quickly: plain letters, without spaces and signs. */
 function skeletonOf(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}|\p{C}/gu, '');
-  const plain = Array.from(bare.toLowerCase(), (sign) => plainOf.get(sign) ?? sign).join('');
+  const letters = Array.from(bare, plainLetterOf).join('').toLowerCase();
+  const plain = Array.from(letters, (sign) => plainOf.get(sign) ?? sign).join('');
   return plain
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')
@@ -52,37 +64,41 @@ const offices = oneOf(
     'sysadmin superuser root webmaster postmaster hostmaster official techsupport technicalsupport passwordreset',
 );
 const besides = oneOf(
-  'gmh helper the our your this site platform team desk department dept center centre account user customer member manager agent alert and of for',
+  'gmh helper the our your this site platform team desk department dept center centre account user customer member manager agent alert and of for ' +
+    'demo mr ms getmy important urgent notice warning message update',
 );
 
 /** What is an office only together with a word for one: 'Payments Team', but not 'Legal'. */
 const fields = oneOf('account payment fraud legal notification password mod gmh privacy safety dispute refund');
-const units = oneOf('team desk department dept center centre office division');
+const units = oneOf('team desk department dept center centre office division processing notice alert');
+
+const repeated = (word: string): string => Array.from(word, (letter) => `${letter}+`).join('');
 
 /** The product's name, however often its letters are repeated: 'Gett My Helpers'. */
-const productPattern = new RegExp(
-  Array.from(skeletonOf(productName).replace(/s$/, ''), (letter) => `${letter}+`).join(''),
-);
+const productPattern = new RegExp(repeated(skeletonOf(productName).replace(/s$/, '')));
 /** An office, alone or with words that make no other name of it: 'Security First LLC' is a company, 'Security Team' is not. */
 const officePattern = new RegExp(`^(?:(?:${besides})s?|\\d)*(?:${offices})s?(?:(?:${besides}|${offices})s?|\\d)*$`);
-const unitPattern = new RegExp(`^(?:the|our|your)?(?:${fields})s?(?:${units})s?$`);
+/** An office alone, with letters repeated: 'Supportt'. */
+const repeatedOffice = new RegExp(`^(?:${offices.split('|').map(repeated).join('|')})s*$`);
+const unitPattern = new RegExp(
+  `^(?:the|our|your|important|urgent)*(?:${fields})s?(?:${units})s?$|^your(?:${fields})s?$`,
+);
 
-/** Alphabets with letters that look like Latin ones. */
-const lookAlikeScripts =
-  /\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Cherokee}|\p{Script=Lisu}|\p{Script=Canadian_Aboriginal}/u;
+const latin = /\p{Script=Latin}/u;
+/** Signs, digits and emoji are 'Common', accents are 'Inherited'; everything else belongs to an alphabet. */
+const otherAlphabet = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Whether a name has Latin letters and ones of another alphabet that look like them: nobody's name needs both. */
+/** Whether a name has Latin letters and ones of another alphabet, of which many look like Latin ones. */
 export function mixesAlphabets(name: string): boolean {
   const text = name.normalize('NFKC');
-  return /\p{Script=Latin}/u.test(text) && lookAlikeScripts.test(text);
+  return latin.test(text) && otherAlphabet.test(text);
 }
 
 /** Whether a name is the product's own or that of an office of it, also in look-alike letters or with signs in between. */
 export function isReservedName(name: string): boolean {
-  const withoutDigits = skeletonOf(name.replace(/\d/g, ''));
-  return [skeletonOf(name), withoutDigits].some((skeleton) =>
-    [productPattern, officePattern, unitPattern].some((pattern) => pattern.test(skeleton)),
-  );
+  const skeletons = [skeletonOf(name), skeletonOf(name.replace(/\d/g, ''))];
+  const patterns = [productPattern, officePattern, repeatedOffice, unitPattern];
+  return skeletons.some((skeleton) => patterns.some((pattern) => pattern.test(skeleton)));
 }
 
 /** The name of an account. */

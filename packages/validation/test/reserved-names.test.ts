@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { helperRegistration, helperUpdate } from '../src/helper.ts';
 import { messages } from '../src/messages.ts';
 import { professionalRegistration, professionalUpdate } from '../src/professional.ts';
-import { isReservedName } from '../src/reserved-names.ts';
+import { isReservedName, mixesAlphabets } from '../src/reserved-names.ts';
 import { anId, issuesOf } from './judge.ts';
 
 const reserved = [
@@ -63,9 +63,50 @@ const reserved = [
   'Notification Center',
   'Legal Team',
   'Support for Users',
+  'Տupport',
+  'Տսpport Team',
+  'SUⲢⲢORT',
+  'ⲤUSTOMER SERVICE',
+  'Get Ⲙy Helpers',
+  'Get My Ⲏelpers',
+  'Gᥱt My Helpers',
+  'Suppo𐌓t',
+  '𐌀dmin',
+  'Gꬲt My Helpers',
+  'Gǝt My Helpers',
+  'Gɘt My Helpers',
+  'Ge⟙ My Helpers',
+  '🆂upport',
+  '🅢🅤🅟🅟🅞🅡🅣',
+  'Adm¡n',
+  'Security Notice',
+  'Important Security Notice',
+  'Payment Processing',
+  'Your Account',
+  'Support Desk (GetMy)',
+  'Mr Support',
+  'Mrs. Support',
+  'Supportt',
+  'Suppport',
+  'Adminn',
+  'Addmin',
+  'Demo Admin',
+  'ᎪᎠᎷᎥꓠ', // no Latin letter at all
+  'ꓢꓴꓑꓑꓳꓣꓔ',
 ];
 
-const mixed = ['ꓖet My Helpers', 'ᏀetMyHelpers', 'Ꭺdmin', 'Ꮪupport', 'ᗩdmin', 'Gеtter Mу'];
+const mixed = [
+  'ꓖet My Helpers',
+  'ᏀetMyHelpers',
+  'Ꭺdmin',
+  'Ꮪupport',
+  'ᗩdmin',
+  'Gеtter Mу',
+  'José 李',
+  'Marⲓa',
+  'Jօhn',
+  '𐌀nna',
+];
 
 const free = [
   'Hana Ortiz',
@@ -93,6 +134,27 @@ const free = [
   'Team Fraser',
   'Accounting Plus',
   'ᏍᏏᏉᏯ',
+  'José',
+  "O'Brien",
+  'Nguyễn Văn Bình',
+  'Müller',
+  'Jean-Luc Ōtani',
+  'Александр Ильич',
+  'Νίκος Ωνάσης',
+  '李',
+  '田中 さくら', // three alphabets of one language
+  '김민준',
+  'Արամ Խաչատրյան',
+  'محمد علي',
+  'שרה כהן',
+  'सीता शर्मा',
+  'สมชาย ใจดี',
+  'Ali & Søns №1 ★',
+  'Ana 😀',
+  'Ann Moderne',
+  'Anna Bill',
+  'Rott',
+  'Rot',
 ];
 
 test.each(reserved)('%s is reserved', (name) => {
@@ -111,9 +173,37 @@ test.each(free)('%s does not', (name) => {
   expect(issuesOf(helperUpdate, { id: anId, name })).toEqual([]);
 });
 
+/** One letter of every alphabet that Unicode has, as the engine knows them. */
+const alphabets = [
+  'Adlam Arabic Armenian Avestan Balinese Bamum Bengali Bopomofo Buginese Canadian_Aboriginal Carian Cham Cherokee Coptic',
+  'Cyrillic Deseret Devanagari Elbasan Ethiopic Georgian Glagolitic Gothic Greek Gujarati Gurmukhi Han Hangul Hebrew',
+  'Hiragana Kannada Katakana Khmer Lao Lisu Lycian Lydian Malayalam Medefaidrin Mongolian Myanmar Nko Ogham Ol_Chiki',
+  'Old_Italic Old_Permic Oriya Osage Osmanya Phoenician Pahawh_Hmong Runic Shavian Sinhala Sora_Sompeng Tai_Le Tamil',
+  'Telugu Thaana Thai Tibetan Tifinagh Ugaritic Vai Warang_Citi Yi',
+].flatMap((line) => line.split(' '));
+
+function letterOf(alphabet: string): string {
+  const isOne = new RegExp(`^\\p{Script=${alphabet}}$`, 'u');
+  for (let code = 0x100; code < 0x32000; code += 1) {
+    const letter = String.fromCodePoint(code);
+    if (isOne.test(letter) && /^\p{L}$/u.test(letter.normalize('NFKC'))) return letter;
+  }
+  throw new Error(`no letter of ${alphabet}`);
+}
+
+test.each(alphabets)('Latin letters and one in %s are two alphabets', (alphabet) => {
+  const letter = letterOf(alphabet);
+  expect(mixesAlphabets(`Mari${letter}`)).toBe(true);
+  expect(mixesAlphabets(`${letter}${letter} ${letter}`)).toBe(false);
+});
+
 test('a long name is judged at once', () => {
   expect(isReservedName('helpdesk'.repeat(20) + 'q')).toBe(false);
   expect(isReservedName('theuserteam'.repeat(15) + 'q')).toBe(false);
+  for (const word of ['mrs', 'demo', 'getmy', 'notices', 'messages', 'urgent', 'alerts', 'staffs', 'billings']) {
+    expect(isReservedName(word.repeat(30) + 'q')).toBe(false);
+    expect(isReservedName(`your${word.repeat(30)}q`)).toBe(false);
+  }
 });
 
 describe('the name of the site is refused under its field', () => {
