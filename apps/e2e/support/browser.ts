@@ -1,6 +1,8 @@
 import type { LaunchOptions, PlaywrightTestOptions } from '@playwright/test';
 
-type Device = Pick<PlaywrightTestOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'deviceScaleFactor'>;
+type Device = Pick<PlaywrightTestOptions, 'isMobile' | 'hasTouch' | 'deviceScaleFactor'> & {
+  viewport: { width: number; height: number };
+};
 
 export const desktop: Device = {
   viewport: { width: 1280, height: 900 },

@@ -52,6 +52,7 @@ const dialogs: Screen[] = [
     path: ({ helper }) => `/helper/${helper}`,
     heading: anyName,
     prepare: dialogBehind('Contact', /^Contact /),
+    judgeBehind: true,
   },
   {
     name: 'helper-hire-dialog',
@@ -131,6 +132,7 @@ const applications: Screen[] = [
     role: 'helper',
     path: at('/job-search'),
     heading: 'Find Jobs',
+    part: 'article:has(details[open])',
     prepare: async (page) => {
       await page.getByText('of 5 fit').first().click();
       await expect(page.getByText('Met', { exact: true }).first()).toBeVisible();
@@ -237,6 +239,7 @@ const notices: Screen[] = [
     path: at('/helper/sample'),
     heading: anyName,
     isOtherOnPhone: true,
+    ownBrowser: true,
     prepare: async (page) => {
       await main(page).getByRole('button', { name: 'Contact', exact: true }).click();
       await keepNotice(page, 'Contact Request Sent');
@@ -248,6 +251,7 @@ const notices: Screen[] = [
     path: at('/login-helper'),
     heading: 'Helper Login',
     isOtherOnPhone: true,
+    ownBrowser: true,
     refusals: [401],
     prepare: async (page) => {
       await page.getByLabel('Email').fill('nobody@journeys.example');
@@ -310,6 +314,7 @@ const suggestions: Screen[] = (
   role,
   path: at(address),
   heading,
+  part: 'form[role="search"]',
   prepare: suggestCities,
 }));
 

@@ -24,6 +24,15 @@ export interface Screen {
   prepare?: (page: Page) => Promise<void>;
   /** Whether this state is another one on a phone, or does not last: it is then opened there anew. */
   isOtherOnPhone?: boolean;
+  /**
+   * Whether it needs a browser of its own, because it signs somebody in or out, or leaves something behind: a notice, a
+   * request without an answer. The other screens share one page per role.
+   */
+  ownBrowser?: boolean;
+  /** What opens in this state and is judged alone (a selector); of a dialog that is open this is known. */
+  part?: string;
+  /** Whether the page behind an open dialog is judged as well; once is enough, for all dialogs are the same part. */
+  judgeBehind?: boolean;
   /** Whether requests without an answer belong to it. */
   losesLine?: boolean;
   /** Statuses of refusals that belong to this screen. */

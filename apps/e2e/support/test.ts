@@ -84,10 +84,13 @@ function watch(context: BrowserContext, problems: string[]): void {
     .on('weberror', (error) => onError(error.error()));
 }
 
-/** As every journey's context is watched; for a page in a context that other tests use as well. */
-export function watchPage(page: Page, problems: string[]): void {
+/** As every journey's context is watched; for a page that other tests use as well. Answers with what ends the watch. */
+export function watchPage(page: Page, problems: string[]): () => void {
   const { onConsole, onError, onResponse } = collectorOf(problems);
   page.on('console', onConsole).on('response', onResponse).on('pageerror', onError);
+  return () => {
+    page.off('console', onConsole).off('response', onResponse).off('pageerror', onError);
+  };
 }
 
 function collectorOf(problems: string[]) {
