@@ -50,7 +50,7 @@ function isOrigin(text: string): boolean {
 }
 
 /**
- * Every setting there is: `default` is what the README says of a missing one, `expected` completes the sentence
+ * Every setting there is: `default` is what docs/operations.md says of a missing one, `expected` completes the sentence
  * 'NAME must be …'. A secret's value is never repeated in an error.
  */
 export const settingsTable = {

@@ -1,7 +1,10 @@
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import type { World } from './world.ts';
 
-/** Who may call what (decision D3), as data. The test beside it runs every cell on both faces. */
+/**
+ * Who may call what (docs/product/who-sees-what.md, The matrix), as data. The test beside it runs every cell on both
+ * faces.
+ */
 
 export const roles = [
   'anonymous',

@@ -50,7 +50,10 @@ function restRequest(method: RestRoute['method'], path: string): Request {
 const lacksParameter = (face: string, input: object): boolean =>
   [...face.matchAll(/:(\w+)/g)].some(([, name = '']) => !(name in input));
 
-/** Who may read a secret text: its owner and admins; of a helper's contact data, professionals too (decision D3). */
+/**
+ * Who may read a secret text: its owner and admins; of a helper's contact data, professionals too
+ * (docs/product/who-sees-what.md, The matrix).
+ */
 function mayRead(role: Role, secret: World['secrets'][number]): boolean {
   if (role === 'admin' || role === secret.owner) return true;
   return secret.field === 'contact' && role.toLowerCase().includes('professional');

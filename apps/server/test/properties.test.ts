@@ -12,7 +12,10 @@ import { isLongRun } from './long-run.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Whatever is sent, the answer is never a failure of ours, and every refusal has the one shape (decision D5). */
+/**
+ * Whatever is sent, the answer is never a failure of ours, and every refusal has the one shape (docs/product/errors.md,
+ * One shape).
+ */
 
 let test: TestApp;
 let world: World;

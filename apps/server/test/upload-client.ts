@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import type { Browser } from './test-app.ts';
 
-/** The uploader's side of decision D5, as a browser does it. */
+/** The uploader's side, as a browser does it. */
 
 const claims = {
   'profile-image': { path: '/api/profile/image', field: 'profileImageURL' },

@@ -25,7 +25,7 @@ describe('who may see jobs', () => {
 });
 
 describe('the job search', () => {
-  it('shows a job with everything the specification lists', async () => {
+  it('shows a job with everything there is to know of it', async () => {
     const job = aJob({
       title: 'Wall repair',
       address: '12 Elm St',

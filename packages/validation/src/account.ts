@@ -3,7 +3,7 @@ import { email } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** A new password with its documented minimum, 128 characters at most (decision D2). */
+/** A new password with its documented minimum, 128 characters at most. */
 export function newPassword(min: number, tooShort: string): z.ZodType<string, string> {
   return z.string(tooShort).min(min, tooShort).max(limits.passwordMax, messages.passwordTooLong);
 }

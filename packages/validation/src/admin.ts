@@ -3,7 +3,7 @@ import { filterText, id, integer, optionalText, paging, listQuery } from './comm
 import { limits } from './limits.ts';
 import { accountTypes, reportReasonIds, stateIds, tradeIds, verificationStatusIds } from './reference.ts';
 
-/** Counts over the whole platform; topSpecialties and usersByState hold the ten largest (specification section 3). */
+/** Counts over the whole platform; topSpecialties and usersByState hold the ten largest. */
 export const adminStats = z
   .object({
     totalUsers: z.int(),
@@ -72,7 +72,7 @@ export type AdminUserRecord = z.output<typeof adminUserRecord>;
 export const verificationHistoryQuery = z.object({ type: z.enum(['helper', 'professional']), id });
 export type VerificationHistoryQuery = z.output<typeof verificationHistoryQuery>;
 
-/** A decision on record: who, when, from, to, note (decision D4). */
+/** A decision on record: who, when, from, to, note. */
 export const verificationRecord = z
   .object({
     id: z.guid(),

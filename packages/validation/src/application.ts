@@ -15,7 +15,7 @@ const proposedRate = decimal('Proposed rate', {
 
 /**
  * Input of applications.create: a helper's application to an open posting, with an optional note and another rate in US
- * dollars per hour than the posting's (decision D6).
+ * dollars per hour than the posting's.
  */
 export const applicationCreation = z.object({
   jobPostingId: id,

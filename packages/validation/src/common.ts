@@ -66,7 +66,7 @@ export function optionalInput<Output, Input>(
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
 
-/** An e-mail address, trimmed; the case is kept, comparison ignores it (decision D2). */
+/** An email address, trimmed; the case is kept, comparison ignores it. */
 export const email: z.ZodType<string, string> = z
   .string(messages.emailInvalid)
   .refine(isStorable, messages.emailInvalid)
@@ -74,7 +74,7 @@ export const email: z.ZodType<string, string> = z
   .refine((text) => !hasHiddenCharacters(text), messages.emailInvalid)
   .pipe(z.string().max(limits.email, messages.emailInvalid).regex(emailPattern, messages.emailInvalid));
 
-/** Ids are UUIDs of any version (decision D4). */
+/** Ids are UUIDs of any version. */
 export const id = z.guid();
 
 /** A list of ids of one reference list, each at most once. */
@@ -172,7 +172,7 @@ export const helperRateOrOnFile = (onFile: number): z.ZodType<number, number | s
 /** A helper's rate before it is known which one is on file. */
 export const helperRateOfAny = decimal('Hourly rate', helperRateRange);
 
-/** A state: code or name in any case in, two-letter code out (decision D4). */
+/** A state: code or name in any case in, two-letter code out. */
 export const state: z.ZodType<State, string> = z.string('Please select a state').transform((text, context) => {
   const found = findState(text);
   if (found) return found;
@@ -252,7 +252,7 @@ export const filterText: Optional<string | undefined, string> = z
   })
   .optional();
 
-/** A filter over one reference list: '', 'all' and 'any' mean no filter; an unknown id is refused (decision D5). */
+/** A filter over one reference list: '', 'all' and 'any' mean no filter; an unknown id is refused. */
 export function filterId<const Ids extends readonly [string, ...string[]]>(
   ids: Ids,
   label: string,
@@ -296,7 +296,7 @@ export interface Place {
 }
 
 /**
- * Reads a location in its four forms (decision D5): 'Austin', 'TX', 'Texas', 'Austin, TX'.
+ * Reads a location in its four forms: 'Austin', 'TX', 'Texas', 'Austin, TX'.
  * A text whose part after the last comma is no state is taken as a city as a whole.
  */
 export function parseLocation(text: string): Place {

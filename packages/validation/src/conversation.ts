@@ -14,7 +14,7 @@ export const messageCreation = z.object({
 });
 export type MessageCreation = z.output<typeof messageCreation>;
 
-/** A message between a professional and a helper (specification section 3). */
+/** A message between a professional and a helper. */
 export const message = z
   .object({
     id: z.guid(),
@@ -27,7 +27,7 @@ export const message = z
   .meta({ id: 'Message' });
 export type Message = z.output<typeof message>;
 
-/** The other person of a conversation or a gig, as a card shows them: never a phone or an e-mail (decision D3). */
+/** The other person of a conversation or a gig, as a card shows them: never a phone or an email. */
 export const conversationPerson = z
   .object({
     id: z.guid(),

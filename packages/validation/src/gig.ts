@@ -11,7 +11,7 @@ const amount = decimal('Amount', { min: 0, exclusiveMin: true, max: limits.amoun
 /** When the work is and what it pays in US dollars. Without a start time it takes whole days of eight hours. */
 export const gigTerms = z.object({ jobDate: futureDay, startTime: optionalInput(timeOfDay), hours, amount });
 
-/** Input of gigs.offer; body of POST /api/gigs: a professional offers a gig to a helper (decision D6). */
+/** Input of gigs.offer; body of POST /api/gigs: a professional offers a gig to a helper. */
 export const gigOffer = gigTerms.extend({
   professionalId: id.optional(),
   helperId: id,

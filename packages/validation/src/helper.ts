@@ -53,7 +53,10 @@ const paymentMethods = z
   .max(50)
   .transform((ids) => [...new Set(ids)]);
 
-/** What a helper may enter about themselves; every field the server assigns is absent (specification section 5). */
+/**
+ * What a helper may enter about themselves; every field the server assigns is absent
+ * (docs/product/profiles-and-search.md, What the server assigns).
+ */
 const helperFields = {
   name: accountName,
   email,
@@ -116,7 +119,7 @@ export type HelperUpdate = z.output<typeof helperUpdate>;
 
 /**
  * Which helper, and whether with the contact data that the caller may see. Without, nobody learns a phone or an e-mail
- * and nothing is recorded: for a page that shows neither (decision D3).
+ * and nothing is recorded: for a page that shows neither (docs/product/who-sees-what.md, Contact data).
  */
 export const helperQuery = z.object({
   id,
@@ -124,7 +127,7 @@ export const helperQuery = z.object({
 });
 export type HelperQuery = z.output<typeof helperQuery>;
 
-/** Query of GET /api/helpers and input of helpers.list (decision D5). */
+/** Query of GET /api/helpers and input of helpers.list. */
 export const helperListQuery = listQuery({
   professionalId: id.optional(),
   state: filterState,
@@ -137,7 +140,7 @@ export const helperListQuery = listQuery({
 });
 export type HelperListQuery = z.output<typeof helperListQuery>;
 
-/** A helper as a list shows them: never a phone or an e-mail (decision D3). Rate in US dollars per hour. */
+/** A helper as a list shows them: never a phone or an email. Rate in US dollars per hour. */
 export const helperCard = z
   .object({
     id: z.guid(),
@@ -165,7 +168,8 @@ export type RecentGig = z.output<typeof recentGig>;
 
 /**
  * A helper's profile. Everybody gets the required fields; phone and email come with a professional's session, the
- * owner's or an admin's; the last group with the owner's or an admin's (decision D3). What a caller may not see is absent.
+ * owner's or an admin's; the last group with the owner's or an admin's (docs/product/who-sees-what.md, The matrix).
+ * What a caller may not see is absent.
  */
 export const helperProfile = helperCard
   .extend({

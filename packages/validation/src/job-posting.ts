@@ -64,8 +64,9 @@ const jobPostingFields = {
 };
 
 /**
- * Body of POST /api/job-postings and input of jobPostings.create. Rate in US dollars per hour.
- * jobDate defaults to projectStartDate, else to the day of posting; expiresAt to 30 days after posting (decision D4).
+ * Body of POST /api/job-postings and input of jobPostings.create. Rate in US dollars per hour. jobDate defaults to
+ * projectStartDate, else to the day of posting; expiresAt to 30 days after posting (docs/product/job-postings.md,
+ * Dates).
  */
 export const jobPostingCreation = z
   .object({
@@ -90,7 +91,7 @@ export const jobPostingUpdate = z
   .extend({ id });
 export type JobPostingUpdate = z.output<typeof jobPostingUpdate>;
 
-/** Query of GET /api/job-postings and input of jobPostings.list (decision D5). */
+/** Query of GET /api/job-postings and input of jobPostings.list. */
 export const jobPostingListQuery = listQuery({
   city: filterText,
   state: filterState,

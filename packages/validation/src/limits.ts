@@ -1,4 +1,7 @@
-/** Every bound of specification sections 5 and 9. Lengths are in characters, sizes in bytes, delays in milliseconds. */
+/**
+ * Every bound that forms and server share (docs/product/limits.md). Lengths are in characters, sizes in bytes, delays
+ * in milliseconds.
+ */
 export const limits = {
   name: 120,
   email: 254,
@@ -84,7 +87,10 @@ export const limits = {
   videoEdgeMin: 16,
   videoEdgeMax: 8192,
   videoSecondsMax: 600,
-  /** Larger files go up in parts (specification section 7); all but the last part have at least `partBytesMin`. */
+  /**
+   * Larger files go up in parts (docs/product/verification-and-uploads.md, Large files); all but the last part have at
+   * least `partBytesMin`.
+   */
   singleRequestBytes: 104_857_600,
   partBytesMin: 5_242_880,
   partBytesMax: 104_857_600,

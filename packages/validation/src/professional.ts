@@ -26,7 +26,10 @@ const paymentMethods = z
 const licenseType = z.enum(licenseTypeIds, messages.licenseTypeRequired);
 const paymentTerms = z.enum(paymentScheduleIds, 'Please choose a payment schedule from the list');
 
-/** What a professional may enter about themselves; every field the server assigns is absent (specification section 5). */
+/**
+ * What a professional may enter about themselves; every field the server assigns is absent
+ * (docs/product/profiles-and-search.md, What the server assigns).
+ */
 const professionalFields = {
   name: accountName,
   email,
@@ -42,7 +45,7 @@ const professionalFields = {
   paymentMethods,
 };
 
-/** Body of POST /api/professionals and input of professionals.register. A missing licenseType is 'contractor' (D5). */
+/** Body of POST /api/professionals and input of professionals.register. A missing licenseType is 'contractor'. */
 export const professionalRegistration = z.object({
   ...professionalFields,
   password: newPassword(limits.professionalPasswordMin, messages.professionalPasswordTooShort),
@@ -66,7 +69,7 @@ export const professionalProfileFields = z.object({ ...professionalFields, licen
 export const professionalUpdate = professionalProfileFields.partial().extend({ id, currentPassword });
 export type ProfessionalUpdate = z.output<typeof professionalUpdate>;
 
-/** A professional as others see them (decision D3). Rating is of the reviews that helpers wrote, 0 when there is none. */
+/** A professional as others see them. Rating is of the reviews that helpers wrote, 0 when there is none. */
 export const professionalCard = z
   .object({
     id: z.guid(),

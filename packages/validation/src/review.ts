@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, integer, paging, requiredText, listQuery } from './common.ts';
 import { limits } from './limits.ts';
 
-/** A professional's review of a helper. rating 1 to 5, default 5; wouldRecommend defaults to true (specification section 3). */
+/** A professional's review of a helper. rating 1 to 5, default 5; wouldRecommend defaults to true. */
 export const reviewCreation = z.object({
   professionalId: id.optional(),
   helperId: id,
@@ -15,7 +15,7 @@ export type ReviewCreation = z.output<typeof reviewCreation>;
 
 /**
  * A helper's one response to a review. It carries the reviewer's professionalId; only helperId must be the session's
- * own (decision D5).
+ * own.
  */
 export const reviewResponseCreation = z.object({
   parentReviewId: id,

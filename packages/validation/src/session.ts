@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { accountTypes } from './reference.ts';
 
-/** Login of helpers and professionals (specification section 5). */
+/** Login of helpers and professionals. */
 export const login = z.object({
   email,
   password: z
@@ -16,7 +16,7 @@ export const login = z.object({
 });
 export type Login = z.output<typeof login>;
 
-/** Who is signed in, as kept under the local storage key 'user' (specification section 3). */
+/** Who is signed in, as kept under the local storage key 'user'. */
 export const sessionUser = z
   .object({
     id: z.guid(),
@@ -43,13 +43,13 @@ export type AdminUser = z.output<typeof adminUser>;
 
 const demoLogin = z.object({ email: z.string(), password: z.string() });
 
-/** The demo accounts, null outside demo mode (decision D6). */
+/** The demo accounts, null outside demo mode. */
 export const demoLogins = z.object({ helper: demoLogin, professional: demoLogin, admin: demoLogin }).nullable();
 
 /** Path of one's own photo; its card size is there with ?size=card. */
 export const ownPhoto = z.string().nullable();
 
-/** Answer of session.me: each null when signed out (decision D5). */
+/** Answer of session.me: each null when signed out. */
 export const currentSession = z
   .object({ user: sessionUser.nullable(), admin: adminUser.nullable() })
   .meta({ id: 'CurrentSession' });

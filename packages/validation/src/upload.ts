@@ -3,11 +3,11 @@ import { id, integer } from './common.ts';
 import { limits } from './limits.ts';
 import { accountTypes } from './reference.ts';
 
-/** What a file is uploaded for (decision D5). */
+/** What a file is uploaded for (docs/product/verification-and-uploads.md, Who uploads what). */
 export const uploadPurposes = ['profile-image', 'government-id', 'company-logo', 'work-sample'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-/** What is taken, judged from the content (decision D7). */
+/** What is taken, judged from the content. */
 export const videoContentTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 export const uploadContentTypes = [
   'image/jpeg',
@@ -18,7 +18,7 @@ export const uploadContentTypes = [
 ] as const;
 export type UploadContentType = (typeof uploadContentTypes)[number];
 
-/** Largest file of each purpose in bytes (specification section 9); a work sample that is a photo has less: 10 MB. */
+/** Largest file of each purpose in bytes; a work sample that is a photo has less: 10 MB. */
 export const uploadBytes: Readonly<Record<UploadPurpose, number>> = {
   'profile-image': limits.profileImageBytes,
   'government-id': limits.governmentIdBytes,
@@ -66,7 +66,7 @@ export type StoredUpload = z.output<typeof storedUpload>;
 
 /** Which file: its uploadURL with or without the query, its path, or a multipart upload's location. */
 export const fileAddress = z.string('Please say which file').min(1, 'Please say which file').max(2000);
-/** When given, they must be the session's own (decision D2). */
+/** When given, they must be the session's own. */
 const whose = { userId: id.optional(), userType: z.enum(accountTypes).optional() };
 
 /** Bodies of PUT /api/profile/image, /government-id and /company-logo: the uploadURL, with or without its query. */

@@ -10,7 +10,7 @@ export const workSampleAddition = z.object({
   workSampleURL: fileAddress,
   title: requiredLine('Title', limits.workSampleTitle),
   caption: optionalText('Caption', limits.workSampleCaption),
-  /** When given, it must be the session's own (decision D2). */
+  /** When given, it must be the session's own. */
   helperId: id.optional(),
 });
 export type WorkSampleAddition = z.output<typeof workSampleAddition>;

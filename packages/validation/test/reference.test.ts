@@ -30,7 +30,7 @@ import {
 const ranks = (letter: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 
-describe('reference lists (specification section 3)', () => {
+describe('reference lists', () => {
   test.each([
     [
       'trades',
@@ -65,7 +65,7 @@ describe('reference lists (specification section 3)', () => {
     expect(ids).toEqual(expected.split(' '));
   });
 
-  it('names the trades that the specification names', () => {
+  it('shows the trades by their documented names', () => {
     expect(tradeNames).toMatchObject({
       military: 'Military Personnel',
       automotive: 'Automotive Repair',
@@ -93,7 +93,7 @@ describe('reference lists (specification section 3)', () => {
   });
 });
 
-describe('limits (specification section 9)', () => {
+describe('limits', () => {
   it('are the documented ones', () => {
     expect(limits).toMatchObject({
       featuredHelpers: 3,
@@ -130,7 +130,7 @@ describe('limits (specification section 9)', () => {
   });
 });
 
-describe('texts (specification sections 5 and 8)', () => {
+describe('texts', () => {
   it('are the documented ones, to the letter', () => {
     expect(messages).toMatchObject({
       emailInvalid: 'Please enter a valid email address',

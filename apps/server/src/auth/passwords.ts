@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { argon2id, hash, verify } from 'argon2';
 import { createTurns } from '../lib/in-turn.ts';
 
-/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane (decision D2). */
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A fixed number of hashes at once, so that logins cannot starve reads. */
@@ -17,7 +17,7 @@ let absentHash: Promise<string> | undefined;
 
 /**
  * Compares a password with a stored hash. Without a hash (unknown e-mail) it does the same work against a hash nobody
- * knows the password of, so that both refusals take the same time (decision D2).
+ * knows the password of, so that both refusals take the same time.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   absentHash ??= hash(crypto.randomUUID(), parameters);

@@ -6,7 +6,7 @@ import { DomainError, type ErrorCode } from '../lib/errors.ts';
 import { presentError } from '../rpc/present-error.ts';
 import { sendError } from './rest.ts';
 
-/** Refusals of requests that reach no route, in the one shape of all errors (decision D5). */
+/** Refusals of requests that reach no route, in the one shape of all errors (docs/product/errors.md, One shape). */
 
 /** Longest address, path and query together, in characters: room for a batch of RPC calls, below what Node reads at all. */
 const addressMax = 12_000;

@@ -118,7 +118,7 @@ const cacheControl = (seconds: number): string =>
   seconds > week ? `public, max-age=${seconds}, immutable` : `public, max-age=${seconds}`;
 
 /**
- * Files in and out (decisions D5 and D7): POST /api/objects/upload, PUT and GET /api/objects/{id}, PUT
+ * Files in and out: POST /api/objects/upload, PUT and GET /api/objects/{id}, PUT
  * /api/objects/{id}/parts/{partNumber}. Everything that is not about streams and headers is the uploads feature's.
  */
 export async function objects(app: FastifyInstance, { createContext, createUrl }: ObjectsOptions): Promise<void> {

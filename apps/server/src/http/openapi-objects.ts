@@ -1,7 +1,7 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { imageSizes, uploadContentTypes, uploadPurposes } from '@get-my-helpers/validation/upload';
 
-/** The part of the OpenAPI document about files themselves, which go in and out without a procedure (decision D5). */
+/** The part of the OpenAPI document about files themselves, which go in and out without a procedure. */
 
 const refusals = (...statuses: number[]): Record<string, unknown> =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));

@@ -22,7 +22,7 @@ export interface RestRoute {
   procedure: ProcedureName;
   /** What the call does, as its documentation says it. */
   summary: string;
-  /** What the path's id names; a malformed one answers with this (decision D5). */
+  /** What the path's id names; a malformed one answers with this. */
   notFound?: string;
   /** 200 unless said. 204 answers without a body. */
   status?: 201 | 204;
@@ -70,7 +70,7 @@ const whole = { whole: true } as const;
 const created = { status: 201 } as const;
 const noBody = { status: 204 } as const;
 
-/** The documented paths (specification section 7, decision D5), each the same procedure that RPC calls. */
+/** The documented paths, each the same procedure that RPC calls. */
 export const restRoutes: readonly RestRoute[] = [
   get('/api/session', 'session.me', 'Who is signed in'),
   post('/api/logout', 'session.logout', 'Sign out', noBody),
@@ -285,7 +285,7 @@ export const restRoutes: readonly RestRoute[] = [
   ),
 ];
 
-/** Sends a refusal in the one shape of all errors (decision D5). */
+/** Sends a refusal in the one shape of all errors (docs/product/errors.md, One shape). */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: PresentedError): FastifyReply {
   const { status, code, message, issues, retryAfter, unexpected } = error;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

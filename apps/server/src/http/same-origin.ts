@@ -22,7 +22,9 @@ export function isFromOtherSite(request: FastifyRequest, publicOrigin: string | 
   return request.headers['sec-fetch-site'] === 'same-site' || isForeign(request, publicOrigin);
 }
 
-/** Refuses state-changing requests that another site's page sends (decision D2). */
+/**
+ * Refuses state-changing requests that another site's page sends (docs/product/errors.md, Requests from other sites).
+ */
 export const sameOrigin = plugin(async (app: FastifyInstance, options: { publicOrigin?: string }) => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (safeMethods.has(request.method) || !isForeign(request, options.publicOrigin)) done();

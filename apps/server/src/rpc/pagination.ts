@@ -5,7 +5,7 @@ import { DomainError } from '../lib/errors.ts';
 
 const cursorInvalid = 'This cursor is not valid. Please start from the first page.';
 
-/** Keyset paging (decision D5): a cursor names the last row shown, so pages neither skip nor repeat rows. */
+/** Keyset paging: a cursor names the last row shown, so pages neither skip nor repeat rows. */
 
 /** A moment in a cursor. The database counts no year 0, and nothing of ours is that old. */
 export const instant: z.ZodType<string> = z.iso.datetime().refine((moment) => moment >= '1970');

@@ -20,7 +20,7 @@ const statusOf = {
   INTERNAL_SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>;
-/** What a caller gets of an error, on both faces (decision D5). */
+/** What a caller gets of an error, over REST and RPC alike (docs/product/errors.md, One shape). */
 export interface PresentedError {
   status: number;
   code: ErrorCode;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 
-/** Keeps files by keys of our own making; the same interface for a disk and for an object store (decision D7). */
+/** Keeps files by keys of our own making; the same interface for a disk and for an object store. */
 export interface ObjectStorage {
   /**
    * Stores a stream under a key, replacing what was there. Nobody ever sees half of it: on any error the key is as before.

@@ -1,4 +1,4 @@
-/** The two sizes of an uploaded image (decision D7), for an img with `sizes`; the browser takes the one it needs. */
+/** The two sizes of an uploaded image, for an img with `sizes`; the browser takes the one it needs. */
 export function imageSources(src: string): { src: string; srcSet?: string } {
   if (!src.startsWith('/api/objects/')) return { src };
   const card = `${src}?size=card`;

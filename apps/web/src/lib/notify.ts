@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A short message in the corner, gone after five seconds; one at a time (specification section 9). */
+/** A short message in the corner, gone after five seconds; one at a time (docs/product/screens.md, Notices). */
 export interface Notice {
   kind: 'success' | 'error';
   title: string;

@@ -59,8 +59,8 @@ class ScreenQueryClient extends QueryClient {
 }
 
 /**
- * Data never goes stale by itself; nothing is refetched on focus, polled or retried (specification section 9).
- * A failed mutation is reported here and nowhere else; a 401 signs out, and says so.
+ * Data never goes stale by itself; nothing is refetched on focus, polled or retried (docs/product/screens.md, Fresh
+ * data). A failed mutation is reported here and nowhere else; a 401 signs out, and says so.
  */
 export function createQueryClient(): QueryClient {
   return new ScreenQueryClient({

@@ -3,7 +3,7 @@ import { timeouts } from './timeouts.ts';
 
 /** Calls of the documented REST paths with the session's cookies, for code that does not go through the typed client. */
 
-/** What every answer but a success raises: status code, colon and space, then the body or the status text (section 8). */
+/** What every answer but a success raises: status code, colon and space, then the body or the status text. */
 export class RestError extends Error {
   readonly status: number;
 
@@ -46,7 +46,7 @@ interface QueryContext {
 }
 
 /**
- * A default data load (section 7): joins the parts of the query's key to a path and gets it. A 401 is raised, or yields
+ * A default data load: joins the parts of the query's key to a path and gets it. A 401 is raised, or yields
  * null where the caller can do without.
  */
 export function loadPath<Answer>(on401: 'raise' | 'nothing'): (context: QueryContext) => Promise<Answer | null> {

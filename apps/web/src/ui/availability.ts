@@ -3,7 +3,10 @@ import { weekdays } from '@get-my-helpers/validation/reference';
 
 export type AvailabilityStatus = 'Available' | 'Limited' | 'Unavailable';
 
-/** Status of a week of seven booleans, Monday first (specification section 4): 5 days or more, 2 to 4, fewer. */
+/**
+ * Status of a week of seven booleans, Monday first (docs/product/profiles-and-search.md, Availability): 5 days or more,
+ * 2 to 4, fewer.
+ */
 export function availabilityStatus(week: readonly boolean[]): AvailabilityStatus {
   const days = week.filter(Boolean).length;
   if (days >= limits.availableFromDays) return 'Available';

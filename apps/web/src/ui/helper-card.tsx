@@ -13,7 +13,7 @@ import { RatingSummary } from './stars.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-/** A helper in a list (specification section 2). Cards of one row are equally high, their actions aligned. */
+/** A helper in a list. Cards of one row are equally high, their actions aligned. */
 export function HelperCard({
   helper,
   onContact,

@@ -9,7 +9,7 @@ import { RatingSummary } from './stars.tsx';
 import { TradeIcon } from './trade-icon.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
-/** A professional as others see them (decision D3), with the way to what helpers say of them. */
+/** A professional as others see them, with the way to what helpers say of them. */
 export function ProfessionalCardView({ professional }: { professional: ProfessionalCard }): ReactElement {
   const { id, name } = professional;
   return (

@@ -38,7 +38,7 @@ export const adminRouter = router({
     .output(adminUser)
     .mutation(({ ctx, input }): Promise<AdminUser> => loginAdmin(ctx, input)),
 
-  /** Ends the admin session; a user's session in the same browser goes on (decision D2). */
+  /** Ends the admin session; a user's session in the same browser goes on. */
   logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => {
     await ctx.sessions.end('admin');
     const admin = ctx.admin ?? ctx.enrollingAdmin;

@@ -11,8 +11,8 @@ export function refusePastDate(jobDate: string, today: string, path: string): vo
 }
 
 /**
- * Does the work that makes a helper's gig an accepted one, in its turn among those of the same helper. Throws CONFLICT with
- * what `describe` says of the gig that is in the way (decision D4).
+ * Does the work that makes a helper's gig an accepted one, in its turn among those of the same helper. Throws CONFLICT
+ * with what `describe` says of the gig that is in the way (docs/product/applications-and-gigs.md, No two gigs at once).
  */
 export async function inFreeTime<Result>(
   trx: Database,

@@ -25,8 +25,9 @@ interface Transition {
 const both = ['helper', 'professional'] as const;
 
 /**
- * Gig status: pending -> accepted | declined | cancelled; accepted -> in_progress | cancelled; in_progress -> completed |
- * cancelled (decision D4). What is not here is a conflict. Either may say that the work is done, the other confirms it.
+ * Gig status: pending -> accepted | declined | cancelled; accepted -> in_progress | cancelled; in_progress -> completed
+ * | cancelled (docs/product/applications-and-gigs.md, Gig statuses). What is not here is a conflict. Either may say
+ * that the work is done, the other confirms it.
  */
 export const gigTransitions: readonly Transition[] = [
   { action: 'accept', from: 'pending', to: 'accepted', by: ['helper'] },

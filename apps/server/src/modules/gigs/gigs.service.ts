@@ -169,7 +169,7 @@ const busyText = (overlapping: { title: string; jobDate: string | null } | undef
     : 'You already have an accepted gig at that time.';
 
 /**
- * Does something to a gig of one's own, as decision D4 allows. Throws NOT_FOUND (also for somebody else's), FORBIDDEN when it
+ * Does something to a gig of one's own, as `gigs.rules.ts` allows. Throws NOT_FOUND (also for somebody else's), FORBIDDEN when it
  * is the other's to do, CONFLICT when the state does not allow it or the helper has another gig then, BAD_REQUEST without
  * a reason where one is needed.
  */

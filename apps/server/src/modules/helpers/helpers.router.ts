@@ -29,7 +29,7 @@ const resume: Resume = (ctx, request, first) =>
   resumeRegistration(ctx, 'helper', request, first, findHelperCredentialsById);
 
 export const helpersRouter = router({
-  /** Anybody. Professionals and admins get the filtered list, everybody else the three featured (decision D3). */
+  /** Anybody. Professionals and admins get the filtered list, everybody else the three featured. */
   list: publicProcedure
     .meta({ access: 'anybody', keepSeconds: 0 })
     .input(helperListQuery)
@@ -45,7 +45,9 @@ export const helpersRouter = router({
     .output(z.array(helperCard))
     .query(({ ctx }): Promise<HelperCard[]> => featuredHelpers(ctx.db)),
 
-  /** Anybody; contact data and private fields as decision D3 lets the caller see them. */
+  /**
+   * Anybody; contact data and private fields as the caller may see them (docs/product/who-sees-what.md, The matrix).
+   */
   byId: publicProcedure
     .meta({ access: 'anybody', keepSeconds: 0 })
     .input(helperQuery)

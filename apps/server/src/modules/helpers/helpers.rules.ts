@@ -1,7 +1,7 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 
-/** How much of a helper's profile a caller sees (decision D3). */
+/** How much of a helper's profile a caller sees (docs/product/who-sees-what.md, The matrix). */
 export type HelperView = 'public' | 'contact' | 'private';
 
 interface Caller {
@@ -18,7 +18,7 @@ export function helperViewOf({ user, admin }: Caller, helperId: string): HelperV
   return user?.type === 'professional' ? 'contact' : 'public';
 }
 
-/** Only professionals and admins get the filtered list; everybody else a preview (decision D3). */
+/** Only professionals and admins get the filtered list; everybody else a preview. */
 export function mayListHelpers({ user, admin }: Caller): boolean {
   return admin !== null || user?.type === 'professional';
 }

@@ -39,14 +39,14 @@ import { helperViewOf, mayListHelpers, profileFor, type FullProfile } from './he
 
 const positionSchema = z.object({ rating: z.number().min(0).max(limits.ratingMax), createdAt: instant, id: z.guid() });
 
-/** The three best rated helpers (specification sections 2 and 9). */
+/** The three best rated helpers. */
 export function featuredHelpers(db: Database): Promise<HelperCard[]> {
   return findFeaturedHelpers(db, limits.featuredHelpers);
 }
 
 /**
  * Helpers, best rated first. Who may not see the list gets the featured three, without count and next page, whatever the
- * filters (decision D3). Throws BAD_REQUEST for a cursor of another origin.
+ * filters. Throws BAD_REQUEST for a cursor of another origin.
  */
 export async function listHelpers(ctx: Context, query: HelperListQuery): Promise<Page<HelperCard>> {
   if (!mayListHelpers(ctx)) return { items: await featuredHelpers(ctx.db), total: null, nextCursor: null };
@@ -63,7 +63,7 @@ export async function listHelpers(ctx: Context, query: HelperListQuery): Promise
 }
 
 /**
- * A helper's profile as the caller may see it, or without `contact` as anybody may (decision D3). A professional who gets
+ * A helper's profile as the caller may see it, or without `contact` as anybody may. A professional who gets
  * the contact data leaves a record; a request that another site's page makes gets none. Beyond the limit the profile comes
  * without the contact data and with the reason. Throws NOT_FOUND.
  */

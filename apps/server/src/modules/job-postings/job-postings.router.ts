@@ -15,7 +15,7 @@ import { once, replay } from '../../rpc/idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
 import { changeJobPosting, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
 
-/** Open postings are for helpers and admins (decision D5). */
+/** Open postings are for helpers and admins (docs/product/job-postings.md, Who sees a posting). */
 const openPostingsProcedure = publicProcedure.meta({ access: 'helper or admin' }).use(({ ctx, next }) => {
   if (ctx.admin || ctx.user?.type === 'helper') return next();
   if (!ctx.user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);

@@ -3,7 +3,10 @@ import { limits } from '@get-my-helpers/validation/limits';
 import type { JobPostingStatus } from '@get-my-helpers/validation/reference';
 import { endOfDayIn } from '@get-my-helpers/validation/zones';
 
-/** Posting status: open -> filled | closed | expired (decision D4). What is not here is a conflict. */
+/**
+ * Posting status: open -> filled | closed | expired (docs/product/job-postings.md, Statuses). What is not here is a
+ * conflict.
+ */
 const transitions: Readonly<Record<JobPostingStatus, readonly JobPostingStatus[]>> = {
   open: ['filled', 'closed', 'expired'],
   filled: [],

@@ -13,7 +13,7 @@ interface Wanted {
   toolsRequired: Tool[];
   hourlyRate: number;
   jobDate: string;
-  /** What the professional works in: asked for when the posting names no trade (decision D5). */
+  /** What the professional works in: asked for when the posting names no trade. */
   professional: { tradeType: Trade };
 }
 

@@ -17,7 +17,8 @@ export interface MessageFacts {
 
 /**
  * Why a message is refused, undefined when it is taken: a professional may write to every helper that the lists show, a
- * helper to a professional whose work they have to do with (decision D3); once begun, both go on until one blocks the other.
+ * helper to a professional whose work they have to do with (docs/product/messages-and-notifications.md, Who may write);
+ * once begun, both go on until one blocks the other.
  */
 export function refusalOfMessage(facts: MessageFacts): 'blocked' | 'rejected' | 'no reason' | undefined {
   if (facts.isBlocked || facts.isPersonGone) return 'blocked';

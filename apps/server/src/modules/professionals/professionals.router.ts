@@ -24,7 +24,7 @@ const resume: Resume = (ctx, request, first) =>
   resumeRegistration(ctx, 'professional', request, first, findProfessionalCredentialsById);
 
 export const professionalsRouter = router({
-  /** The owner and admins get the profile, other signed-in people the public card (decision D5). */
+  /** The owner and admins get the profile, other signed-in people the public card. */
   byId: publicProcedure
     .input(z.object({ id }))
     .output(professionalView)

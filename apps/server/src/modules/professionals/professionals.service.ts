@@ -24,7 +24,7 @@ function toProfile(row: ProfessionalRow): ProfessionalProfile {
 }
 
 /**
- * A professional: the whole profile for the owner and admins, the public card for other signed-in people (decision D5).
+ * A professional: the whole profile for the owner and admins, the public card for other signed-in people.
  * Throws UNAUTHORIZED, NOT_FOUND.
  */
 export async function viewProfessional({ db, user, admin }: Context, id: string): Promise<ProfessionalView> {

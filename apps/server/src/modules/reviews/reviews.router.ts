@@ -93,7 +93,7 @@ export const reviewsRouter = router({
     .output(professionalReview)
     .mutation(({ ctx, input }): Promise<ProfessionalReview> => reviewProfessional(ctx, ctx.user, input)),
 
-  /** Professionals review a helper; with parentReviewId, helpers respond to a review of themselves (decision D5). */
+  /** Professionals review a helper; with parentReviewId, helpers respond to a review of themselves. */
   create: signedInProcedure
     .meta({ access: 'helper or professional', creates: true })
     .use(replay())

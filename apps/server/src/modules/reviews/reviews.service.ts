@@ -86,7 +86,8 @@ async function checkGig(ctx: Context, professionalId: string, { gigId, helperId 
 
 /**
  * A professional's review of a helper; the helper's rating follows in the same transaction. After an interaction only,
- * one per gig and one without a gig (decision D3). Throws NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT.
+ * one per gig and one without a gig (docs/product/reviews.md, Who may review). Throws NOT_FOUND, FORBIDDEN,
+ * BAD_REQUEST, CONFLICT.
  */
 export async function writeReview(ctx: Context, writer: SessionUser, input: ReviewCreation): Promise<Review> {
   const professionalId = writer.id;

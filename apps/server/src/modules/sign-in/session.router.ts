@@ -4,7 +4,7 @@ import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { publicProcedure, router } from '../../rpc/trpc.ts';
 
 export const sessionRouter = router({
-  /** Who is signed in, as user and as admin; each null when signed out (decision D5). */
+  /** Who is signed in, as user and as admin; each null when signed out. */
   me: publicProcedure.output(currentSession).query(({ ctx }): CurrentSession => ({
     user: ctx.user,
     admin: ctx.admin ?? ctx.enrollingAdmin,
@@ -15,13 +15,13 @@ export const sessionRouter = router({
     .output(ownPhoto)
     .query(async ({ ctx }): Promise<string | null> => (ctx.user ? findProfileImage(ctx.db, ctx.user) : null)),
 
-  /** Ends the user's session on the server; the admin's is a separate one (decision D2). */
+  /** Ends the user's session on the server; the admin's is a separate one. */
   logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => {
     await ctx.sessions.end('user');
     const { user } = ctx;
     if (user) await ctx.security.record(ctx.db, 'logout', { account: { type: user.type, id: user.id } });
   }),
 
-  /** The demo accounts of the login pages; null outside demo mode (decision D6). */
+  /** The demo accounts of the login pages; null outside demo mode. */
   demoLogins: publicProcedure.output(demoLogins).query(({ ctx }): DemoLogins | null => ctx.demoLogins),
 });

@@ -67,7 +67,7 @@ function videoTypeOf(file: Uint8Array): VideoType | undefined {
   return isWebm(file) ? 'video/webm' : isoType(file);
 }
 
-/** The type of a file by the first `headBytes` of its content alone; undefined for everything that is taken for no purpose (decision D7). */
+/** The type of a file by the first `headBytes` of its content alone; undefined for everything that is taken for no purpose. */
 export function contentTypeOf(file: Uint8Array): UploadContentType | undefined {
   if (startsWith(file, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(file, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'image/png';

@@ -138,7 +138,7 @@ async function judge(ctx: SignedIn, { id, contentId }: MultipartRow): Promise<vo
 }
 
 /**
- * Makes the file of all its parts and judges it; one that is refused leaves nothing behind (decision D7). Called again, it
+ * Makes the file of all its parts and judges it; one that is refused leaves nothing behind. Called again, it
  * answers the same. Throws FORBIDDEN, CONFLICT when parts are missing or others, and as `settleFile`.
  */
 export async function completeMultipart(

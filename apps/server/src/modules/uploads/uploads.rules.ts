@@ -13,7 +13,7 @@ export function isVideo(contentType: UploadContentType): boolean {
   return (videoContentTypes as readonly UploadContentType[]).includes(contentType);
 }
 
-/** PDF is for the ID alone (decision D7), videos for work samples. */
+/** PDF is for the ID alone, videos for work samples. */
 export function isTaken(purpose: UploadPurpose, contentType: UploadContentType | undefined): boolean {
   if (contentType === undefined) return false;
   if (contentType === 'application/pdf') return purpose === 'government-id';
@@ -40,7 +40,7 @@ export function tooLargeMessage(maxBytes: number): string {
 /** Says how many work samples a profile shows. */
 export const workSamplesFull = `You can show at most ${limits.workSamples} work samples. Please remove one first.`;
 
-/** Only professionals have a company logo, only helpers work samples (specification sections 2 and 3). */
+/** Only professionals have a company logo, only helpers work samples. */
 export function mayUpload(user: SessionUser, purpose: UploadPurpose): boolean {
   if (purpose === 'company-logo') return user.type === 'professional';
   return purpose !== 'work-sample' || user.type === 'helper';

@@ -46,8 +46,9 @@ async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
 }
 
 /**
- * A file as the caller may see it: images and videos on a profile everybody, an ID document its owner and admins, whose views
- * are recorded (decision D7). A video has one size. Throws NOT_FOUND, UNAUTHORIZED, FORBIDDEN.
+ * A file as the caller may see it: images and videos on a profile everybody, an ID document its owner and admins, whose
+ * views are recorded (docs/product/verification-and-uploads.md, Who sees a file). A video has one size. Throws
+ * NOT_FOUND, UNAUTHORIZED, FORBIDDEN.
  */
 export async function viewFile(ctx: Context, id: string, size: ImageSize): Promise<ShownFile> {
   const upload = orNotFound(await findUpload(ctx.db, id), messages.notFound);

@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 const endedText = (ended: number): string =>
   ended === 0 ? 'You were signed in nowhere else.' : `${formatPlural(ended, 'other session')} ended.`;
 
-/** Changing the password ends every other session (decision D2). */
+/** Changing the password ends every other session. */
 export function PasswordPanel({ user }: { user: SessionUser }): ReactElement {
   const utils = trpc.useUtils();
   const change = trpc.account.changePassword.useMutation({

@@ -6,7 +6,7 @@ import { CountTable } from './count-table.tsx';
 import { RegistrationTrend } from './registration-trend.tsx';
 import { formatTrendDay } from './trend-day.ts';
 
-/** Registrations of 30 days as a chart; the last ten rows in figures (specification section 2). */
+/** Registrations of 30 days as a chart; the last ten rows in figures. */
 export function AdminAnalytics(): ReactElement {
   return <RegistrationTrend more={(days) => <LastDays days={days.slice(-limits.trendRowsShown)} />} />;
 }

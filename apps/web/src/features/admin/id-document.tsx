@@ -4,7 +4,7 @@ import { useId, type ReactElement } from 'react';
 import { AnchorButton } from '../../ui/button.tsx';
 import classes from './admin.module.css';
 
-/** The ID document that the decision rests on: served as an attachment, each view recorded (decision D7). */
+/** The ID document that the decision rests on: served as an attachment, each view recorded. */
 export function IdDocument({ user }: { user: AdminUserRecord }): ReactElement {
   const noteId = useId();
   if (!user.idDocumentUrl) return <p className={classes['quiet']}>No ID document uploaded</p>;

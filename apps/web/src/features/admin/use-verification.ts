@@ -11,7 +11,7 @@ interface Verification {
 
 const meta = { errorFallback: 'The verification status was not updated. Please try again.' };
 
-/** Verifies or rejects a user; the list and the statistics follow (specification section 7). */
+/** Verifies or rejects a user; the list and the statistics follow. */
 export function useVerification({ id, type }: Pick<AdminUserRecord, 'id' | 'type'>): Verification {
   const utils = trpc.useUtils();
   const kind = type === 'helper' ? 'Helper' : 'Professional';

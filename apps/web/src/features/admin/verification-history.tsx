@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './admin.module.css';
 
-/** Who decided what about the account, behind a disclosure (decision D4); loaded when it is first opened. */
+/** Who decided what about the account, behind a disclosure; loaded when it is first opened. */
 export function VerificationHistory({ user }: { user: AdminUserRecord }): ReactElement {
   const [opened, setOpened] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { AdminStats } from '@get-my-helpers/validation/admin';
 
-/** Rounded percent of verified over total users (specification section 9); 0 without users. */
+/** Rounded percent of verified over total users; 0 without users. */
 export function verificationRate(
   stats: Pick<AdminStats, 'totalUsers' | 'verifiedHelpers' | 'verifiedProfessionals'>,
 ): number {

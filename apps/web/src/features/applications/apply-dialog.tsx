@@ -20,7 +20,7 @@ import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 
 const validate = schemaResolver(applicationCreation, { sync: true });
 
-/** An application with an optional note and another rate than the posted one (decision D6). */
+/** An application with an optional note and another rate than the posted one. */
 export function ApplyDialog(props: { job: JobPosting; opened: boolean; onClose: () => void }): ReactElement {
   const { job, opened, onClose } = props;
   return (

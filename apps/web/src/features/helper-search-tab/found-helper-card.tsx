@@ -9,7 +9,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import classes from './found-helper-card.module.css';
 
-/** A helper in the dashboard's search (specification section 2): shorter than the card of /search. */
+/** A helper in the dashboard's search: shorter than the card of /search. */
 export function FoundHelperCard({ helper, onContact }: { helper: HelperCard; onContact: () => void }): ReactElement {
   const nameId = useId();
   return (

@@ -38,7 +38,7 @@ interface HelperDetailProps {
   aside?: ReactNode;
 }
 
-/** The documented layout of /helper/{id} (specification section 2, decision D6). */
+/** /helper/{id}: a helper in short (docs/product/profiles-and-search.md, Helper pages). */
 export function HelperDetail({
   helper,
   onContact,

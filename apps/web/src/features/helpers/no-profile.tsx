@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** An address below /profile that is nobody's: without an id, or with something behind it (specification section 8). */
+/** An address below /profile that is nobody's: without an id, or with something behind it. */
 export function NoProfile({ hasId }: { hasId: boolean }): ReactElement {
   return (
     <Page width="narrow">

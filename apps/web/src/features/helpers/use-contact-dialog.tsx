@@ -18,7 +18,7 @@ interface ContactDialogControl {
 }
 
 /**
- * Contact and Hire Helper of a screen: a professional's Contact opens the conversation (decision D6), everything else the
+ * Contact and Hire Helper of a screen: a professional's Contact opens the conversation, everything else the
  * dialog, whose code is loaded when it is first opened. Render `contactDialog` anywhere.
  */
 export function useContactDialog(): ContactDialogControl {

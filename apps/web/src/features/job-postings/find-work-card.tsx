@@ -13,7 +13,7 @@ import classes from './job-card.module.css';
 import { describeHours } from './job-posting-text.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
-/** A job in the helper's Find Work tab (specification section 2). */
+/** A job in the helper's Find Work tab. */
 export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplication }): ReactElement {
   const titleId = useId();
   return (

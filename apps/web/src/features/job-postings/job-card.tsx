@@ -9,7 +9,7 @@ import { JobRequirements } from './job-requirements.tsx';
 import { PosterLine } from '../../ui/professional-card-view.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
-/** A job in the job search (specification section 2); `actions` stand at the bottom. */
+/** A job in the job search; `actions` stand at the bottom. */
 export function JobCard({ job, actions }: { job: JobPosting; actions: ReactNode }): ReactElement {
   const titleId = useId();
   return (

@@ -16,7 +16,7 @@ function useOfferedUrgencies({ value, defaultValue }: { value?: unknown; default
 }
 type Urgencies = readonly (typeof urgencies)[number][];
 
-/** The rest of a posting (decision D4), folded away until wanted. */
+/** The rest of a posting (docs/product/job-postings.md, Fields), folded away until wanted. */
 export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElement {
   const urgency = form.getInputProps('urgency') as { value?: unknown; defaultValue?: unknown };
   const offered = useOfferedUrgencies(urgency);

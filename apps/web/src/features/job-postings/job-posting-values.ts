@@ -20,7 +20,7 @@ export type JobPostingValues = Record<
 > &
   Record<'hourlyRate' | 'estimatedHours', number | string> & { specialtiesRequired: Trade[]; toolsRequired: Tool[] };
 
-/** An empty form. The dashboard's default urgency is medium (specification section 9). */
+/** An empty form. The dashboard's default urgency is medium (docs/product/job-postings.md, Urgency). */
 const blankJobPosting: JobPostingValues = {
   title: '',
   hourlyRate: '',

@@ -5,7 +5,7 @@ import classes from './badges.module.css';
 
 type Weight = 'destructive' | 'default' | 'secondary';
 
-/** Urgent and high are destructive, medium and normal default, low secondary (decision D4). */
+/** Urgent and high are destructive, medium and normal default, low secondary. */
 const weights: Readonly<Record<Urgency, Weight>> = {
   urgent: 'destructive',
   high: 'destructive',

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { DemoCredentials } from './demo-credentials.tsx';
 
-/** E-mail and password of a helper or a professional (specification section 5). */
+/** Email and password of a helper or a professional. */
 export function LoginForm(props: {
   kind: SessionUser['type'];
   signIn: (values: Login) => Promise<SessionUser>;

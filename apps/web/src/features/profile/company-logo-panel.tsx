@@ -6,7 +6,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { UploadButton } from '../uploads/upload-button.tsx';
 import classes from './profile.module.css';
 
-/** The logo in edit mode (specification section 2). It is saved by itself, not with the fields. */
+/** The logo in edit mode. It is saved by itself, not with the fields. */
 export function CompanyLogoPanel({ profile }: { profile: ProfessionalProfile }): ReactElement {
   const { company, name, companyLogo } = profile;
   return (

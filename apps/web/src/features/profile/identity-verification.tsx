@@ -10,7 +10,10 @@ interface Identity {
   verificationNotes?: string | null;
 }
 
-/** Government ID: 'Verified' once an admin has verified the account, until then 'Unverified' (decision D4). */
+/**
+ * Government ID: 'Verified' once an admin has verified the account, until then 'Unverified'
+ * (docs/product/verification-and-uploads.md, ID documents).
+ */
 export function IdentityVerification({ identity }: { identity: Identity }): ReactElement {
   if (identity.governmentId) {
     return (

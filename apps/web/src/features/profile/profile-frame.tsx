@@ -4,7 +4,7 @@ import type { Draft } from '../../ui/forms/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './profile.module.css';
 
-/** Heading and the toggle between view and edit (specification section 4). */
+/** Heading and the toggle between view and edit. */
 export function ProfileFrame(props: {
   /** Changes that are not saved yet. */
   draft: Pick<Draft<unknown>, 'exists'>;

@@ -2,7 +2,7 @@ import { isSameEmail } from './new-email-field.tsx';
 import { currentSession, signIn } from '../../lib/session.ts';
 import { notify } from '../../lib/notify.ts';
 
-/** Texts of specification section 8. */
+/** The product's texts, to the letter (docs/product/screens.md, Texts). */
 export const updateFailure = {
   errorTitle: 'Update Failed',
   errorFallback: 'Failed to update profile. Please try again.',

@@ -44,13 +44,13 @@ function startingValues(next: string | undefined): Partial<HelperRegistrationVal
   return { ...(specialty && { specialties: [specialty] }), ...(state && { state }), ...(city && { city }) };
 }
 
-/** The documented notices of the two choices that nobody may skip (specification section 5). */
+/** The notices of the two choices that nobody may skip. */
 function notifyMissingChoices(errors: FormErrors): void {
   if (errors['specialties']) notify.error('Specialties Required', messages.specialtiesRequired);
   else if (errors['paymentMethods']) notify.error('Payment Methods Required', messages.helperPaymentMethodsRequired);
 }
 
-/** Registration of a helper (specification sections 2 and 5). */
+/** Registration of a helper. */
 export function HelperRegistrationForm(props: {
   next: string | undefined;
   onRegistered: (user: SessionUser, availability: boolean[]) => void;

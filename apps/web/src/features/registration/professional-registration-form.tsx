@@ -40,7 +40,7 @@ function startingValues(next: string | undefined): Partial<ProfessionalRegistrat
   return { ...(specialty && { tradeType: specialty }), ...(state && { state }), ...(city && { city }) };
 }
 
-/** Registration of a professional (specification sections 2 and 5). */
+/** Registration of a professional. */
 export function ProfessionalRegistrationForm(props: {
   next: string | undefined;
   onRegistered: (user: SessionUser) => void;

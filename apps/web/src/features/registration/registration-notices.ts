@@ -1,7 +1,7 @@
 import { productName } from '@get-my-helpers/validation/reference';
 import { notify } from '../../lib/notify.ts';
 
-/** Texts of specification section 8. */
+/** The product's texts, to the letter (docs/product/screens.md, Texts). */
 export const registrationFailure = {
   errorTitle: 'Registration Failed',
   errorFallback: 'An error occurred during registration. Please try again.',

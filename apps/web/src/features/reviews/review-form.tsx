@@ -18,8 +18,8 @@ import { StarField } from './star-field.tsx';
 const validate = schemaResolver(reviewCreation, { sync: true });
 
 /**
- * A professional's review of a helper: five stars and a recommendation until changed (specification section 9). With a gig
- * it stands in a dialog.
+ * A professional's review of a helper: five stars and a recommendation until changed (docs/product/reviews.md,
+ * Content). With a gig it stands in a dialog.
  */
 export function ReviewForm(props: { helperId: string; gigId?: string; onClose: () => void }): ReactElement {
   const { helperId, gigId, onClose } = props;

@@ -5,7 +5,10 @@ import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 /** What a profile has one of. */
 export type ProfilePurpose = Exclude<UploadPurpose, 'work-sample'>;
 
-/** What a control uploads: its words, its bounds (specification sections 5 and 9), what happens before it is sent. */
+/**
+ * What a control uploads: its words, its bounds (docs/product/verification-and-uploads.md, Who uploads what), what
+ * happens before it is sent.
+ */
 export interface UploadKind {
   purpose: ProfilePurpose;
   title: string;
@@ -20,7 +23,7 @@ export interface UploadKind {
   camera: { facing: 'user' | 'environment'; label: string } | null;
   /** The person chooses the square that is shown. */
   isCropped: boolean;
-  /** Toasts of specification section 8. */
+  /** What the toasts say. */
   success: { title: string; message: string };
   failure: string;
 }

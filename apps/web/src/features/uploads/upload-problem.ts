@@ -1,7 +1,7 @@
 import { httpStatusOf, messageOf } from '../../lib/errors.ts';
 import { TransferError } from '../../lib/transfer-error.ts';
 
-/** Why an upload did not work, in words (specification section 8). */
+/** Why an upload did not work, in words. */
 export interface UploadProblem {
   detail: string;
   /** False where the same file would be refused again. */

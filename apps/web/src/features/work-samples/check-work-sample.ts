@@ -2,7 +2,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { checkFile } from '../uploads/check-file.ts';
 
-/** What is taken as a work sample (decision D7). */
+/** What is taken as a work sample (docs/product/verification-and-uploads.md, Work samples). */
 export const workSampleTypes = [
   'image/jpeg',
   'image/png',

@@ -31,7 +31,7 @@ export function CityAndStateFields({ form }: { form: FieldSource }): ReactElemen
   );
 }
 
-/** Street address and ZIP code; only the owner and admins see them (decision D3). */
+/** Street address and ZIP code; only the owner and admins see them. */
 export function StreetFields({ form }: { form: FieldSource }): ReactElement {
   return (
     <FieldPair>

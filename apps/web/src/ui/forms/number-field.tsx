@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactElement } from 'react';
 
 /**
- * A number as browsers take it: its bounds and step stand in the page (specification section 5), a phone shows digits and
+ * A number as browsers take it: its bounds and step stand in the page, a phone shows digits and
  * readers a spin button. What is out of bounds is said by the form, not silently changed.
  */
 export function NumberField(

@@ -3,8 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 
 /**
- * Find Helpers, Find Jobs and For Professionals as the header shows them to each kind of visitor (specification
- * section 2): Find Helpers is a link for professionals and leads everybody else to the professional login.
+ * Find Helpers, Find Jobs and For Professionals as the header shows them to each kind of visitor
+ * (docs/product/screens.md, Header): Find Helpers is a link for professionals and leads everybody else to the
+ * professional login.
  */
 export function FindLinks(props: {
   user: SessionUser | null;

@@ -15,7 +15,7 @@ import { UserMenu } from './user-menu.tsx';
 const loadDrawer = async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer });
 const MenuDrawer = lazy(loadDrawer);
 
-/** The sticky header in its session states (specification section 2); on a phone wordmark and menu. */
+/** The sticky header in its session states (docs/product/screens.md, Header); on a phone wordmark and menu. */
 export function SiteHeader({ user, onLogout }: { user: SessionUser | null; onLogout: () => void }): ReactElement {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   return (
