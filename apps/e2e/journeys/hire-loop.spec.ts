@@ -11,6 +11,16 @@ async function mailsTo(request: APIRequestContext, { email }: Account): Promise<
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
+/** Confirms somebody's email address by the link of the mail to it; before that nobody is mailed what others write. */
+async function confirmEmail(request: APIRequestContext, { email }: Account): Promise<void> {
+  await expect(async () => {
+    const mails = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[];
+    const text = mails.find(({ to }) => to === email)?.text ?? '';
+    const token = /verify-email#token=([\w-]+)/.exec(text)?.[1];
+    expect((await request.post('/api/account/verification', { data: { token } })).ok()).toBe(true);
+  }).toPass();
+}
+
 const longDate = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
@@ -46,6 +56,8 @@ test('two people, each in a browser of their own: from the posting to both revie
   const professional = await registerProfessional(page.request);
   const helper = await registerHelper(theirs.page.request, { city });
   const posting = page.getByRole('article', { name: title });
+  await confirmEmail(page.request, professional);
+  await confirmEmail(theirs.page.request, helper);
 
   await test.step('the professional posts a job', async () => {
     await page.goto('/dashboard?tab=job-postings');

@@ -8,6 +8,7 @@ import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
 import {
   buildTestApp,
+  confirmEmails,
   signInAdmin,
   signInHelper,
   signInProfessional,
@@ -47,6 +48,7 @@ const loginOf = ({ user }: SignedIn, password: string) =>
 describe('e-mail', () => {
   it('tells of what happens, with a link to the site, after the answer', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await confirmEmails(test, [professional, helper]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'Free on Friday?' });
     const mail = await mailTo(helper, `New message from ${professional.user.name}`);
     expect(mail.text).toContain('Free on Friday?');
@@ -55,6 +57,7 @@ describe('e-mail', () => {
 
   it('comes once for many unread messages, and not at all when it is not wanted', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await confirmEmails(test, [professional, helper]);
     const send = (content: string) => professional.post('/api/messages', { helperId: helper.user.id, content });
     for (const content of ['One', 'Two', 'Three']) await send(content);
     await mailTo(helper, 'New message');
@@ -73,6 +76,7 @@ describe('e-mail', () => {
 describe('a decision on an account', () => {
   it('is told to its owner, and a deleted account is out of the admin’s sight', async () => {
     const [admin, helper] = await Promise.all([signInAdmin(test), signInHelper(test)]);
+    await confirmEmails(test, [helper]);
     const verify = () => admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'verified' });
     expect((await verify()).statusCode).toBe(200);
     await mailTo(helper, 'Your account is verified');
@@ -182,6 +186,7 @@ describe('sessions', () => {
 describe('my data', () => {
   it('are all in one answer, without the password and without what others keep to themselves', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await confirmEmails(test, [professional, helper]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'For the record' });
     const answer = await helper.get('/api/account/export');
     const data = answer.json<AccountExport>();
@@ -193,6 +198,7 @@ describe('my data', () => {
 
   it('go with the account; reviews stay without a name, and gigs under way are cancelled', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await confirmEmails(test, [professional, helper]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
     await helper.post('/api/messages', { professionalId: professional.user.id, content: 'Hello' });
     await professional.post('/api/reviews', { helperId: helper.user.id, rating: 4, comment: 'Solid work.' });
@@ -229,6 +235,7 @@ describe('my data', () => {
 
   it('of a professional go alike', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await confirmEmails(test, [professional, helper]);
     const posting = await professional.rpc.jobPostings.create.mutate({
       title: 'Repipe',
       description: 'Pipes.',
@@ -247,6 +254,7 @@ describe('my data', () => {
 describe('a helper’s review of a professional', () => {
   it('follows a completed gig, once, and sets the rating on the public card and the postings', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await confirmEmails(test, [professional, helper]);
     const posting = await professional.rpc.jobPostings.create.mutate({
       title: 'Repipe',
       description: 'Pipes.',

@@ -6,7 +6,14 @@ import { startHousekeeping } from '../src/jobs/housekeeping.ts';
 import { createMailLimit } from '../src/modules/notifications/mail/mail-limit.ts';
 import { openMailer, readOutbox, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
-import { buildTestApp, helperFields, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  confirmEmails,
+  helperFields,
+  signInHelper,
+  signInProfessional,
+  type TestApp,
+} from './test-app.ts';
 
 let test: TestApp;
 let worker: Worker;
@@ -124,6 +131,7 @@ describe('a forgotten password', () => {
 describe('messages by e-mail alone', { timeout: 60_000 }, () => {
   it('are mailed once for many unread ones', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await confirmEmails(test, [professional, helper]);
     await helper.put('/api/notifications/preferences', { kind: 'message', inProduct: false, byEmail: true });
     const send = (content: string) => professional.post('/api/messages', { helperId: helper.user.id, content });
     const subject = `New message from ${professional.user.name}`;

@@ -7,7 +7,7 @@ import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/
 import { openMailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
-import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
+import { buildTestApp, confirmEmails, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
 
 const siteUrl = 'https://helpers.example.com';
 
@@ -91,11 +91,13 @@ describe('mail by SMTP', () => {
     const worker = await startMailing(server.url);
     // The mail server takes nothing yet; the product answers all the same.
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    expect(server.arrived).toEqual([]);
+    release();
+    await eventually(() => expect(server.arrived.map(({ to }) => to)).toContainEqual([helper.user.email]));
+    await confirmEmails(test, [helper]);
     const content = 'Free on Friday? <b>Bring</b> "tools" & gloves.';
     const sent = await professional.post('/api/messages', { helperId: helper.user.id, content });
     expect(sent.statusCode).toBe(201);
-    expect(server.arrived).toEqual([]);
-    release();
     const subject = `New message from ${professional.user.name}`;
     const mail = await eventually(() => {
       const found = server.arrived.find(({ source }) => source.includes(`Subject: ${subject}`));

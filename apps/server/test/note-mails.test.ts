@@ -5,7 +5,15 @@ import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { openMailer, readOutbox, type Mail, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
-import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  confirmEmails,
+  jobFields,
+  signInHelper,
+  signInProfessional,
+  type SignedIn,
+  type TestApp,
+} from './test-app.ts';
 
 const siteUrl = 'https://helpers.example.com';
 
@@ -57,7 +65,9 @@ async function applyTo(helper: SignedIn, ids: readonly string[]): Promise<void> 
 }
 
 async function pair(): Promise<[professional: SignedIn, helper: SignedIn]> {
-  return Promise.all([signInProfessional(test), signInHelper(test)]);
+  const people = await Promise.all([signInProfessional(test), signInHelper(test)]);
+  await confirmEmails(test, people);
+  return people;
 }
 
 describe('notices by mail', () => {
@@ -81,6 +91,19 @@ describe('notices by mail', () => {
     await endPauses(professional);
     await eventually(async () => expect(await noticesTo(professional)).toHaveLength(2));
     expect((await noticesTo(professional))[1]?.subject).toBe('You have 3 new notifications');
+    await worker.stop();
+  });
+
+  it.each(['first notice', 'digest'])('go to a confirmed address alone: the %s', async (which) => {
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    const [before = '', after = ''] = await postings(professional, 2);
+    await applyTo(helper, [before]);
+    const worker = await startMailing(which === 'digest' ? 900 : 0);
+    await queueIs(0);
+    expect(await noticesTo(professional)).toEqual([]);
+    await confirmEmails(test, [professional]);
+    await applyTo(helper, [after]);
+    await eventually(async () => expect(await noticesTo(professional)).toHaveLength(1));
     await worker.stop();
   });
 

@@ -5,7 +5,15 @@ import type { Notification } from '@get-my-helpers/validation/notification';
 import { expireApplications } from '../src/modules/applications/applications.expiry.ts';
 import { openMailer, readOutbox } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
-import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  confirmEmails,
+  jobFields,
+  signInHelper,
+  signInProfessional,
+  type SignedIn,
+  type TestApp,
+} from './test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,6 +43,7 @@ async function eventTitlesOf({ user }: SignedIn): Promise<string[]> {
 /** A professional to whose posting two helpers applied, and who got a message and an answer to an offer of each. */
 async function twoNamesakes(first: string, second: string) {
   const professional = await signInProfessional(test);
+  await confirmEmails(test, [professional]);
   const helpers = [await signInHelper(test, { name: first }), await signInHelper(test, { name: second })];
   const posting = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
   for (const helper of helpers) {

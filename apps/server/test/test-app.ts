@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { setEmailVerified } from '@get-my-helpers/db/queries/accounts';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { createTestDatabase, type TestDatabase } from '@get-my-helpers/db/testing';
 import type { AccountType } from '@get-my-helpers/validation/reference';
@@ -152,6 +153,11 @@ export function signInHelper(test: TestApp, changes: Body = {}): Promise<SignedI
 /** A browser in which a new professional is signed in. */
 export function signInProfessional(test: TestApp, changes: Body = {}): Promise<SignedIn> {
   return register(test, 'professional', professionalFields(changes));
+}
+
+/** Confirms their email addresses, without which nobody is mailed what others write. */
+export async function confirmEmails({ database }: TestApp, people: readonly SignedIn[]): Promise<void> {
+  for (const { user } of people) await setEmailVerified(database.db, user, user.email);
 }
 
 /** A browser in which a new admin is signed in. */

@@ -50,6 +50,8 @@ describe('the e-mail of an account', () => {
     const { user } = await renderApp('/account', aHelperUser);
     const email = await panel('Email');
     expect(await email.findByText('Not confirmed yet')).toBeTruthy();
+    const notifications = await panel('Notifications');
+    expect(await notifications.findByText('Emails begin once your address is confirmed.')).toBeTruthy();
     await user.click(email.getByRole('button', { name: 'Send the Link Again' }));
     expect(await screen.findByText('Mail Sent')).toBeTruthy();
     expect((await email.findByRole('link', { name: 'open the outbox' })).getAttribute('href')).toBe('/demo/outbox');
@@ -60,6 +62,7 @@ describe('the e-mail of an account', () => {
     await renderApp('/account', aHelperUser);
     expect(await screen.findByText('Confirmed on November 20, 2026')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send the Link Again' })).toBeNull();
+    expect(screen.queryByText('Emails begin once your address is confirmed.')).toBeNull();
   });
 });
 

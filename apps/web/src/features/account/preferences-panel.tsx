@@ -16,6 +16,7 @@ const channels = [
 /** What one wants to hear of, and where; each choice counts at once. */
 export function PreferencesPanel(): ReactElement {
   const preferences = trpc.notifications.preferences.useQuery();
+  const account = trpc.account.view.useQuery();
   return (
     <div id="notifications">
       <Panel title="Notifications">
@@ -28,6 +29,9 @@ export function PreferencesPanel(): ReactElement {
             onRetry={() => void preferences.refetch()}
             retrying={preferences.isFetching}
           />
+        )}
+        {account.data?.emailVerifiedAt === null && (
+          <p className={classes['quiet']}>Emails begin once your address is confirmed.</p>
         )}
         {preferences.data && <Preferences preferences={preferences.data} />}
       </Panel>

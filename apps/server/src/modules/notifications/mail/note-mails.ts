@@ -83,7 +83,9 @@ export function noteMailTasks({ db, mailer, linkOf, collectSeconds }: NoteMailOp
   /** Whether there was something left to send. */
   async function send(to: Account, waiting: readonly WaitingNote[]): Promise<boolean> {
     const contact = await findAccountContact(db, to);
-    const notes = contact ? await stillOfInterest(db, to, waiting, collectSeconds > 0) : [];
+    // Nobody gets a stranger's words at an address that its owner never confirmed.
+    const isConfirmed = (contact?.emailVerifiedAt ?? null) !== null;
+    const notes = isConfirmed ? await stillOfInterest(db, to, waiting, collectSeconds > 0) : [];
     if (!contact || notes.length === 0) return false;
     const preferencesUrl = linkOf('/account#notifications');
     const letter = writeLetter({
