@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { expect, it } from 'vitest';
+import { limits } from '@get-my-helpers/validation/limits';
 
 const root = path.join(import.meta.dirname, '../../..');
 const isInstalled = (name: string): boolean => name === 'node_modules' || name === 'dist';
@@ -72,4 +73,63 @@ it('every heading of docs/product that a comment names exists', async () => {
   }
   expect(unknown).toEqual([]);
   expect(named).toBeGreaterThan(20);
+});
+
+/** The limits that each row of docs/product/limits.md states. */
+const limitRows: Readonly<Record<string, readonly number[]>> = {
+  Name: [limits.name],
+  Email: [limits.email],
+  Password: [limits.passwordMax],
+  Phone: [limits.phone],
+  Company: [limits.company],
+  "License number, driver's license": [limits.licenseNumber, limits.driversLicense],
+  City: [limits.city],
+  'Street address': [limits.address],
+  'ZIP code': [limits.zipCode],
+  'Description, experience': [limits.description, limits.experience],
+  'Search text': [limits.searchText],
+  'Job title, gig title': [limits.jobTitle],
+  'Job description': [limits.jobDescription],
+  Message: [limits.messageContent],
+  'Review, response': [limits.reviewComment],
+  'Note of an application': [limits.applicationNote],
+  'Reason for canceling a gig': [limits.gigReason],
+  'Details of a report': [limits.reportDetails],
+  'Notes on a verification': [limits.verificationNotes],
+  'Title of a work sample': [limits.workSampleTitle],
+  'Caption of a work sample': [limits.workSampleCaption],
+  'Password of a helper': [limits.helperPasswordMin, limits.passwordMax],
+  'Password of a professional or admin': [limits.professionalPasswordMin, limits.passwordMax],
+  'Age of a helper': [limits.ageMin, limits.ageMax],
+  'Years of service': [limits.yearsOfServiceMax],
+  'Hourly rate of a helper': [limits.hourlyRateMin, limits.hourlyRateMax],
+  'Hourly rate of a posting': [limits.jobHourlyRateMax],
+  'Estimated hours': [limits.estimatedHoursMax],
+  'Amount of a gig': [limits.amountMax],
+  'Rating of a review': [limits.ratingMin, limits.ratingMax],
+  'Page of a list over the API': [limits.pageSizeMax],
+  'Registration trend': [limits.trendDaysMax, limits.trendDays],
+  'Suggested cities': [limits.suggestedPlacesMax, limits.suggestedPlaces],
+  'Page of a list, reviews': [limits.webPageSize, limits.reviewsPageSize],
+  'Featured helpers on the home page': [limits.featuredHelpers, limits.homeSkeletons],
+  'Skeletons of a search': [limits.searchSkeletons],
+  "Tools on a card, then '+N more'": [limits.cardTools],
+  "Trades on a card, then '+N more'": [limits.cardSpecialties],
+  "Recent gigs on a helper's page": [limits.recentGigs],
+  'Trades and states in the statistics': [limits.topStatistics],
+  'Security events of an account': [limits.securityEvents],
+  'Decisions on a verification': [limits.verificationHistory],
+  'Posting without an end of its own': [limits.postingDays],
+  'Completion without an answer': [limits.gigConfirmationDays],
+};
+
+it('docs/product/limits.md says the numbers of the code', async () => {
+  const rows = (await read('docs/product/limits.md')).split('\n').filter((line) => line.startsWith('| '));
+  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+  for (const [label, numbers] of Object.entries(limitRows)) {
+    const row = cells.find((each) => each.includes(label));
+    const said = row?.slice(row.indexOf(label) + 1).join(' ') ?? '';
+    const found = said.match(/\d[\d,]*(?:\.\d+)?/g)?.map((text) => Number(text.replaceAll(',', '')));
+    expect(found, label).toEqual(expect.arrayContaining([...numbers]));
+  }
 });
