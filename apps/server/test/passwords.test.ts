@@ -12,7 +12,7 @@ const script = `
 `;
 
 it("hashes passwords with argon2id and OWASP's parameters", async () => {
-  const passwords = path.join(import.meta.dirname, '../src/passwords.ts');
+  const passwords = path.join(import.meta.dirname, '../src/auth/passwords.ts');
   const args = ['--input-type=module', '--eval', script, passwords];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const form = /^\$argon2id\$v=19\$m=19456,p=1,t=2\$/;
