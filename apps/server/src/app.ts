@@ -18,6 +18,7 @@ import { health } from './http/health.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
 import { createOutageLog } from './http/outage-log.ts';
+import { pipelining } from './http/pipelining.ts';
 import { refusalTurns } from './http/refusal-turns.ts';
 import { rpcRequests } from './http/rpc-requests.ts';
 import { sameOrigin } from './http/same-origin.ts';
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(request, reply, presented);
   });
 
+  await app.register(pipelining);
   await app.register(transfer);
   if (options.rateLimit) await app.register(refusalTurns);
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });

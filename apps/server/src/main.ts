@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as path from 'node:path';
-import { prepareQueue, startWorker } from '@get-my-helpers/db/queue';
+import { setTimeout as pause } from 'node:timers/promises';
+import { prepareQueue, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { buildApp } from './app.ts';
 import { readProcessSettings } from './env.ts';
@@ -23,6 +24,8 @@ import { openStorage } from './start/open-storage.ts';
 
 const webRoot = path.join(import.meta.dirname, '../../web/dist');
 const drainLimitMs = 20_000;
+// Closing what is left takes a moment; a database that hangs would take for ever.
+const closeLimitMs = 5000;
 // No call of ours takes a tenth of it.
 const statementMs = 10_000;
 const outboxShown = 50;
@@ -41,9 +44,15 @@ const shutdown = createShutdown({
   onError: (error) => console.error(describeStartError(error, false)),
 });
 let started = false;
+let shutdownDelayMs = 0;
+
+/** SIGTERM comes from a supervisor, whose load balancer has to notice; Ctrl-C from somebody who is waiting. */
+const drainDelayMs = (): number => (shutdown.signal() === 'SIGTERM' ? shutdownDelayMs : 0);
 
 async function end(exitCode: number): Promise<never> {
-  await shutdown.end();
+  const ended = shutdown.end().then(() => true);
+  const inTime = await Promise.race([ended, pause(drainDelayMs() + drainLimitMs + closeLimitMs, false)]);
+  if (!inTime) console.error('Not everything ended in time: what was still running was cut off.');
   process.exit(exitCode);
 }
 
@@ -127,25 +136,21 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   );
   shutdown.onEnd(async () => app.close());
   const { host, port } = settings;
-  const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
-  shutdown.onEnd(listening.stop);
-  shutdown.onEnd(() =>
-    // SIGTERM comes from a supervisor, whose load balancer has to notice; Ctrl-C from somebody who is waiting.
-    app.drain({ delayMs: shutdown.signal() === 'SIGTERM' ? settings.shutdownDelayMs : 0, limitMs: drainLimitMs }),
-  );
-  const siteUrl = publicUrl ?? addressOf(settings, listening.port);
   const mailer = openMailer({ ...settings.mail, dataDir: settings.dataDir });
   shutdown.onEnd(async () => mailer.close());
+  const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
+  shutdown.onEnd(listening.stop);
+  let worker: Worker | undefined;
+  shutdown.onEnd(async () => {
+    // A mail that is being sent may take half a minute, which nobody waits for with a request.
+    await Promise.allSettled([app.drain({ delayMs: drainDelayMs(), limitMs: drainLimitMs }), worker?.stop()]);
+  });
+  const siteUrl = publicUrl ?? addressOf(settings, listening.port);
   const collectSeconds = rateLimit ? mailPauseSeconds : 0;
   const limit = rateLimit ? createMailLimit(db) : unlimitedMails;
-  const worker = await startWorker(
-    db,
-    mailTasks({ db, mailer, siteUrl, collectSeconds, limit }),
-    (level, message, error) => {
-      if (level === 'error' && !app.noteOutage(error)) app.log.error(message);
-    },
-  );
-  shutdown.onEnd(worker.stop);
+  worker = await startWorker(db, mailTasks({ db, mailer, siteUrl, collectSeconds, limit }), (level, message, error) => {
+    if (level === 'error' && !app.noteOutage(error)) app.log.error(message);
+  });
   return listening.port;
 }
 
@@ -167,6 +172,7 @@ let debug = false;
 try {
   const settings = readProcessSettings();
   debug = settings.logLevel === 'debug' || settings.logLevel === 'trace';
+  ({ shutdownDelayMs } = settings);
   await start(settings);
   started = true;
   shutdown.checkpoint();

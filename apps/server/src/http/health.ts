@@ -83,7 +83,15 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
     await Promise.race([done, cutConnectionsAfter(limitMs)]);
   });
 
-  async function isDatabaseUp(): Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+
+  /** All who ask at the same time share one question. */
+  function isDatabaseUp(): Promise<boolean> {
+    asking ??= askDatabase().finally(() => (asking = undefined));
+    return asking;
+  }
+
+  async function askDatabase(): Promise<boolean> {
     const limit = new AbortController();
     const late = pause(databaseAnswerMs, false, { signal: limit.signal }).catch(() => false);
     const answer = pingDatabase(db).then(

@@ -1,0 +1,61 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '@get-my-helpers/db/testing';
+import { createDataDir, startServer } from './running-server.ts';
+
+/** A line to the database that can be made to hang: nothing passes any more, and nobody is told. */
+async function openLine(connectionString: string) {
+  const { hostname, port } = new URL(connectionString);
+  let isHanging = false;
+  const sockets: Socket[] = [];
+  const line = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.push(from);
+      from.on('error', () => undefined);
+      from.on('data', (bytes) => void (isHanging || to.write(bytes)));
+      from.on('close', () => void (isHanging || to.destroy()));
+    }
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const url = new URL(connectionString);
+  url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
+  return {
+    connectionString: url.href,
+    hang: () => void (isHanging = true),
+    close() {
+      for (const socket of sockets) socket.destroy();
+      line.close();
+    },
+  };
+}
+
+it('while its database hangs, a server answers 503, and ends when it is told to', async () => {
+  const database = await createTestDatabase();
+  const line = await openLine(database.connectionString);
+  const { dataDir, remove } = await createDataDir();
+  const server = await startServer({
+    RATE_LIMIT: 'off',
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    DATABASE_URL: line.connectionString,
+  });
+  expect((await fetch(`${server.url}/api/helpers`)).status).toBe(200);
+  line.hang();
+  // The first ones wait on connections that were open, the later ones for new ones.
+  for (const _round of [1, 2]) {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => fetch(`${server.url}/api/helpers/00000000-0000-7000-8000-000000000001`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  }
+  expect(await server.end('SIGTERM'), server.output()).toBe(0);
+  expect(server.output()).not.toContain('unexpected error');
+  line.close();
+  await remove();
+  await database.drop();
+});
