@@ -140,17 +140,21 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   shutdown.onEnd(async () => mailer.close());
   const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
   shutdown.onEnd(listening.stop);
-  let worker: Worker | undefined;
+  const queue: { worker?: Worker } = {};
   shutdown.onEnd(async () => {
     // A mail that is being sent may take half a minute, which nobody waits for with a request.
-    await Promise.allSettled([app.drain({ delayMs: drainDelayMs(), limitMs: drainLimitMs }), worker?.stop()]);
+    await Promise.allSettled([app.drain({ delayMs: drainDelayMs(), limitMs: drainLimitMs }), queue.worker?.stop()]);
   });
   const siteUrl = publicUrl ?? addressOf(settings, listening.port);
   const collectSeconds = rateLimit ? mailPauseSeconds : 0;
   const limit = rateLimit ? createMailLimit(db) : unlimitedMails;
-  worker = await startWorker(db, mailTasks({ db, mailer, siteUrl, collectSeconds, limit }), (level, message, error) => {
-    if (level === 'error' && !app.noteOutage(error)) app.log.error(message);
-  });
+  queue.worker = await startWorker(
+    db,
+    mailTasks({ db, mailer, siteUrl, collectSeconds, limit }),
+    (level, message, error) => {
+      if (level === 'error' && !app.noteOutage(error)) app.log.error(message);
+    },
+  );
   return listening.port;
 }
 

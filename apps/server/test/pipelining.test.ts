@@ -46,5 +46,6 @@ it('takes a few requests ahead, and any number one after the other', async () =>
   });
   socket.write(request('/api/answers').repeat(12));
   await counted;
+  expect(socket.destroyed).toBe(false);
   socket.destroy();
 });
