@@ -8,8 +8,8 @@ import type { Answers, FromInspector, Job, ToInspector } from './protocol.ts';
 
 const program = path.join(import.meta.dirname, 'process.ts');
 
-/** Processor time that a file may take: a phone's largest photo takes two seconds, documents and videos less. */
-const timeLimitsMs: Record<Job['kind'], number> = { image: 15_000, 'kept-image': 15_000, pdf: 4000, video: 4000 };
+/** Processor time that a file may take: a phone’s largest photo takes two seconds, documents and videos less, and a new process begins with one. */
+const timeLimitsMs: Record<Job['kind'], number> = { image: 15_000, 'kept-image': 15_000, pdf: 8000, video: 8000 };
 /** How much longer it may take by the clock, where the process has to wait for a processor or for a part of the file. */
 const waitingFactor = 20;
 /** The same where the system does not say how much processor time a process has used. */
