@@ -29,6 +29,8 @@ afterAll(() => test.close());
 
 /** Tables and columns with a person's data that the export leaves out, and why. */
 const leftOutTables: Readonly<Record<string, string>> = {
+  accounts: 'an id and a kind, which the profile says',
+  admins: 'not of a helper or a professional',
   second_factors: 'encrypted secrets and hashed recovery codes',
   known_devices: 'hashes of tokens that browsers hold; they say nothing of the person',
   account_tokens: 'secrets of links in mails, which work without a password',
@@ -46,8 +48,7 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'professionals.login_disabled_at': 'always empty for somebody who can ask',
   'professionals.stripe_customer_id': 'a name that another company uses for the account',
   'email_changes.token_hash': 'a secret',
-  'email_changes.helper_id': 'the account itself',
-  'email_changes.professional_id': 'the account itself',
+  'email_changes.account_id': 'the account itself',
   'conversations.helper_unread': 'for the helper alone',
   'conversations.helper_read_at': 'for the helper alone',
   'conversations.professional_unread': 'for the professional alone',
@@ -55,22 +56,15 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'reports.handled_at': 'the work of admins',
   'reports.handled_by': 'names an admin',
   'verification_decisions.admin_id': 'names an admin',
-  'verification_decisions.helper_id': 'the account itself',
-  'verification_decisions.professional_id': 'the account itself',
+  'verification_decisions.account_id': 'the account itself',
   'id_document_views.admin_id': 'names an admin',
-  'id_document_views.helper_id': 'the account itself',
-  'id_document_views.professional_id': 'the account itself',
-  'notification_preferences.helper_id': 'the account itself',
-  'notification_preferences.professional_id': 'the account itself',
+  'id_document_views.account_id': 'the account itself',
+  'notifications.account_id': 'the account itself, told as helperId or professionalId',
+  'notification_preferences.account_id': 'the account itself',
   'sessions.token_hash': 'a secret',
-  'sessions.admin_id': 'not of this account',
-  'sessions.helper_id': 'the account itself',
-  'sessions.professional_id': 'the account itself',
-  'security_events.admin_id': 'not of this account',
-  'security_events.helper_id': 'the account itself',
-  'security_events.professional_id': 'the account itself',
-  'uploads.helper_id': 'the account itself',
-  'uploads.professional_id': 'the account itself',
+  'sessions.account_id': 'the account itself',
+  'security_events.account_id': 'the account itself',
+  'uploads.account_id': 'the account itself',
   'uploads.attempts': 'names of files in the storage',
   'uploads.content_id': 'the name of a file in the storage',
   'uploads.multipart_id': 'the name of an upload in the storage',
@@ -92,7 +86,7 @@ const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_
 async function tablesOfPeople(): Promise<string[]> {
   const rows = await ask<{ name: string }>(`
     with recursive tied (name) as (
-      select t collate "C" from unnest(array['helpers', 'professionals']) t
+      select t collate "C" from unnest(array['accounts']) t
       union
       select r.relname::text collate "C" from pg_constraint c
         join pg_class r on r.oid = c.conrelid
@@ -159,6 +153,11 @@ describe('what the export tells', () => {
     const own = await exportOf(helper);
     expect(own['verificationDecisions']).toMatchObject([
       { fromStatus: 'pending', toStatus: 'verified', note: 'Looks right.' },
+    ]);
+    const whose = { helperId: helper.user.id, professionalId: null };
+    expect(own['notifications']).toMatchObject([
+      { ...whose, kind: 'message' },
+      { ...whose, kind: 'verification' },
     ]);
     expect(own['contactReveals']).toMatchObject([pair]);
     expect([own['blocks'], own['reports']]).toEqual([[], []]);

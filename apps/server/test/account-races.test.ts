@@ -43,12 +43,12 @@ describe('a password that changes while it is compared', () => {
     // By then the login knows the old hash.
     await hashing.arrived;
     await db.updateTable('helpers').set({ passwordHash }).where('id', '=', helper.user.id).execute();
-    await db.deleteFrom('sessions').where('helperId', '=', helper.user.id).execute();
+    await db.deleteFrom('sessions').where('accountId', '=', helper.user.id).execute();
     hashing.release();
     const answer = await login;
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ message: messages.invalidLogin });
-    expect(await db.selectFrom('sessions').select('id').where('helperId', '=', helper.user.id).execute()).toEqual([]);
+    expect(await db.selectFrom('sessions').select('id').where('accountId', '=', helper.user.id).execute()).toEqual([]);
   });
 
   it('is not changed by who knew the old one', async () => {
@@ -139,7 +139,7 @@ const unfinishedGigsOf = (helper: SignedIn) =>
     .where('status', 'in', ['pending', 'accepted', 'in_progress'])
     .execute();
 
-const ownedTables = ['jobPostings', 'secondFactors', 'notificationPreferences', 'accountTokens', 'uploads'] as const;
+const ownedTables = ['secondFactors', 'notificationPreferences', 'accountTokens', 'uploads'] as const;
 
 describe('an account that is deleted', () => {
   it('is left nothing by requests that were on their way', async () => {
@@ -170,11 +170,9 @@ describe('an account that is deleted', () => {
     expect((await calls).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
     await mail;
     for (const table of ownedTables) {
-      expect(
-        await db.selectFrom(table).select('professionalId').where('professionalId', '=', id).execute(),
-        table,
-      ).toEqual([]);
+      expect(await db.selectFrom(table).select('accountId').where('accountId', '=', id).execute(), table).toEqual([]);
     }
+    expect(await db.selectFrom('jobPostings').select('id').where('professionalId', '=', id).execute()).toEqual([]);
     expect(JSON.stringify(await readOutbox(test.dataDir, 100))).not.toContain(email);
   });
 

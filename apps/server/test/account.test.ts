@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     await test.browser().post('/api/account/password-reset-request', { type: 'helper', email: helper.user.email });
     const token = tokenIn(await mailTo(helper, 'Choose a new password'));
     const { db } = test.database;
-    const stored = await db.selectFrom('accountTokens').selectAll().where('helperId', '=', helper.user.id).execute();
+    const stored = await db.selectFrom('accountTokens').selectAll().where('accountId', '=', helper.user.id).execute();
     expect(JSON.stringify(stored)).not.toContain(token);
     await db.updateTable('accountTokens').set({ expiresAt: new Date().toISOString() }).execute();
     const late = await test.browser().post('/api/account/password-reset', { token, password: 'brand new one' });

@@ -53,7 +53,7 @@ async function tell(helperIds: readonly string[]): Promise<number> {
 }
 
 const recipientsOf = async (db: Database, table: 'notifications' | 'events'): Promise<unknown[]> =>
-  (await db.selectFrom(table).select('helperId').orderBy('id').execute()).map(({ helperId }) => helperId);
+  (await db.selectFrom(table).select('accountId').orderBy('id').execute()).map(({ accountId }) => accountId);
 
 it('tells many people in as many statements as one, each as they like it', async () => {
   const { db } = database;

@@ -143,7 +143,7 @@ describe('an application', () => {
     const events = await db
       .selectFrom('events')
       .select('data')
-      .where('helperId', '=', waiting.helper.user.id)
+      .where('accountId', '=', waiting.helper.user.id)
       .orderBy('id')
       .execute();
     const told = events.map(({ data }) => data as AccountEvent).filter(({ type }) => type === 'application');

@@ -223,14 +223,14 @@ describe('an e-mail address that was changed', { timeout: 40_000 }, () => {
     await change(helper, `next-${email}`);
     const token = tokenIn(await mailTo(email, subjects.changed));
     const { db } = test.database;
-    const [row] = await db.selectFrom('emailChanges').selectAll().where('helperId', '=', helper.user.id).execute();
+    const [row] = await db.selectFrom('emailChanges').selectAll().where('accountId', '=', helper.user.id).execute();
     const days = (Date.parse(row?.expiresAt ?? '') - Date.parse(row?.changedAt ?? '')) / 86_400_000;
     expect(days).toBeCloseTo(7);
     expect(JSON.stringify(row)).not.toContain(token);
     await db
       .updateTable('emailChanges')
       .set({ expiresAt: new Date().toISOString() })
-      .where('helperId', '=', helper.user.id)
+      .where('accountId', '=', helper.user.id)
       .execute();
     expect((await undo(token)).statusCode).toBe(400);
     expect((await test.browser().post('/api/helpers', helperFields({ email }))).statusCode).toBe(201);

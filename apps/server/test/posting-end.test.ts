@@ -108,12 +108,12 @@ async function learned(person: SignedIn, postingId: string) {
   const bell = (await person.get('/api/notifications')).json<Notification[]>();
   const mails = await runSql<{ title: string }>(
     test.database.db,
-    `select note ->> 'title' as title from note_mails where helper_id = $1 and note ->> 'href' = $2`,
+    `select note ->> 'title' as title from note_mails where account_id = $1 and note ->> 'href' = $2`,
     [person.user.id, `/jobs/${postingId}`],
   );
   const events = await runSql<{ data: { status: string } }>(
     test.database.db,
-    `select data from events where helper_id = $1 and data ->> 'jobPostingId' = $2 order by id`,
+    `select data from events where account_id = $1 and data ->> 'jobPostingId' = $2 order by id`,
     [person.user.id, postingId],
   );
   return {

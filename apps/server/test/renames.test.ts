@@ -34,7 +34,7 @@ async function eventTitlesOf({ user }: SignedIn): Promise<string[]> {
   const rows = await runSql<{ title: string }>(
     test.database.db,
     `select data -> 'notification' ->> 'title' as title from events
-     where coalesce(helper_id, professional_id) = $1 and data ->> 'type' = 'notification' order by id`,
+     where account_id = $1 and data ->> 'type' = 'notification' order by id`,
     [user.id],
   );
   return rows.map(({ title }) => title);

@@ -108,7 +108,7 @@ describe('the admin', () => {
     const decisions = await test.database.db
       .selectFrom('verificationDecisions')
       .select(['fromStatus', 'toStatus', 'note'])
-      .where('helperId', '=', helper.user.id)
+      .where('accountId', '=', helper.user.id)
       .orderBy('decidedAt')
       .execute();
     expect(decisions).toEqual([

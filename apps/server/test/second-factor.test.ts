@@ -185,7 +185,8 @@ describe('a second factor', () => {
     for (const text of [secret, hex, recoveryCodes[0] ?? '', (recoveryCodes[0] ?? '').replace('-', '')]) {
       expect(await findTablesWith(db, text)).toEqual([]);
     }
-    const rows = () => db.selectFrom('secondFactors').select('id').where('helperId', '=', helper.user.id).execute();
+    const rows = () =>
+      db.selectFrom('secondFactors').select('accountId').where('accountId', '=', helper.user.id).execute();
     expect(await rows()).toHaveLength(1);
     await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' });
     expect(await rows()).toHaveLength(0);
@@ -199,9 +200,9 @@ describe('a second factor', () => {
     const row = await db
       .selectFrom('secondFactors')
       .select('secret')
-      .where('helperId', '=', helper.user.id)
+      .where('accountId', '=', helper.user.id)
       .executeTakeFirstOrThrow();
-    await db.updateTable('secondFactors').set(row).where('helperId', '=', other.user.id).execute();
+    await db.updateTable('secondFactors').set(row).where('accountId', '=', other.user.id).execute();
     expect((await logIn(other, { code: codeOf(secret) })).statusCode).toBe(500);
   });
 });

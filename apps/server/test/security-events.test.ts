@@ -110,9 +110,9 @@ describe('what concerns the security of an account', () => {
   it('is kept for 90 days, twenty of them shown, and goes with the account', async () => {
     const { db } = test.database;
     const helper = await signInHelper(test);
-    const rows = () => db.selectFrom('securityEvents').select('id').where('helperId', '=', helper.user.id).execute();
+    const rows = () => db.selectFrom('securityEvents').select('id').where('accountId', '=', helper.user.id).execute();
     const old = new Date(Date.now() - 91 * 24 * 3600 * 1000).toISOString();
-    await db.updateTable('securityEvents').set({ createdAt: old }).where('helperId', '=', helper.user.id).execute();
+    await db.updateTable('securityEvents').set({ createdAt: old }).where('accountId', '=', helper.user.id).execute();
     await deleteOldSecurityEvents(db, 90 * 24 * 3600, 1000);
     expect(await rows()).toHaveLength(0);
 
@@ -120,7 +120,7 @@ describe('what concerns the security of an account', () => {
       await helper.rpc.account.sessions.query();
       await db
         .insertInto('securityEvents')
-        .values({ id: crypto.randomUUID(), type: 'login', helperId: helper.user.id })
+        .values({ id: crypto.randomUUID(), type: 'login', accountId: helper.user.id })
         .execute();
     }
     expect(await eventsOf(helper)).toHaveLength(20);

@@ -28,11 +28,11 @@ async function ask<Row extends object>({ database }: TestApp, text: string, valu
 /** What is counted for an account today, and takes up room. */
 async function countedFor(app: TestApp, { user }: SignedIn): Promise<{ sent: number; kept: number }> {
   const [sent] = await ask<{ bytes: string }>(app, 'select bytes from upload_traffic where key = $1', [
-    `account:${user.type}:${user.id}`,
+    `account:${user.id}`,
   ]);
   const [kept] = await ask<{ bytes: string }>(
     app,
-    'select coalesce(sum(bytes), 0) as bytes from uploads where $1 in (helper_id, professional_id)',
+    'select coalesce(sum(bytes), 0) as bytes from uploads where account_id = $1',
     [user.id],
   );
   return { sent: Number(sent?.bytes ?? 0), kept: Number(kept?.bytes ?? 0) };
@@ -98,7 +98,7 @@ describe('reservations of bytes', () => {
     await ask(test, `update upload_traffic set bytes = 1500, resets_at = now() where key like $1`, [
       `%${owner.user.id}`,
     ]);
-    await ask(test, `update uploads set created_at = now() - interval '16 minutes' where professional_id = $1`, [
+    await ask(test, `update uploads set created_at = now() - interval '16 minutes' where account_id = $1`, [
       owner.user.id,
     ]);
     expect(await reserve(owner, 500, 'd')).toEqual(expect.any(String));
@@ -146,7 +146,7 @@ describe('an account', () => {
     const again = await countedFor(bounded, helper);
     expect(again).toEqual({ sent: 2 * photo.byteLength + 1000, kept: once.kept });
     expect((await claim(helper, 'work-sample', url)).statusCode).toBe(201);
-    const rows = await ask(bounded, 'select 1 from uploads where sent_from is not null and helper_id = $1', [
+    const rows = await ask(bounded, 'select 1 from uploads where sent_from is not null and account_id = $1', [
       helper.user.id,
     ]);
     expect(rows).toEqual([]);
@@ -168,7 +168,7 @@ describe('an account', () => {
     const helper = await signInHelper(bounded);
     await begin(helper, 1000);
     await ask(bounded, `update upload_traffic set bytes = $2 where key = $1`, [
-      `account:helper:${helper.user.id}`,
+      `account:${helper.user.id}`,
       4 * 1024 * megabyte - 500,
     ]);
     const refused = await helper.post(multipartPath, { size: 1000 });

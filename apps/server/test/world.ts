@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@get-my-helpers/db/client';
+import type { Account, UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { setVerificationStatus } from '@get-my-helpers/db/queries/admin-users';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { insertApplication } from '@get-my-helpers/db/queries/applications';
@@ -16,10 +17,9 @@ import {
   finishUploadAttempt,
   insertUpload,
   setMultipart,
-  type UploadOwner,
 } from '@get-my-helpers/db/queries/uploads';
 import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
-import { insertSession, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { insertSession } from '@get-my-helpers/db/queries/sessions';
 import { uploadPurposes, type UploadPurpose } from '@get-my-helpers/validation/upload';
 import { hashPassword } from '../src/auth/passwords.ts';
 import type { Role } from './access-matrix.ts';
@@ -104,7 +104,7 @@ const password = 'correct horse';
 let passwordHash: Promise<string> | undefined;
 let worlds = 0;
 
-async function signIn(db: Database, account: SessionAccount): Promise<[string, string]> {
+async function signIn(db: Database, account: Account): Promise<[string, string]> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest();
   await insertSession(db, { tokenHash, account, lifetimeSeconds: 3600 });
@@ -124,7 +124,7 @@ async function signInAll(
   return Object.fromEntries([...(await Promise.all(users)), admin]) as World['cookies'];
 }
 
-async function upload(db: Database, owner: UploadOwner): Promise<Record<UploadPurpose, string>> {
+async function upload(db: Database, owner: UserAccount): Promise<Record<UploadPurpose, string>> {
   const ids = { ...noUploads };
   for (const purpose of uploadPurposes) {
     if (purpose === (owner.type === 'helper' ? 'company-logo' : 'work-sample')) continue;
@@ -136,7 +136,7 @@ async function upload(db: Database, owner: UploadOwner): Promise<Record<UploadPu
 }
 
 /** A file that comes in parts, and one that is on the profile as a work sample. */
-async function largeFiles(db: Database, owner: UploadOwner): Promise<Pick<World, 'multipartId' | 'workSampleId'>> {
+async function largeFiles(db: Database, owner: UserAccount): Promise<Pick<World, 'multipartId' | 'workSampleId'>> {
   const multipartId = await insertUpload(db, { owner, purpose: 'work-sample' });
   await beginUploadAttempt(db, multipartId);
   await setMultipart(db, multipartId, { multipartId: 'none', multipartBytes: 10, partBytes: 5 });

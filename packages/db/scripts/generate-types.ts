@@ -11,6 +11,7 @@ const generated = (type: ExpressionNode): ExpressionNode => new GenericExpressio
 const referenceColumns: Record<string, ExpressionNode> = {
   'application_changes.status': one('ApplicationStatus'),
   'applications.status': generated(one('ApplicationStatus')),
+  'accounts.kind': one('AccountKind'),
   'account_tokens.purpose': one('TokenPurpose'),
   'blocks.blocked_by': one('AccountType'),
   'events.id': generated(one('number')),
@@ -52,6 +53,7 @@ const referenceColumns: Record<string, ExpressionNode> = {
 };
 
 const referenceTypes = [
+  'AccountKind',
   'AccountType',
   'ApplicationStatus',
   'DriverLicenseClass',

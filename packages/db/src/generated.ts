@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { AccountKind, AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
 import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
 import type { ColumnType } from "kysely";
 
@@ -43,6 +43,11 @@ export interface AccountChanges {
   trades: string[];
 }
 
+export interface Accounts {
+  id: string;
+  kind: AccountKind;
+}
+
 export interface AccountsToCount {
   isDeleted: boolean | null;
   isVerified: boolean | null;
@@ -53,10 +58,9 @@ export interface AccountsToCount {
 }
 
 export interface AccountTokens {
+  accountId: string;
   email: string;
   expiresAt: string;
-  helperId: string | null;
-  professionalId: string | null;
   purpose: TokenPurpose;
   tokenHash: Buffer;
 }
@@ -132,23 +136,21 @@ export interface Conversations {
 }
 
 export interface EmailChanges {
+  accountId: string;
   canUndo: boolean;
   changedAt: Generated<string>;
   expiresAt: string;
-  helperId: string | null;
   id: Generated<number>;
   oldEmail: string;
   oldVerifiedAt: string | null;
-  professionalId: string | null;
   tokenHash: Buffer | null;
 }
 
 export interface Events {
+  accountId: string;
   createdAt: Generated<string>;
   data: Json;
-  helperId: string | null;
   id: Generated<number>;
-  professionalId: string | null;
 }
 
 export interface GigChanges {
@@ -256,10 +258,9 @@ export interface Helpers {
 }
 
 export interface IdDocumentViews {
+  accountId: string;
   adminId: string;
-  helperId: string | null;
   id: string;
-  professionalId: string | null;
   uploadId: string;
   viewedAt: Generated<string>;
 }
@@ -300,7 +301,6 @@ export interface JobPostings {
 
 export interface KnownDevices {
   accountId: string;
-  accountType: string;
   expiresAt: string;
   lastLoginAt: Generated<string>;
   tokenHash: Buffer;
@@ -346,32 +346,29 @@ export interface Messages {
 }
 
 export interface NoteMails {
+  accountId: string;
   actorId: string | null;
-  helperId: string | null;
   id: Generated<number>;
   note: Json;
-  professionalId: string | null;
   takenAt: string | null;
 }
 
 export interface NotificationPreferences {
+  accountId: string;
   byEmail: boolean;
-  helperId: string | null;
   inProduct: boolean;
   kind: NotificationKind;
-  professionalId: string | null;
 }
 
 export interface Notifications {
+  accountId: string;
   actorId: string | null;
   actorName: string | null;
   body: string;
   createdAt: Generated<string>;
-  helperId: string | null;
   href: string;
   id: Generated<string>;
   kind: NotificationKind;
-  professionalId: string | null;
   readAt: string | null;
   subjectId: string;
   title: string;
@@ -502,13 +499,10 @@ export interface Reviews {
 }
 
 export interface SecondFactors {
-  adminId: string | null;
+  accountId: string;
   enabledAt: string | null;
-  helperId: string | null;
-  id: string;
   lastStep: Generated<Int8>;
   pendingSecret: Buffer | null;
-  professionalId: string | null;
   recoveryHashes: Generated<ArrayType<Buffer>>;
   recoverySalt: Buffer | null;
   recoverySetAt: string | null;
@@ -516,11 +510,9 @@ export interface SecondFactors {
 }
 
 export interface SecurityEvents {
-  adminId: string | null;
+  accountId: string | null;
   createdAt: Generated<string>;
-  helperId: string | null;
   id: string;
-  professionalId: string | null;
   type: string;
   userAgent: string | null;
 }
@@ -531,18 +523,17 @@ export interface ServerSecrets {
 }
 
 export interface Sessions {
-  adminId: string | null;
+  accountId: string;
   createdAt: Generated<string>;
   expiresAt: string;
-  helperId: string | null;
   id: Generated<string>;
   lastSeenAt: Generated<string>;
-  professionalId: string | null;
   tokenHash: Buffer;
   userAgent: string | null;
 }
 
 export interface Uploads {
+  accountId: string | null;
   attempts: Generated<string[]>;
   bytes: Generated<number>;
   cardHeight: number | null;
@@ -552,12 +543,10 @@ export interface Uploads {
   contentType: UploadContentType | null;
   createdAt: Generated<string>;
   height: number | null;
-  helperId: string | null;
   id: string;
   multipartBytes: number | null;
   multipartId: string | null;
   partBytes: number | null;
-  professionalId: string | null;
   purpose: UploadPurpose;
   removedAt: string | null;
   sentFrom: string | null;
@@ -571,13 +560,12 @@ export interface UploadTraffic {
 }
 
 export interface VerificationDecisions {
+  accountId: string;
   adminId: string;
   decidedAt: Generated<string>;
   fromStatus: VerificationStatus;
-  helperId: string | null;
   id: Generated<string>;
   note: string | null;
-  professionalId: string | null;
   toStatus: VerificationStatus;
 }
 
@@ -591,6 +579,7 @@ export interface WorkSamples {
 
 export interface DB {
   accountChanges: AccountChanges;
+  accounts: Accounts;
   accountsToCount: AccountsToCount;
   accountTokens: AccountTokens;
   accountTotals: AccountTotals;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { accountKinds } from '@get-my-helpers/validation/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isUniqueViolation, uniqueConstraints } from '../src/errors.ts';
 import { findAdminCredentialsByEmail, touchAdminLogin, upsertAdmin } from '../src/queries/admins.ts';
@@ -123,5 +125,43 @@ test('an admin is created once and updated from then on', async () => {
   expect(await findAdminCredentialsByEmail(db, 'ADA@example.com')).toMatchObject({
     name: 'Ada L.',
     passwordHash: 'two',
+  });
+});
+
+describe('every helper, professional and admin', () => {
+  const kindOf = async (id: string): Promise<string | undefined> => {
+    const { db } = database;
+    return (await db.selectFrom('accounts').select('kind').where('id', '=', id).executeTakeFirst())?.kind;
+  };
+
+  test('has an account, from the same statement on', async () => {
+    const { db } = database;
+    const { id: helper } = await storeHelper(db);
+    const { id: professional } = await storeProfessional(db);
+    const admin = { name: 'Eve', email: 'eve@example.com', passwordHash: 'hash' };
+    const { id } = await upsertAdmin(db, admin);
+    await upsertAdmin(db, admin);
+    expect([await kindOf(helper), await kindOf(professional), await kindOf(id)]).toEqual(accountKinds);
+    const count = db.selectFrom('accounts').select(({ fn }) => fn.countAll<number>().as('count'));
+    const { rows } = await sql<{ people: number }>`
+      select (select count(*) from helpers) + (select count(*) from professionals) + (select count(*) from admins) as people
+    `.execute(db);
+    expect(await count.executeTakeFirst()).toEqual({ count: rows[0]?.people });
+  });
+
+  test('has an id that no other kind has', async () => {
+    const { id } = await storeHelper(database.db);
+    const second = insertProfessional(database.db, newProfessional({ id }));
+    await expect(second).rejects.toMatchObject({ code: '23505', constraint: 'accounts_pkey' });
+    expect(await kindOf(id)).toBe('helper');
+  });
+
+  test('goes with the account, and the account with them', async () => {
+    const { db } = database;
+    const [first, second] = [await storeHelper(db), await storeProfessional(db)];
+    await db.deleteFrom('accounts').where('id', '=', first.id).execute();
+    expect(await findHelperById(db, first.id)).toBeUndefined();
+    await db.deleteFrom('professionals').where('id', '=', second.id).execute();
+    expect(await kindOf(second.id)).toBeUndefined();
   });
 });

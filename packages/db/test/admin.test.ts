@@ -136,7 +136,7 @@ test('the statistics follow every change of an account at once, whether its chan
     .where('id', '=', helper.id)
     .execute();
   expect(await getAdminStats(db)).toEqual({ ...before, newHelpersToday: before.newHelpersToday + 1 });
-  await db.deleteFrom('verificationDecisions').where('helperId', '=', helper.id).execute();
+  await db.deleteFrom('verificationDecisions').where('accountId', '=', helper.id).execute();
   await db.deleteFrom('helpers').where('id', '=', helper.id).execute();
   expect(await getAdminStats(db)).toEqual(before);
   expect(await getRegistrationTrend(db, 30)).toEqual(trend);
@@ -223,7 +223,7 @@ describe('a verification decision', () => {
     const decisions = await db
       .selectFrom('verificationDecisions')
       .select(['fromStatus', 'toStatus', 'note', 'adminId'])
-      .where('helperId', '=', id)
+      .where('accountId', '=', id)
       .orderBy('decidedAt')
       .execute();
     expect(decisions).toEqual([

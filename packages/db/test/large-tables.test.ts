@@ -24,13 +24,13 @@ beforeAll(async () => {
   const other = await storeHelper(db);
   // What is stored of everybody else.
   await sql`
-    insert into notifications (id, helper_id, kind, subject_id, title, body, href, actor_id, actor_name)
+    insert into notifications (id, account_id, kind, subject_id, title, body, href, actor_id, actor_name)
     select gen_random_uuid(), ${other.id}::uuid, 'gig', gen_random_uuid(), 'Somebody offers a gig', 'Gig', '/gigs', gen_random_uuid(), 'Somebody'
     from generate_series(1, ${rows}::integer)
   `.execute(db);
   await sql`
-    insert into events (helper_id, data)
-    select helper_id, jsonb_build_object('type', 'notification', 'notification', jsonb_build_object('id', id, 'title', title))
+    insert into events (account_id, data)
+    select account_id, jsonb_build_object('type', 'notification', 'notification', jsonb_build_object('id', id, 'title', title))
     from notifications
   `.execute(db);
   await sql`

@@ -9,13 +9,13 @@ import {
   insertSession,
   touchSession,
 } from '../src/queries/sessions.ts';
-import type { SessionAccount } from '../src/queries/sessions.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
+import type { Account } from '../src/queries/accounts.ts';
 import { storeHelper, storeProfessional } from './factories.ts';
 
 let database: TestDatabase;
-let helper: SessionAccount;
+let helper: Account;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 let count = 0;
-async function signIn(account: SessionAccount, lifetimeSeconds = 3600): Promise<Buffer> {
+async function signIn(account: Account, lifetimeSeconds = 3600): Promise<Buffer> {
   count += 1;
   const tokenHash = createHash('sha256').update(`token ${count}`).digest();
   await insertSession(database.db, { tokenHash, account, lifetimeSeconds });

@@ -308,6 +308,10 @@ export const reportReasonNames: Readonly<Record<ReportReason, string>> = namesOf
 export const accountTypes = ['helper', 'professional'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
+/** Everybody who can sign in. */
+export const accountKinds = [...accountTypes, 'admin'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
 /** Finds a state's two-letter code from a code or a name in any case, or undefined (decision D4). */
 export function findState(text: string): State | undefined {
   const wanted = text.trim().replace(/\s+/g, ' ').toLowerCase();

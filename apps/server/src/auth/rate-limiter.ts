@@ -1,6 +1,5 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
-import type { Account } from '@get-my-helpers/db/queries/events';
+import { findAccountContact, type UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import type { UploadQuota } from '@get-my-helpers/db/queries/upload-quotas';
 import { DomainError } from '../lib/errors.ts';
@@ -115,13 +114,13 @@ export type LimitedAction = keyof typeof rules;
 
 export interface Attempt {
   /** Who does it: an account, or what it is called by somebody who is not signed in. */
-  account?: Account | string;
+  account?: UserAccount | string;
   /** Null: it does not count against the address. */
   address: string | null;
   /** What of the account is counted apart from the rest of the same action. */
   series?: string;
   /** Whom it is aimed at. */
-  receiver?: Account;
+  receiver?: UserAccount;
   /** Whether it repeats what was counted before, and so is free. */
   isRepeated?: () => Promise<boolean>;
 }
@@ -148,8 +147,9 @@ export interface RateLimiter {
   boundsWaiting: boolean;
 }
 
-const idOf = ({ type, id }: Account): string => `${type}:${id}`;
-const nameOf = (account: Account | string): string => (typeof account === 'string' ? account.trim() : idOf(account));
+const idOf = ({ type, id }: UserAccount): string => `${type}:${id}`;
+const nameOf = (account: UserAccount | string): string =>
+  typeof account === 'string' ? account.trim() : idOf(account);
 
 interface Bound {
   of: 'account' | 'address' | 'receiver';

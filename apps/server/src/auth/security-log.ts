@@ -1,6 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
+import type { Account } from '@get-my-helpers/db/queries/accounts';
 import { insertSecurityEvent } from '@get-my-helpers/db/queries/security-events';
-import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import type { SecurityEventType } from '@get-my-helpers/validation/security-event';
 import type { ErrorCode } from '../lib/errors.ts';
 
@@ -17,20 +17,16 @@ export const refusalTypes: Readonly<Partial<Record<ErrorCode, LoggedType>>> = {
 /** What a line says beside its type; ids and names of procedures, never an e-mail, a password or a token. */
 export interface EventDetails {
   /** Whose security it is about; null: an account that does not exist. */
-  account?: SessionAccount | null;
+  account?: Account | null;
   /** The account that an admin did something to. */
-  subject?: SessionAccount;
+  subject?: Account;
   procedure?: string;
 }
 
 /** Writes down what concerns the security of accounts, for one request. */
 export interface SecurityLog {
   /** Keeps the event for the account's own list, and logs it. */
-  record(
-    db: Database,
-    type: SecurityEventType,
-    details: EventDetails & { account: SessionAccount | null },
-  ): Promise<void>;
+  record(db: Database, type: SecurityEventType, details: EventDetails & { account: Account | null }): Promise<void>;
   /** Logs it alone. */
   note(type: LoggedType, details?: EventDetails): void;
 }
@@ -47,7 +43,7 @@ export interface Caller {
   requestId: string;
 }
 
-const idOf = ({ type, id }: SessionAccount): { kind: string; id: string } => ({ kind: type, id });
+const idOf = ({ type, id }: Account): { kind: string; id: string } => ({ kind: type, id });
 
 export function createSecurityLog(logger: LineLogger, caller: Caller): SecurityLog {
   const { address, userAgent, requestId } = caller;

@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Database } from '@get-my-helpers/db/client';
+import type { Account } from '@get-my-helpers/db/queries/accounts';
 import { isDeviceToken, rememberDevice } from '@get-my-helpers/db/queries/known-devices';
 import { deleteSession, findSession, insertSession, touchSession } from '@get-my-helpers/db/queries/sessions';
-import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import type { SessionControl } from '../rpc/trpc.ts';
 
@@ -104,7 +104,7 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https, adminSe
       setCookie(request, reply, kind, { token: '', maxAge: 0 });
     }
     /** Keeps the token only if we issued it; an unknown one may be forged. */
-    async function remember(account: SessionAccount, target: Database): Promise<void> {
+    async function remember(account: Account, target: Database): Promise<void> {
       const held = tokenOf(request, 'device');
       const token = held !== undefined && (await isDeviceToken(target, sha256(held))) ? held : newDeviceToken();
       const device = { tokenHash: sha256(token), lifetimeSeconds: deviceLifetime, most: devicesMax };

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Database } from '@get-my-helpers/db/client';
-import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import type { Account } from '@get-my-helpers/db/queries/accounts';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
@@ -19,7 +19,7 @@ import type { ObjectStorage } from '../storage/object-storage.ts';
 /** Starts and ends the sessions of one browser; the sessions plugin makes it for each request. */
 export interface SessionControl {
   /** Issues a new session, stored through `db` (a transaction fits); the one this browser held before ends. */
-  start(account: SessionAccount, db: Database): Promise<void>;
+  start(account: Account, db: Database): Promise<void>;
   end(kind: 'user' | 'admin'): Promise<void>;
   /** Whether the session that the request came with still holds. */
   isUserSignedIn(): Promise<boolean>;
@@ -28,7 +28,7 @@ export interface SessionControl {
   /** What is kept of the token by which accounts know this browser again. */
   deviceTokenHash(): Buffer | undefined;
   /** Lets an account know this browser; `start` does it, too. */
-  rememberDevice(account: SessionAccount, db: Database): Promise<void>;
+  rememberDevice(account: Account, db: Database): Promise<void>;
   /** The same of the admin's session. */
   adminTokenHash(): Buffer | undefined;
 }
@@ -128,7 +128,7 @@ const t = initTRPC
     },
   });
 
-const accountOf = ({ user, admin }: Context): SessionAccount | undefined => {
+const accountOf = ({ user, admin }: Context): Account | undefined => {
   if (user) return { type: user.type, id: user.id };
   return admin ? { type: 'admin', id: admin.id } : undefined;
 };

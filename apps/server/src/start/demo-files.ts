@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import * as path from 'node:path';
 import type { Database } from '@get-my-helpers/db/client';
+import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
 import {
   beginUploadAttempt,
@@ -8,7 +9,6 @@ import {
   finishUploadAttempt,
   hasUploads,
   insertUpload,
-  type UploadOwner,
 } from '@get-my-helpers/db/queries/uploads';
 import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -70,7 +70,7 @@ const samples: DemoSample[] = [
 /** A pending account whose document an admin can look at. */
 const pendingId = { email: `sofia.marin${domain}`, file: 'specimen-id.webp' };
 
-async function store({ db, storage }: Stores, owner: UploadOwner, purpose: UploadPurpose, file: string) {
+async function store({ db, storage }: Stores, owner: UserAccount, purpose: UploadPurpose, file: string) {
   const id = await insertUpload(db, { owner, purpose });
   const contentId = await beginUploadAttempt(db, id);
   if (contentId === undefined) throw new Error('a demo file was refused');
@@ -86,7 +86,7 @@ async function store({ db, storage }: Stores, owner: UploadOwner, purpose: Uploa
 export async function seedDemoFiles(stores: Stores): Promise<void> {
   const { db } = stores;
   if (await hasUploads(db)) return;
-  const ownerOf = async (email: string): Promise<UploadOwner | undefined> => {
+  const ownerOf = async (email: string): Promise<UserAccount | undefined> => {
     const helper = await findHelperCredentialsByEmail(db, email);
     return helper && { type: 'helper', id: helper.id };
   };

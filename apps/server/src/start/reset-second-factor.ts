@@ -1,10 +1,11 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
+import type { Account } from '@get-my-helpers/db/queries/accounts';
 import { findAdminCredentialsByEmail } from '@get-my-helpers/db/queries/admins';
 import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
 import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/professionals';
 import { deleteSecondFactor } from '@get-my-helpers/db/queries/second-factors';
 import { insertSecurityEvent } from '@get-my-helpers/db/queries/security-events';
-import { deleteSessionsOfAccount, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { mailSecondFactorChanged } from '../modules/notifications/mail/security-mails.ts';
 import { StartError } from './start-error.ts';
 
@@ -14,8 +15,7 @@ const find = {
   admin: findAdminCredentialsByEmail,
 } as const;
 
-const isKind = (text: string | undefined): text is SessionAccount['type'] =>
-  text !== undefined && Object.hasOwn(find, text);
+const isKind = (text: string | undefined): text is Account['type'] => text !== undefined && Object.hasOwn(find, text);
 
 export const usage = 'Use: npm run reset-second-factor -- admin|helper|professional E-MAIL';
 
@@ -27,7 +27,7 @@ export async function resetSecondFactor(db: Database, [kind, email]: readonly st
   if (!isKind(kind) || email === undefined) throw new StartError(usage);
   const found = await find[kind](db, email);
   if (!found) throw new StartError(`There is no ${kind} with the email address ${email}.`);
-  const account: SessionAccount = { type: kind, id: found.id };
+  const account: Account = { type: kind, id: found.id };
   await transaction(db, async (trx) => {
     const hadOne = await deleteSecondFactor(trx, account);
     if (!hadOne) throw new StartError(`The ${kind} ${email} has no second factor.`);

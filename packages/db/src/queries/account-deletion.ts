@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { replaceNameInNews } from './account-names.ts';
-import type { Account } from './events.ts';
+import { partyColumn, type UserAccount } from './accounts.ts';
 import { deleteAnswersNaming } from './idempotency-keys.ts';
-import { forgetDevices } from './known-devices.ts';
-
-const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 
 /** What a deleted account is called where others still have something of it. */
 const nameless: Readonly<Record<AccountType, string>> = {
@@ -17,12 +14,12 @@ const nameless: Readonly<Record<AccountType, string>> = {
 /** The gigs of an account that are not over, with the other of the two. */
 export async function listUnfinishedGigs(
   db: Database,
-  { type, id }: Account,
+  { type, id }: UserAccount,
 ): Promise<{ id: string; helperId: string; professionalId: string }[]> {
   return db
     .selectFrom('gigs')
     .select(['id', 'helperId', 'professionalId'])
-    .where(accountColumn[type], '=', id)
+    .where(partyColumn[type], '=', id)
     .where('status', 'in', ['pending', 'accepted', 'in_progress'])
     .orderBy('id')
     .forUpdate()
@@ -33,17 +30,20 @@ export async function listUnfinishedGigs(
  * Takes everything that names the person from an account and leaves the row, without which others would lose their
  * reviews and gigs. Its files are taken off, for the clean-up to delete; the lists leave it out.
  */
-export async function anonymiseAccount(trx: Database, account: Account, unknownPasswordHash: string): Promise<void> {
+export async function anonymiseAccount(
+  trx: Database,
+  account: UserAccount,
+  unknownPasswordHash: string,
+): Promise<void> {
   await forgetName(trx, account);
   const common = commonFields(account, unknownPasswordHash);
   if (account.type === 'helper') await anonymiseHelper(trx, account.id, common);
   else await anonymiseProfessional(trx, account.id, common);
   await forgetBelongings(trx, account);
-  await forgetDevices(trx, account);
 }
 
 /** What either kind of account is left with. */
-const commonFields = ({ type, id }: Account, passwordHash: string) => ({
+const commonFields = ({ type, id }: UserAccount, passwordHash: string) => ({
   name: nameless[type],
   email: `deleted-${id}@deleted.invalid`,
   passwordHash,
@@ -99,23 +99,23 @@ async function anonymiseProfessional(trx: Database, id: string, common: Common):
 }
 
 /** Takes the account's name out of what others were told, and out of the answers they were given. */
-async function forgetName(trx: Database, account: Account): Promise<void> {
+async function forgetName(trx: Database, account: UserAccount): Promise<void> {
   await replaceNameInNews(trx, account, nameless[account.type]);
   await trx.deleteFrom('noteMails').where('actorId', '=', account.id).execute();
   // Answers that were kept in case their question comes again.
   await deleteAnswersNaming(trx, account);
 }
 
-async function forgetBelongings(trx: Database, { type, id }: Account): Promise<void> {
-  const mine = accountColumn[type];
-  await trx.updateTable('verificationDecisions').set({ note: null }).where(mine, '=', id).execute();
+async function forgetBelongings(trx: Database, { id }: UserAccount): Promise<void> {
+  await trx.updateTable('verificationDecisions').set({ note: null }).where('accountId', '=', id).execute();
   await trx
     .updateTable('uploads')
-    .set({ [mine]: null, removedAt: sql<string>`coalesce(removed_at, now())` })
-    .where(mine, '=', id)
+    .set({ accountId: null, removedAt: sql<string>`coalesce(removed_at, now())` })
+    .where('accountId', '=', id)
     .execute();
   for (const forgotten of [
     'sessions',
+    'knownDevices',
     'securityEvents',
     'secondFactors',
     'notifications',
@@ -125,6 +125,6 @@ async function forgetBelongings(trx: Database, { type, id }: Account): Promise<v
     'events',
     'noteMails',
   ] as const) {
-    await trx.deleteFrom(forgotten).where(mine, '=', id).execute();
+    await trx.deleteFrom(forgotten).where('accountId', '=', id).execute();
   }
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { DB } from '../generated.ts';
-import type { Account } from './events.ts';
+import { partyColumn, type UserAccount } from './accounts.ts';
 
 type Table = keyof DB & string;
 
@@ -16,21 +16,27 @@ interface Section<Name extends Table = Table> {
   columns: readonly (keyof DB[Name] & string)[];
   /** Columns that are one side's own: of the account's own side alone. */
   ownColumns?: Readonly<Record<AccountType, readonly (keyof DB[Name] & string)[]>>;
+  /** Adds `helperId` and `professionalId`, of which one is the account's id. */
+  withParties?: boolean;
   orderBy: keyof DB[Name] & string;
-  /** Which rows; those with the account's id in `helperId` or `professionalId` when missing. */
-  where?: (account: Account) => RawBuilder<boolean>;
+  /** Which rows; those with the account's id in `accountId` when missing. */
+  where?: (account: UserAccount) => RawBuilder<boolean>;
 }
 
 const section = <Name extends Table>(definition: Section<Name>): Section => definition as unknown as Section;
 
-const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
-const isMine = ({ type, id }: Account): RawBuilder<boolean> => sql<boolean>`${sql.ref(accountColumn[type])} = ${id}`;
-const isMyId = ({ id }: Account): RawBuilder<boolean> => sql<boolean>`id = ${id}`;
+const isMine = ({ id }: UserAccount): RawBuilder<boolean> => sql<boolean>`account_id = ${id}`;
+const isParty = ({ type, id }: UserAccount): RawBuilder<boolean> => sql<boolean>`${sql.ref(partyColumn[type])} = ${id}`;
+const isMyId = ({ id }: UserAccount): RawBuilder<boolean> => sql<boolean>`id = ${id}`;
+const partiesOf = ({ type }: UserAccount): RawBuilder<unknown> =>
+  type === 'helper'
+    ? sql`account_id as helper_id, null::uuid as professional_id`
+    : sql`null::uuid as helper_id, account_id as professional_id`;
 /** Rows of which the other side must not know, such as who blocked whom. */
 const isMineBy =
   (column: 'blockedBy' | 'reportedBy') =>
-  (account: Account): RawBuilder<boolean> =>
-    sql<boolean>`${isMine(account)} and ${sql.ref(column)} = ${account.type}`;
+  (account: UserAccount): RawBuilder<boolean> =>
+    sql<boolean>`${isParty(account)} and ${sql.ref(column)} = ${account.type}`;
 
 /** Everything that is kept about an account, in the order of the export. */
 export const exportSections: readonly Section[] = [
@@ -66,7 +72,7 @@ export const exportSections: readonly Section[] = [
   section({
     name: 'emailChanges',
     table: 'emailChanges',
-    columns: ['id', 'oldEmail', 'canUndo', 'changedAt', 'expiresAt'],
+    columns: ['id', 'oldEmail', 'oldVerifiedAt', 'canUndo', 'changedAt', 'expiresAt'],
     orderBy: 'id',
   }),
   section({
@@ -78,12 +84,14 @@ export const exportSections: readonly Section[] = [
       professional: ['professionalUnread', 'professionalReadAt'],
     },
     orderBy: 'lastMessageAt',
+    where: isParty,
   }),
   section({
     name: 'messages',
     table: 'messages',
     columns: ['id', 'professionalId', 'helperId', 'senderType', 'content', 'sentAt'],
     orderBy: 'sentAt',
+    where: isParty,
   }),
   section({
     name: 'gigs',
@@ -94,13 +102,14 @@ export const exportSections: readonly Section[] = [
       'jobDate', 'startTime', 'workPeriod', 'startedAt', 'completionBy', 'completionAt', 'completedAt', 'createdAt', 'updatedAt',
     ],
     orderBy: 'createdAt',
+    where: isParty,
   }),
   section({
     name: 'gigChanges',
     table: 'gigChanges',
     columns: ['id', 'gigId', 'action', 'status', 'changedBy', 'reason', 'changedAt'],
     orderBy: 'id',
-    where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isMine(account)})`,
+    where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isParty(account)})`,
   }),
   section({
     name: 'reviewsOfHelpers',
@@ -110,12 +119,14 @@ export const exportSections: readonly Section[] = [
       'id', 'professionalId', 'helperId', 'gigId', 'rating', 'comment', 'wouldRecommend', 'isReply', 'parentId', 'createdAt',
     ],
     orderBy: 'createdAt',
+    where: isParty,
   }),
   section({
     name: 'reviewsOfProfessionals',
     table: 'professionalReviews',
     columns: ['id', 'professionalId', 'helperId', 'gigId', 'rating', 'comment', 'paidOnTime', 'createdAt'],
     orderBy: 'createdAt',
+    where: isParty,
   }),
   section({
     name: 'applications',
@@ -123,6 +134,7 @@ export const exportSections: readonly Section[] = [
     of: 'helper',
     columns: ['id', 'helperId', 'jobPostingId', 'status', 'note', 'proposedRate', 'createdAt', 'updatedAt'],
     orderBy: 'createdAt',
+    where: isParty,
   }),
   section({
     name: 'applicationChanges',
@@ -130,7 +142,7 @@ export const exportSections: readonly Section[] = [
     of: 'helper',
     columns: ['id', 'applicationId', 'status', 'changedAt'],
     orderBy: 'id',
-    where: (account) => sql<boolean>`application_id in (select id from applications where ${isMine(account)})`,
+    where: (account) => sql<boolean>`application_id in (select id from applications where ${isParty(account)})`,
   }),
   section({
     name: 'workSamples',
@@ -138,6 +150,7 @@ export const exportSections: readonly Section[] = [
     of: 'helper',
     columns: ['id', 'helperId', 'title', 'caption', 'createdAt'],
     orderBy: 'createdAt',
+    where: isParty,
   }),
   section({
     name: 'jobPostings',
@@ -147,9 +160,10 @@ export const exportSections: readonly Section[] = [
     columns: [
       'id', 'professionalId', 'title', 'description', 'city', 'state', 'address', 'hourlyRate', 'estimatedHours', 'jobDate',
       'startTime', 'endTime', 'projectStartDate', 'projectEndDate', 'specialtiesRequired', 'toolsRequired', 'urgency', 'status',
-      'expiresAt', 'createdAt', 'updatedAt',
+      'expiresAt', 'createdAt', 'updatedAt', 'termsChangedAt',
     ],
     orderBy: 'createdAt',
+    where: isParty,
   }),
   section({
     name: 'blocks',
@@ -170,6 +184,7 @@ export const exportSections: readonly Section[] = [
     table: 'contactReveals',
     columns: ['id', 'professionalId', 'helperId', 'revealedAt'],
     orderBy: 'revealedAt',
+    where: isParty,
   }),
   section({
     name: 'verificationDecisions',
@@ -186,20 +201,8 @@ export const exportSections: readonly Section[] = [
   section({
     name: 'notifications',
     table: 'notifications',
-    columns: [
-      'id',
-      'helperId',
-      'professionalId',
-      'kind',
-      'actorId',
-      'actorName',
-      'subjectId',
-      'title',
-      'body',
-      'href',
-      'createdAt',
-      'readAt',
-    ],
+    columns: ['id', 'kind', 'actorId', 'actorName', 'subjectId', 'title', 'body', 'href', 'createdAt', 'readAt'],
+    withParties: true,
     orderBy: 'createdAt',
   }),
   section({
@@ -241,13 +244,14 @@ const cursor = sql.raw('export_rows');
  * Everything that is kept about an account, a few rows at a time, as it was at one moment. Every section appears, even if
  * empty. It holds a connection of the pool until it is read to its end or returned.
  */
-export async function* readAccountExport(db: Database, account: Account): AsyncGenerator<ExportedRows, void> {
+export async function* readAccountExport(db: Database, account: UserAccount): AsyncGenerator<ExportedRows, void> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
     for (const wanted of exportSections) {
       if (wanted.of !== undefined && wanted.of !== account.type) continue;
-      const { name, table, columns, ownColumns, orderBy, where = isMine } = wanted;
-      const shown = [...columns, ...(ownColumns?.[account.type] ?? [])].map((column) => sql.ref(column));
+      const { name, table, columns, ownColumns, withParties, orderBy, where = isMine } = wanted;
+      const own = [...columns, ...(ownColumns?.[account.type] ?? [])].map((column) => sql.ref(column));
+      const shown = withParties ? [...own, partiesOf(account)] : own;
       await sql`
         declare ${cursor} no scroll cursor for
         select ${sql.join(shown)} from ${sql.table(table)} where ${where(account)} order by ${sql.ref(orderBy)}

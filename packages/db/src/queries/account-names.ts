@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
-import type { Account } from './events.ts';
+import { profileTable, type UserAccount } from './accounts.ts';
 
 /**
  * Puts a new name where others were told of an account by an earlier one: in the notifications that name this account, and
  * in no others. Call it in the transaction of the change.
  */
-export async function replaceNameInNews(trx: Database, account: Account, newName: string): Promise<void> {
+export async function replaceNameInNews(trx: Database, account: UserAccount, newName: string): Promise<void> {
   // Two changes of one name take turns.
   await trx
-    .selectFrom(account.type === 'helper' ? 'helpers' : 'professionals')
+    .selectFrom(profileTable[account.type])
     .select('id')
     .where('id', '=', account.id)
     .forNoKeyUpdate()

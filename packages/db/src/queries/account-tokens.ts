@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { TokenPurpose } from '@get-my-helpers/validation/reference';
+import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import type { Account } from './events.ts';
+import type { UserAccount } from './accounts.ts';
 
 /** Whom a token was sent to, and at which address. */
-export interface TokenOwner extends Account {
+export interface TokenOwner extends UserAccount {
   email: string;
 }
-
-const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 
 /** Stores a token by its SHA-256; those of the same account and purpose from before end. */
 export async function replaceAccountToken(
@@ -17,7 +15,6 @@ export async function replaceAccountToken(
   token: { tokenHash: Buffer; purpose: TokenPurpose; lifetimeSeconds: number },
 ): Promise<void> {
   const { tokenHash, purpose, lifetimeSeconds } = token;
-  const column = accountColumn[owner.type];
   await deleteAccountTokens(db, owner, purpose);
   await db
     .insertInto('accountTokens')
@@ -25,7 +22,7 @@ export async function replaceAccountToken(
       tokenHash,
       purpose,
       email: owner.email,
-      [column]: owner.id,
+      accountId: owner.id,
       expiresAt: sql<string>`now() + make_interval(secs => ${lifetimeSeconds})`,
     })
     .execute();
@@ -37,18 +34,15 @@ export async function findAccountToken(
   tokenHash: Buffer,
   purpose: TokenPurpose,
 ): Promise<TokenOwner | undefined> {
-  const row = await db
+  return db
     .selectFrom('accountTokens')
-    .select(['helperId', 'professionalId', 'email'])
+    .innerJoin('accounts', 'accounts.id', 'accountTokens.accountId')
+    .select(['accounts.id', 'accounts.kind as type', 'accountTokens.email'])
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', sql<string>`now()`)
+    .$narrowType<{ type: AccountType }>()
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { helperId, professionalId, email } = row;
-  return helperId !== null
-    ? { type: 'helper', id: helperId, email }
-    : { type: 'professional', id: professionalId ?? '', email };
 }
 
 /** Uses a token up; false when somebody was faster. */
@@ -58,8 +52,8 @@ export async function deleteAccountToken(db: Database, tokenHash: Buffer): Promi
 }
 
 /** Ends every token of an account for a purpose. */
-export async function deleteAccountTokens(db: Database, { type, id }: Account, purpose: TokenPurpose): Promise<void> {
-  await db.deleteFrom('accountTokens').where(accountColumn[type], '=', id).where('purpose', '=', purpose).execute();
+export async function deleteAccountTokens(db: Database, { id }: UserAccount, purpose: TokenPurpose): Promise<void> {
+  await db.deleteFrom('accountTokens').where('accountId', '=', id).where('purpose', '=', purpose).execute();
 }
 
 /** Removes every token that has expired. */

@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
+import type { AccountKind, AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import type { Account } from './events.ts';
-import type { SessionAccount } from './sessions.ts';
 
-const table = { helper: 'helpers', professional: 'professionals' } as const;
-const accountColumn = { helper: 'helperId', professional: 'professionalId', admin: 'adminId' } as const;
+/** Who somebody is. */
+export interface Account {
+  type: AccountKind;
+  id: string;
+}
+
+/** A helper or a professional. */
+export interface UserAccount extends Account {
+  type: AccountType;
+}
+
+/** Where what only one kind of account has is stored. */
+export const profileTable = { helper: 'helpers', professional: 'professionals', admin: 'admins' } as const;
+
+/** Which of the two somebody is in what joins a helper and a professional, such as a gig. */
+export const partyColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 
 /** Where mail for an account goes. An address that was never changed is the one of the registration. */
 export interface AccountContact {
@@ -15,9 +28,9 @@ export interface AccountContact {
 }
 
 /** Where mail for an account goes; undefined when it was deleted. */
-export async function findAccountContact(db: Database, { type, id }: Account): Promise<AccountContact | undefined> {
+export async function findAccountContact(db: Database, { type, id }: UserAccount): Promise<AccountContact | undefined> {
   return db
-    .selectFrom(table[type])
+    .selectFrom(profileTable[type])
     .select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
@@ -30,10 +43,10 @@ export async function findAccountContact(db: Database, { type, id }: Account): P
  */
 export async function lockAccount(
   trx: Database,
-  { type, id }: Account,
+  { type, id }: UserAccount,
 ): Promise<(AccountContact & { passwordHash: string }) | undefined> {
   return trx
-    .selectFrom(table[type])
+    .selectFrom(profileTable[type])
     .select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt', 'passwordHash'])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
@@ -45,9 +58,9 @@ export async function lockAccount(
  * Keeps an account with this password as it is until the transaction ends; false when it has another one by now or was
  * deleted.
  */
-export async function holdPassword(trx: Database, { type, id }: Account, passwordHash: string): Promise<boolean> {
+export async function holdPassword(trx: Database, { type, id }: UserAccount, passwordHash: string): Promise<boolean> {
   const row = await trx
-    .selectFrom(table[type])
+    .selectFrom(profileTable[type])
     .select('id')
     .where('id', '=', id)
     .where('passwordHash', '=', passwordHash)
@@ -58,9 +71,9 @@ export async function holdPassword(trx: Database, { type, id }: Account, passwor
 }
 
 /** Keeps an account from being deleted until the transaction ends, if it has not been; take it before what belongs to it. */
-export async function holdAccount(trx: Database, { type, id }: Account): Promise<boolean> {
+export async function holdAccount(trx: Database, { type, id }: UserAccount): Promise<boolean> {
   const row = await trx
-    .selectFrom(table[type])
+    .selectFrom(profileTable[type])
     .select('id')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
@@ -70,9 +83,9 @@ export async function holdAccount(trx: Database, { type, id }: Account): Promise
 }
 
 /** Notes that an account's mail arrives, if its address is still the one that was tried. */
-export async function setEmailVerified(db: Database, { type, id }: Account, email: string): Promise<boolean> {
+export async function setEmailVerified(db: Database, { type, id }: UserAccount, email: string): Promise<boolean> {
   const result = await db
-    .updateTable(table[type])
+    .updateTable(profileTable[type])
     .set({ emailVerifiedAt: sql<string>`now()` })
     .where('id', '=', id)
     .where(sql<boolean>`lower(email) = lower(${email})`)
@@ -92,14 +105,14 @@ export interface OwnSessionRow {
 /** The unexpired sessions of an account, the one used last first. */
 export async function listSessionsOfAccount(
   db: Database,
-  { type, id }: SessionAccount,
+  { id }: Account,
   currentTokenHash: Buffer,
 ): Promise<OwnSessionRow[]> {
   return db
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'createdAt', 'lastSeenAt'])
     .select(({ eb }) => eb('tokenHash', '=', currentTokenHash).$castTo<boolean>().as('isCurrent'))
-    .where(accountColumn[type], '=', id)
+    .where('accountId', '=', id)
     .where('expiresAt', '>', sql<string>`now()`)
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
@@ -109,27 +122,23 @@ export async function listSessionsOfAccount(
 /** A session of an account; undefined when there is none with this id. */
 export async function findSessionOfAccount(
   db: Database,
-  { type, id }: SessionAccount,
+  { id }: Account,
   sessionId: string,
 ): Promise<{ tokenHash: Buffer } | undefined> {
   return db
     .selectFrom('sessions')
     .select('tokenHash')
     .where('id', '=', sessionId)
-    .where(accountColumn[type], '=', id)
+    .where('accountId', '=', id)
     .executeTakeFirst();
 }
 
 /** Ends one session of an account; false when there is none with this id. */
-export async function deleteSessionOfAccount(
-  db: Database,
-  { type, id }: SessionAccount,
-  sessionId: string,
-): Promise<boolean> {
+export async function deleteSessionOfAccount(db: Database, { id }: Account, sessionId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
-    .where(accountColumn[type], '=', id)
+    .where('accountId', '=', id)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

@@ -4,6 +4,7 @@ import type { State, Trade, VerificationStatus } from '@get-my-helpers/validatio
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
+import { profileTable, type UserAccount } from './accounts.ts';
 import { countAccounts } from './admin-statistics.ts';
 import { deleteSessionsOfAccount } from './sessions.ts';
 
@@ -169,13 +170,15 @@ export interface VerificationRecord {
 /** The last decisions about an account, newest first; none where there is no such account. */
 export async function listVerificationDecisions(
   db: Database,
-  { type, id }: { type: AdminUserRow['type']; id: string },
+  { type, id }: UserAccount,
   limit: number,
 ): Promise<VerificationRecord[]> {
   return db
     .selectFrom('verificationDecisions as decision')
+    .innerJoin('accounts', 'accounts.id', 'decision.accountId')
     .innerJoin('admins', 'admins.id', 'decision.adminId')
-    .where(type === 'helper' ? 'decision.helperId' : 'decision.professionalId', '=', id)
+    .where('accounts.id', '=', id)
+    .where('accounts.kind', '=', type)
     .select([
       'decision.id',
       'admins.name as adminName',
@@ -191,9 +194,7 @@ export async function listVerificationDecisions(
     .execute();
 }
 
-export interface VerificationDecision {
-  type: AdminUserRow['type'];
-  id: string;
+export interface VerificationDecision extends UserAccount {
   status: 'verified' | 'rejected';
   /** Replaces the account's verification notes; null when left out. */
   note?: string | null;
@@ -209,7 +210,7 @@ export async function setVerificationStatus(
   decision: VerificationDecision,
 ): Promise<AdminUserRow | undefined> {
   const { type, id, status, note = null, adminId } = decision;
-  const table = type === 'helper' ? 'helpers' : 'professionals';
+  const table = profileTable[type];
   return transaction(db, async (trx) => {
     const before = await trx
       .selectFrom(table)
@@ -233,7 +234,7 @@ export async function setVerificationStatus(
       .insertInto('verificationDecisions')
       .values({
         id: newId(),
-        [type === 'helper' ? 'helperId' : 'professionalId']: id,
+        accountId: id,
         adminId,
         fromStatus: before.verificationStatus,
         toStatus: status,

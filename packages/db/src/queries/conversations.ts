@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountType, State, Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import type { Account } from './events.ts';
+import { partyColumn, profileTable, type UserAccount } from './accounts.ts';
 import type { MessageRow, Pair } from './messages.ts';
 
 /** The other person of a conversation or a gig, as the one who looks at it sees them. */
@@ -58,7 +58,7 @@ interface Found extends ConversationPersonRow {
 }
 
 /** Everybody that the account could talk to, with what the two have written; `rest` narrows and orders. */
-async function findConversations(db: Database, me: Account, rest: RawBuilder<unknown>): Promise<ConversationRow[]> {
+async function findConversations(db: Database, me: UserAccount, rest: RawBuilder<unknown>): Promise<ConversationRow[]> {
   const isHelper = me.type === 'helper';
   const people = isHelper ? sql`professionals` : sql`helpers`;
   const ofProfessionals = isHelper ? sql`person.company, person.trade_type` : sql`null as company, null as trade_type`;
@@ -85,7 +85,7 @@ async function findConversations(db: Database, me: Account, rest: RawBuilder<unk
   return result.rows.map((row) => toConversation(me, row));
 }
 
-function toConversation(me: Account, row: Found): ConversationRow {
+function toConversation(me: UserAccount, row: Found): ConversationRow {
   const { id, type, name, company, profileImage, isVerified, city, state, tradeType, rating, totalReviews, ...found } =
     row;
   const { messageId, content, senderType, sentAt, ...rest } = found;
@@ -101,14 +101,14 @@ function toConversation(me: Account, row: Found): ConversationRow {
 }
 
 /** The two of a conversation, by one of them and the other's id. */
-export function pairOf(me: Account, id: string): Pair {
+export function pairOf(me: UserAccount, id: string): Pair {
   return me.type === 'helper' ? { helperId: me.id, professionalId: id } : { professionalId: me.id, helperId: id };
 }
 
 /** One page of an account's conversations, the one with the latest message first. */
 export async function listConversations(
   db: Database,
-  me: Account,
+  me: UserAccount,
   { limit, after }: { limit: number; after?: ConversationPosition },
 ): Promise<ConversationRow[]> {
   const isAfter = after
@@ -123,16 +123,20 @@ export async function listConversations(
 }
 
 /** The conversation with this person, also when nothing has been written; undefined when there is no such person. */
-export async function findConversation(db: Database, me: Account, id: string): Promise<ConversationRow | undefined> {
+export async function findConversation(
+  db: Database,
+  me: UserAccount,
+  id: string,
+): Promise<ConversationRow | undefined> {
   const [conversation] = await findConversations(db, me, sql`person.id = ${id}::uuid`);
   return conversation;
 }
 
-const ownConversations = (db: Database, me: Account) =>
-  db.selectFrom('conversations').where(me.type === 'helper' ? 'helperId' : 'professionalId', '=', me.id);
+const ownConversations = (db: Database, me: UserAccount) =>
+  db.selectFrom('conversations').where(partyColumn[me.type], '=', me.id);
 
 /** How many conversations an account has. */
-export async function countConversations(db: Database, me: Account): Promise<number> {
+export async function countConversations(db: Database, me: UserAccount): Promise<number> {
   const row = await ownConversations(db, me)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -140,7 +144,7 @@ export async function countConversations(db: Database, me: Account): Promise<num
 }
 
 /** How many messages an account has not read, in all conversations together. */
-export async function countUnreadMessages(db: Database, me: Account): Promise<number> {
+export async function countUnreadMessages(db: Database, me: UserAccount): Promise<number> {
   const row = await ownConversations(db, me)
     .select(({ fn }) => fn.sum<number | null>(`${me.type}Unread`).as('unread'))
     .executeTakeFirst();
@@ -148,7 +152,7 @@ export async function countUnreadMessages(db: Database, me: Account): Promise<nu
 }
 
 /** How many messages of one person another has not read. */
-export async function countUnreadOf(db: Database, me: Account, other: Account): Promise<number> {
+export async function countUnreadOf(db: Database, me: UserAccount, other: UserAccount): Promise<number> {
   const row = await db
     .selectFrom('conversations')
     .select(`${me.type}Unread`)
@@ -228,9 +232,9 @@ export async function areBlocked(db: Database, { professionalId, helperId }: Pai
 }
 
 /** Whether an admin rejected this account. */
-export async function isAccountRejected(db: Database, { type, id }: Account): Promise<boolean> {
+export async function isAccountRejected(db: Database, { type, id }: UserAccount): Promise<boolean> {
   const row = await db
-    .selectFrom(type === 'helper' ? 'helpers' : 'professionals')
+    .selectFrom(profileTable[type])
     .select('verificationStatus')
     .where('id', '=', id)
     .executeTakeFirst();

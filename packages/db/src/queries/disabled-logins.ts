@@ -1,26 +1,25 @@
 import { sql, type SqlBool } from 'kysely';
+import { accountKinds, type AccountKind } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import { deleteSessionsOfAccount, type SessionAccount } from './sessions.ts';
-
-const tables = { helper: 'helpers', professional: 'professionals', admin: 'admins' } as const;
-const types = ['helper', 'professional', 'admin'] as const satisfies readonly SessionAccount['type'][];
+import { profileTable } from './accounts.ts';
+import { deleteSessionsOfAccount } from './sessions.ts';
 
 /** Whoever is disabled is not found by their e-mail when they sign in. */
 const disabled = { loginDisabledAt: sql<string>`now()` };
 
 /** Ends the sessions of accounts of one kind. */
-async function endSessions(trx: Database, type: SessionAccount['type'], ids: { id: string }[]): Promise<void> {
+async function endSessions(trx: Database, type: AccountKind, ids: { id: string }[]): Promise<void> {
   for (const { id } of ids) await deleteSessionsOfAccount(trx, { type, id });
 }
 
 /** Lets no demo account sign in, but for an admin with this e-mail; answers how many could before. Their sessions end. */
 export async function disableDemoLogins(trx: Database, exceptAdmin: string | undefined): Promise<number> {
   let count = 0;
-  for (const type of types) {
+  for (const type of accountKinds) {
     const isExcepted =
       type === 'admin' ? sql<SqlBool>`lower(email) = lower(${exceptAdmin ?? ''})` : sql<SqlBool>`false`;
     const rows = await trx
-      .updateTable(tables[type])
+      .updateTable(profileTable[type])
       .set(disabled)
       .where('isDemo', '=', true)
       .where('loginDisabledAt', 'is', null)
@@ -35,9 +34,9 @@ export async function disableDemoLogins(trx: Database, exceptAdmin: string | und
 
 /** Lets the demo accounts sign in again. */
 export async function enableDemoLogins(db: Database): Promise<void> {
-  for (const type of types) {
+  for (const type of accountKinds) {
     await db
-      .updateTable(tables[type])
+      .updateTable(profileTable[type])
       .set({ loginDisabledAt: null })
       .where('isDemo', '=', true)
       .where('loginDisabledAt', 'is not', null)

@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
+import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import type { Account } from './events.ts';
+import { profileTable, type UserAccount } from './accounts.ts';
 
 /** An address that an account had before. */
 export interface EmailChange {
   id: number;
-  account: Account;
+  account: UserAccount;
   oldEmail: string;
   /** Whether the old address may take the change back. */
   canUndo: boolean;
@@ -14,22 +15,19 @@ export interface EmailChange {
   changedAt: string;
 }
 
-const table = { helper: 'helpers', professional: 'professionals' } as const;
-const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
-
 const isLive = sql<SqlBool>`expires_at > now()`;
 const isSame = (email: string) => sql<SqlBool>`lower(old_email) = lower(${email})`;
 
 /** Keeps the old address of an account for so many seconds; answers with the id of the change. */
 export async function insertEmailChange(
   trx: Database,
-  { type, id }: Account,
+  { id }: UserAccount,
   change: { oldEmail: string; canUndo: boolean; oldVerifiedAt: string | null; lifetimeSeconds: number },
 ): Promise<number> {
   const row = await trx
     .insertInto('emailChanges')
     .values({
-      [accountColumn[type]]: id,
+      accountId: id,
       oldEmail: change.oldEmail,
       canUndo: change.canUndo,
       oldVerifiedAt: change.oldVerifiedAt,
@@ -43,22 +41,23 @@ export async function insertEmailChange(
 const selectLive = (db: Database) =>
   db
     .selectFrom('emailChanges')
-    .select(['id', 'helperId', 'professionalId', 'oldEmail', 'canUndo', 'oldVerifiedAt', 'changedAt'])
+    .innerJoin('accounts', 'accounts.id', 'emailChanges.accountId')
+    .select(['emailChanges.id', 'oldEmail', 'canUndo', 'oldVerifiedAt', 'changedAt'])
+    .select(['accountId', 'accounts.kind as type'])
+    .$narrowType<{ type: AccountType }>()
     .where(isLive);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>;
 
 function fromRow(row: Row | undefined): EmailChange | undefined {
   if (!row) return undefined;
-  const { helperId, professionalId, ...change } = row;
-  const account: Account =
-    helperId !== null ? { type: 'helper', id: helperId } : { type: 'professional', id: professionalId ?? '' };
-  return { ...change, account };
+  const { type, accountId, ...change } = row;
+  return { ...change, account: { type, id: accountId } };
 }
 
 /** A change by its id, as long as its old address is kept. */
 export async function findEmailChange(db: Database, id: number): Promise<EmailChange | undefined> {
-  return fromRow(await selectLive(db).where('id', '=', id).executeTakeFirst());
+  return fromRow(await selectLive(db).where('emailChanges.id', '=', id).executeTakeFirst());
 }
 
 /** The change that the link with this token takes back. */
@@ -69,11 +68,11 @@ export async function findEmailChangeByToken(db: Database, tokenHash: Buffer): P
 /** The change by which an account left this address and can still return to it. */
 export async function findEmailChangeFrom(
   db: Database,
-  { type, id }: Account,
+  { id }: UserAccount,
   email: string,
 ): Promise<EmailChange | undefined> {
-  const changes = selectLive(db).where(accountColumn[type], '=', id).where('canUndo', '=', true).where(isSame(email));
-  return fromRow(await changes.orderBy('id').executeTakeFirst());
+  const changes = selectLive(db).where('accountId', '=', id).where('canUndo', '=', true).where(isSame(email));
+  return fromRow(await changes.orderBy('emailChanges.id').executeTakeFirst());
 }
 
 /** Sets the token that takes a change back; false when the change is not kept any more. */
@@ -97,37 +96,37 @@ export async function deleteEmailChangesAfter(trx: Database, { account, id }: Em
   await deleteEmailChangesOf(trx, account).where('id', '>', id).execute();
 }
 
-const deleteEmailChangesOf = (trx: Database, { type, id }: Account) =>
-  trx.deleteFrom('emailChanges').where(accountColumn[type], '=', id);
+const deleteEmailChangesOf = (trx: Database, { id }: UserAccount) =>
+  trx.deleteFrom('emailChanges').where('accountId', '=', id);
 
 /** Makes the account's address as well known as it was before this change left it. */
 export async function restoreEmailVerification(trx: Database, change: EmailChange): Promise<void> {
   const { account, oldVerifiedAt } = change;
   // An address that may take a change back and was never confirmed is the one of the registration.
   const known = oldVerifiedAt === null ? { emailChangedAt: null } : { emailVerifiedAt: oldVerifiedAt };
-  await trx.updateTable(table[account.type]).set(known).where('id', '=', account.id).execute();
+  await trx.updateTable(profileTable[account.type]).set(known).where('id', '=', account.id).execute();
 }
 
 /** Whether another account of this kind left this address and can still return to it. */
-export async function isEmailReserved(db: Database, { type, id }: Account, email: string): Promise<boolean> {
+export async function isEmailReserved(db: Database, { type, id }: UserAccount, email: string): Promise<boolean> {
   const row = await selectLive(db)
     .where('canUndo', '=', true)
     .where(isSame(email))
-    .where(accountColumn[type], 'is not', null)
-    .where(accountColumn[type], '<>', id)
+    .where('kind', '=', type)
+    .where('accountId', '<>', id)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Gives an account this address. @throws a unique violation when another account of its kind has it. */
-export async function setEmail(trx: Database, { type, id }: Account, email: string): Promise<void> {
-  await trx.updateTable(table[type]).set({ email }).where('id', '=', id).execute();
+export async function setEmail(trx: Database, { type, id }: UserAccount, email: string): Promise<void> {
+  await trx.updateTable(profileTable[type]).set({ email }).where('id', '=', id).execute();
 }
 
 /** Whether this is the account's address, in whatever case. */
-export async function hasEmail(db: Database, { type, id }: Account, email: string): Promise<boolean> {
+export async function hasEmail(db: Database, { type, id }: UserAccount, email: string): Promise<boolean> {
   const row = await db
-    .selectFrom(table[type])
+    .selectFrom(profileTable[type])
     .select('id')
     .where('id', '=', id)
     .where(sql<SqlBool>`lower(email) = lower(${email})`)

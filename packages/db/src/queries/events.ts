@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
-import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-
-/** A helper or a professional. */
-export interface Account {
-  type: AccountType;
-  id: string;
-}
+import type { UserAccount } from './accounts.ts';
 
 export interface EventRow {
   id: number;
   data: AccountEvent;
 }
-
-const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 
 /** Any number that nothing else locks by. */
 const lockClass = 7_266_002;
@@ -26,7 +18,7 @@ const lockClass = 7_266_002;
  */
 export async function appendEvents(
   trx: Database,
-  events: readonly { to: Account; data: AccountEvent }[],
+  events: readonly { to: UserAccount; data: AccountEvent }[],
 ): Promise<void> {
   if (events.length === 0) return;
   const recipients = [...new Set(events.map(({ to }) => to.id))];
@@ -35,12 +27,12 @@ export async function appendEvents(
     from (select distinct hashtext(id) as key from unnest(${recipients}::text[]) as id order by key) as keys
   `.execute(trx);
   // One parameter however many there are, and ids in the order given.
-  const rows = events.map(({ to, data }) => ({ [to.type]: to.id, data }));
+  const rows = events.map(({ to, data }) => ({ account: to.id, data }));
   await sql`
-    insert into events (helper_id, professional_id, data)
-    select helper, professional, data
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (helper uuid, professional uuid, data jsonb))
-      with ordinality as asked (helper, professional, data, place)
+    insert into events (account_id, data)
+    select account, data
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (account uuid, data jsonb))
+      with ordinality as asked (account, data, place)
     order by place
   `.execute(trx);
 }
@@ -48,13 +40,13 @@ export async function appendEvents(
 /** An account's events after this id, oldest first; at most `limit`. */
 export async function listEventsAfter(
   db: Database,
-  account: Account,
+  account: UserAccount,
   { after, limit }: { after: number; limit: number },
 ): Promise<EventRow[]> {
   const rows = await db
     .selectFrom('events')
     .select(['id', 'data'])
-    .where(accountColumn[account.type], '=', account.id)
+    .where('accountId', '=', account.id)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -65,13 +57,13 @@ export async function listEventsAfter(
 /** The id of an account's latest event, of those older than so many milliseconds if that is given; 0 when there is none. */
 export async function findLastEventId(
   db: Database,
-  account: Account,
+  account: UserAccount,
   { olderThanMs }: { olderThanMs?: number } = {},
 ): Promise<number> {
   let query = db
     .selectFrom('events')
     .select(({ fn }) => fn.max('id').as('id'))
-    .where(accountColumn[account.type], '=', account.id);
+    .where('accountId', '=', account.id);
   if (olderThanMs !== undefined) {
     query = query.where('createdAt', '<', sql<string>`now() - make_interval(secs => ${olderThanMs / 1000})`);
   }
@@ -80,12 +72,12 @@ export async function findLastEventId(
 }
 
 /** Whether an account's event with this id is still kept. */
-export async function hasEvent(db: Database, account: Account, id: number): Promise<boolean> {
+export async function hasEvent(db: Database, account: UserAccount, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('events')
     .select('id')
     .where('id', '=', id)
-    .where(accountColumn[account.type], '=', account.id)
+    .where('accountId', '=', account.id)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,8 +4,8 @@ import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validati
 import type { Database } from '../client.ts';
 import type { Gigs } from '../generated.ts';
 import { newId } from '../ids.ts';
+import { partyColumn, type UserAccount } from './accounts.ts';
 import type { ConversationPersonRow } from './conversations.ts';
-import type { Account } from './events.ts';
 
 /** A gig; amount in US dollars, date and time as on the wall where the work is (specification section 3). */
 export type GigRow = Omit<Selectable<Gigs>, 'workPeriod'>;
@@ -146,7 +146,7 @@ export async function lockUnconfirmedGig(trx: Database, days: number): Promise<G
 
 const other = { helper: 'professional', professional: 'helper' } as const;
 
-function rankFor(me: Account): RawBuilder<unknown> {
+function rankFor(me: UserAccount): RawBuilder<unknown> {
   const waits = me.type === 'helper' ? sql`gigs.status = 'pending'` : sql`false`;
   return sql`case
     when ${waits} or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
@@ -159,7 +159,7 @@ const place = sql`(case rank
   else extract(epoch from coalesce(completed_at, created_at)) end)::text`;
 
 /** An account's gigs as it sees them; `rest` narrows and orders. */
-async function findGigs(db: Database, me: Account, rest: RawBuilder<unknown>): Promise<GigViewRow[]> {
+async function findGigs(db: Database, me: UserAccount, rest: RawBuilder<unknown>): Promise<GigViewRow[]> {
   const isHelper = me.type === 'helper';
   const people = isHelper ? sql`professionals` : sql`helpers`;
   const [mine, theirs] = isHelper
@@ -194,7 +194,7 @@ async function findGigs(db: Database, me: Account, rest: RawBuilder<unknown>): P
 /** One page of an account's gigs: what waits for it first, then what is under way, then the rest. */
 export async function listGigs(
   db: Database,
-  me: Account,
+  me: UserAccount,
   { limit, after }: { limit: number; after?: GigPosition },
 ): Promise<GigViewRow[]> {
   const isAfter = after
@@ -204,16 +204,16 @@ export async function listGigs(
 }
 
 /** A gig of this account; undefined when it is not theirs. */
-export async function findOwnGig(db: Database, me: Account, id: string): Promise<GigViewRow | undefined> {
+export async function findOwnGig(db: Database, me: UserAccount, id: string): Promise<GigViewRow | undefined> {
   const [gig] = await findGigs(db, me, sql`id = ${id}::uuid`);
   return gig;
 }
 
 /** How many gigs an account has. */
-export async function countGigs(db: Database, { type, id }: Account): Promise<number> {
+export async function countGigs(db: Database, { type, id }: UserAccount): Promise<number> {
   const row = await db
     .selectFrom('gigs')
-    .where(type === 'helper' ? 'helperId' : 'professionalId', '=', id)
+    .where(partyColumn[type], '=', id)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

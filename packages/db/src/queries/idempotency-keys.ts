@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
-import type { Account } from './events.ts';
+import type { UserAccount } from './accounts.ts';
 
 /** A key as its caller gave it; `scope` says whose it is. */
 export interface IdempotencyKey {
@@ -96,7 +96,7 @@ export async function deleteExpiredIdempotencyKeys(db: Database, limit = 1000): 
 }
 
 /** Removes the answers that an account was given, and those given to others that hold its id. */
-export async function deleteAnswersNaming(trx: Database, { type, id }: Account): Promise<void> {
+export async function deleteAnswersNaming(trx: Database, { type, id }: UserAccount): Promise<void> {
   await sql`
     delete from idempotency_keys where scope = ${`${type}:${id}`} or named_ids @> array[${id}::uuid]
   `.execute(trx);

@@ -1,15 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../client.ts';
-import type { SessionAccount } from './sessions.ts';
+import type { Account } from './accounts.ts';
 
 const isLive = sql<SqlBool>`expires_at > now()`;
 
 /** Whether an account was signed in to by the browser with this device token. */
-export async function isKnownDevice(db: Database, { type, id }: SessionAccount, tokenHash: Buffer): Promise<boolean> {
+export async function isKnownDevice(db: Database, { id }: Account, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')
     .select('accountId')
-    .where('accountType', '=', type)
     .where('accountId', '=', id)
     .where('tokenHash', '=', tokenHash)
     .where(isLive)
@@ -32,31 +31,29 @@ export async function isDeviceToken(db: Database, tokenHash: Buffer): Promise<bo
 /** Notes that an account is used in the browser with this token; of its browsers the latest `most` are kept. */
 export async function rememberDevice(
   db: Database,
-  { type, id }: SessionAccount,
+  { id }: Account,
   device: { tokenHash: Buffer; lifetimeSeconds: number; most: number },
 ): Promise<void> {
   const expiresAt = sql<string>`now() + make_interval(secs => ${device.lifetimeSeconds})`;
   await db
     .insertInto('knownDevices')
-    .values({ accountType: type, accountId: id, tokenHash: device.tokenHash, expiresAt })
+    .values({ accountId: id, tokenHash: device.tokenHash, expiresAt })
     .onConflict((conflict) =>
-      conflict
-        .columns(['accountType', 'accountId', 'tokenHash'])
-        .doUpdateSet({ lastLoginAt: sql<string>`now()`, expiresAt }),
+      conflict.columns(['accountId', 'tokenHash']).doUpdateSet({ lastLoginAt: sql<string>`now()`, expiresAt }),
     )
     .execute();
   await sql`
-    delete from known_devices where (account_type, account_id, token_hash) in (
-      select account_type, account_id, token_hash from known_devices
-      where account_type = ${type} and account_id = ${id}
+    delete from known_devices where (account_id, token_hash) in (
+      select account_id, token_hash from known_devices
+      where account_id = ${id}
       order by last_login_at desc offset ${device.most}
     )
   `.execute(db);
 }
 
 /** Forgets the browsers of an account. */
-export async function forgetDevices(db: Database, { type, id }: SessionAccount): Promise<void> {
-  await db.deleteFrom('knownDevices').where('accountType', '=', type).where('accountId', '=', id).execute();
+export async function forgetDevices(db: Database, { id }: Account): Promise<void> {
+  await db.deleteFrom('knownDevices').where('accountId', '=', id).execute();
 }
 
 /** Forgets browsers that were not used for long. */

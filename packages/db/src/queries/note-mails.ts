@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../client.ts';
-import type { Account } from './events.ts';
-
-const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
+import type { UserAccount } from './accounts.ts';
 
 /** Keeps notices for the next mails to their receivers; with the account of `actorId` one is forgotten. */
 export async function insertNoteMails(
   trx: Database,
-  notes: readonly { to: Account; actorId: string | null; note: object }[],
+  notes: readonly { to: UserAccount; actorId: string | null; note: object }[],
 ): Promise<void> {
   if (notes.length === 0) return;
-  const rows = notes.map(({ to, actorId, note }) => ({ [to.type]: to.id, actor: actorId, note }));
+  const rows = notes.map(({ to, actorId, note }) => ({ account: to.id, actor: actorId, note }));
   await sql`
-    insert into note_mails (helper_id, professional_id, actor_id, note)
-    select helper, professional, actor, note
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as asked (helper uuid, professional uuid, actor uuid, note jsonb)
+    insert into note_mails (account_id, actor_id, note)
+    select account, actor, note
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as asked (account uuid, actor uuid, note jsonb)
   `.execute(trx);
 }
 
@@ -25,13 +23,13 @@ export async function insertNoteMails(
  */
 export async function takeNoteMails(
   db: Database,
-  to: Account,
+  to: UserAccount,
   abandonedSeconds: number,
 ): Promise<{ id: number; note: unknown }[]> {
   const rows = await db
     .updateTable('noteMails')
     .set({ takenAt: sql<string>`now()` })
-    .where(accountColumn[to.type], '=', to.id)
+    .where('accountId', '=', to.id)
     .where(({ eb, or }) =>
       or([
         eb('takenAt', 'is', null),
@@ -55,13 +53,13 @@ export async function deleteNoteMails(db: Database, ids: readonly number[]): Pro
   await db.deleteFrom('noteMails').where(isOneOf(ids)).execute();
 }
 
-const pauseKey = ({ type, id }: Account): string => `mail-pause:${type}:${id}`;
+const pauseKey = ({ type, id }: UserAccount): string => `mail-pause:${type}:${id}`;
 
 /**
  * Begins a pause of so many seconds between the mails to an account. While one lasts already, answers its end instead. It is
  * kept among the limits, which end and are cleared away in the same manner.
  */
-export async function beginMailPause(db: Database, to: Account, seconds: number): Promise<string | undefined> {
+export async function beginMailPause(db: Database, to: UserAccount, seconds: number): Promise<string | undefined> {
   const { rows } = await sql`
     insert into rate_limits as known (key, count, resets_at)
     values (${pauseKey(to)}, 1, now() + make_interval(secs => ${seconds}))
@@ -78,6 +76,6 @@ export async function beginMailPause(db: Database, to: Account, seconds: number)
 }
 
 /** Ends the pause before its time: nothing was sent. */
-export async function endMailPause(db: Database, to: Account): Promise<void> {
+export async function endMailPause(db: Database, to: UserAccount): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', pauseKey(to)).execute();
 }

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { NotificationKind } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import type { Account } from './events.ts';
+import type { UserAccount } from './accounts.ts';
 
 /** Something for the bell. */
 export interface NotificationRow {
@@ -19,7 +19,7 @@ export interface NotificationRow {
 
 /** A notification to store; its title ends (messages) or begins (all others) with the name of `actor`. */
 export interface NewNotification extends Pick<NotificationRow, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
-  to: Account;
+  to: UserAccount;
   actor?: { id: string; name: string } | null;
 }
 
@@ -34,8 +34,6 @@ export interface PreferenceRow {
 }
 
 const columns = ['id', 'kind', 'subjectId', 'title', 'body', 'href', 'createdAt', 'readAt'] as const;
-const accountColumn = { helper: 'helperId', professional: 'professionalId' } as const;
-
 /** What became of a notification. */
 export interface StoredNotification {
   /** Null when its recipient does not want that kind in the product. */
@@ -65,7 +63,7 @@ export async function insertNotifications(
     ...fields,
     place,
     id: newId(),
-    [to.type]: to.id,
+    account: to.id,
     subject: subjectId,
     actor_id: actor?.id,
     actor_name: actor?.name,
@@ -73,23 +71,20 @@ export async function insertNotifications(
   const { rows } = await sql<StoredFields>`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (
-        place integer, id uuid, helper uuid, professional uuid, kind text, subject uuid, title text, body text, href text,
-        actor_id uuid, actor_name text
+        place integer, id uuid, account uuid, kind text, subject uuid, title text, body text, href text, actor_id uuid,
+        actor_name text
       )
     ), wanted as (
-      select asked.*, coalesce(of_helper.in_product, of_professional.in_product, true) as in_product,
-        coalesce(of_helper.by_email, of_professional.by_email, true) as by_email
+      select asked.*, coalesce(in_product, true) as in_product, coalesce(by_email, true) as by_email
       from asked
-        left join notification_preferences as of_helper
-          on of_helper.helper_id = asked.helper and of_helper.kind = asked.kind
-        left join notification_preferences as of_professional
-          on of_professional.professional_id = asked.professional and of_professional.kind = asked.kind
+        left join notification_preferences as preference
+          on preference.account_id = asked.account and preference.kind = asked.kind
     ), stored as (
       insert into notifications
-        (id, helper_id, professional_id, kind, subject_id, title, body, href, actor_id, actor_name)
-      select id, helper, professional, kind, subject, title, body, href, actor_id, actor_name
+        (id, account_id, kind, subject_id, title, body, href, actor_id, actor_name)
+      select id, account, kind, subject, title, body, href, actor_id, actor_name
       from wanted where in_product order by place
-      on conflict (coalesce(helper_id, professional_id), subject_id) where kind = 'message' and read_at is null
+      on conflict (account_id, subject_id) where kind = 'message' and read_at is null
       do update set title = excluded.title, body = excluded.body, actor_id = excluded.actor_id,
         actor_name = excluded.actor_name, created_at = clock_timestamp()
       returning *, xmax = 0 as is_first
@@ -98,7 +93,7 @@ export async function insertNotifications(
       stored.read_at, wanted.by_email, coalesce(stored.is_first, true) as is_first
     from wanted left join stored on stored.id = wanted.id or (
       not stored.is_first and stored.kind = wanted.kind and stored.subject_id = wanted.subject
-      and coalesce(stored.helper_id, stored.professional_id) = coalesce(wanted.helper, wanted.professional)
+      and stored.account_id = wanted.account
     )
     order by wanted.place
   `.execute(trx);
@@ -109,7 +104,7 @@ export async function insertNotifications(
   }));
 }
 
-const own = (db: Database, me: Account) => db.selectFrom('notifications').where(accountColumn[me.type], '=', me.id);
+const own = (db: Database, me: UserAccount) => db.selectFrom('notifications').where('accountId', '=', me.id);
 
 function isAfter({ createdAt, id }: NotificationPosition): RawBuilder<boolean> {
   return sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`;
@@ -118,7 +113,7 @@ function isAfter({ createdAt, id }: NotificationPosition): RawBuilder<boolean> {
 /** One page of an account's notifications, newest first. */
 export async function listNotifications(
   db: Database,
-  me: Account,
+  me: UserAccount,
   { limit, after }: { limit: number; after?: NotificationPosition },
 ): Promise<NotificationRow[]> {
   return (after ? own(db, me).where(isAfter(after)) : own(db, me))
@@ -130,7 +125,7 @@ export async function listNotifications(
 }
 
 /** How many notifications an account has, read or not. */
-export async function countNotifications(db: Database, me: Account): Promise<number> {
+export async function countNotifications(db: Database, me: UserAccount): Promise<number> {
   const row = await own(db, me)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -138,7 +133,7 @@ export async function countNotifications(db: Database, me: Account): Promise<num
 }
 
 /** How many notifications an account has not read. */
-export async function countUnreadNotifications(db: Database, me: Account): Promise<number> {
+export async function countUnreadNotifications(db: Database, me: UserAccount): Promise<number> {
   const row = await own(db, me)
     .where('readAt', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -149,13 +144,13 @@ export async function countUnreadNotifications(db: Database, me: Account): Promi
 /** Marks notifications as read: those of one id, those about one subject of a kind, or all. Answers how many. */
 export async function markNotificationsRead(
   db: Database,
-  me: Account,
+  me: UserAccount,
   which: { id?: string; kind?: NotificationKind; subjectId?: string } = {},
 ): Promise<number> {
   let query = db
     .updateTable('notifications')
     .set({ readAt: sql<string>`now()` })
-    .where(accountColumn[me.type], '=', me.id)
+    .where('accountId', '=', me.id)
     .where('readAt', 'is', null);
   if (which.id !== undefined) query = query.where('id', '=', which.id);
   if (which.kind !== undefined) query = query.where('kind', '=', which.kind);
@@ -165,12 +160,12 @@ export async function markNotificationsRead(
 }
 
 /** Whether an account has a notification with this id. */
-export async function hasNotification(db: Database, me: Account, id: string): Promise<boolean> {
+export async function hasNotification(db: Database, me: UserAccount, id: string): Promise<boolean> {
   return (await own(db, me).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Which of these notifications of an account have been read, or are no longer there. */
-export async function findReadNotifications(db: Database, me: Account, ids: readonly string[]): Promise<string[]> {
+export async function findReadNotifications(db: Database, me: UserAccount, ids: readonly string[]): Promise<string[]> {
   const unread = await own(db, me)
     .select('id')
     .where('readAt', 'is', null)
@@ -180,20 +175,20 @@ export async function findReadNotifications(db: Database, me: Account, ids: read
 }
 
 /** What an account has chosen; a kind without a row is shown and sent. */
-export async function listPreferences(db: Database, me: Account): Promise<PreferenceRow[]> {
+export async function listPreferences(db: Database, me: UserAccount): Promise<PreferenceRow[]> {
   return db
     .selectFrom('notificationPreferences')
     .select(['kind', 'inProduct', 'byEmail'])
-    .where(accountColumn[me.type], '=', me.id)
+    .where('accountId', '=', me.id)
     .execute();
 }
 
 /** Keeps what an account chose for one kind. */
-export async function savePreference(db: Database, me: Account, preference: PreferenceRow): Promise<void> {
+export async function savePreference(db: Database, me: UserAccount, preference: PreferenceRow): Promise<void> {
   const { kind, inProduct, byEmail } = preference;
   await db
     .insertInto('notificationPreferences')
-    .values({ [accountColumn[me.type]]: me.id, kind, inProduct, byEmail })
-    .onConflict((conflict) => conflict.constraint('notification_preferences_key').doUpdateSet({ inProduct, byEmail }))
+    .values({ accountId: me.id, kind, inProduct, byEmail })
+    .onConflict((conflict) => conflict.columns(['accountId', 'kind']).doUpdateSet({ inProduct, byEmail }))
     .execute();
 }

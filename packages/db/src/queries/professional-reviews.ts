@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import type { Account } from './events.ts';
+import type { UserAccount } from './accounts.ts';
 
 /** A helper's review of a professional after a gig, rating 1 to 5. */
 export interface ProfessionalReviewRow {
@@ -108,7 +108,7 @@ export interface UnreviewedGigRow {
 }
 
 /** The completed gigs that an account has not reviewed yet, the latest first; at most `limit`. */
-export async function listUnreviewedGigs(db: Database, me: Account, limit: number): Promise<UnreviewedGigRow[]> {
+export async function listUnreviewedGigs(db: Database, me: UserAccount, limit: number): Promise<UnreviewedGigRow[]> {
   const isHelper = me.type === 'helper';
   const [people, mine, theirs] = isHelper
     ? [sql`professionals`, sql`gigs.helper_id`, sql`gigs.professional_id`]

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
-import { newId } from '../ids.ts';
-import type { SessionAccount } from './sessions.ts';
+import type { Account } from './accounts.ts';
 
 /** The second factor of an account; `secret` is null until its first code was entered. Secrets are encrypted. */
 export interface SecondFactorRow {
@@ -18,25 +17,22 @@ export interface RecoveryHashes {
   hashes: Buffer[];
 }
 
-const accountColumn = { helper: 'helperId', professional: 'professionalId', admin: 'adminId' } as const;
-
 /** The account's second factor, in use or pending. */
-export async function findSecondFactor(db: Database, account: SessionAccount): Promise<SecondFactorRow | undefined> {
+export async function findSecondFactor(db: Database, account: Account): Promise<SecondFactorRow | undefined> {
   return db
     .selectFrom('secondFactors')
     .select(['secret', 'pendingSecret', 'enabledAt', 'recoverySalt'])
     .select(sql<number>`cardinality(recovery_hashes)`.as('recoveryCodesLeft'))
-    .where(accountColumn[account.type], '=', account.id)
+    .where('accountId', '=', account.id)
     .executeTakeFirst();
 }
 
 /** Keeps a secret until its first code is entered; another one that was pending is forgotten. */
-export async function setPendingSecret(db: Database, account: SessionAccount, pendingSecret: Buffer): Promise<void> {
-  const column = accountColumn[account.type];
+export async function setPendingSecret(db: Database, account: Account, pendingSecret: Buffer): Promise<void> {
   await db
     .insertInto('secondFactors')
-    .values({ id: newId(), [column]: account.id, pendingSecret })
-    .onConflict((conflict) => conflict.column(column).doUpdateSet({ pendingSecret }))
+    .values({ accountId: account.id, pendingSecret })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ pendingSecret }))
     .execute();
 }
 
@@ -45,7 +41,7 @@ const hashArray = (hashes: Buffer[]) => sql<Buffer[]>`${hashes}::bytea[]`;
 /** Puts the pending secret in use, if it is still this one; false when it is not. */
 export async function enableSecondFactor(
   db: Database,
-  account: SessionAccount,
+  account: Account,
   { pendingSecret, step, recovery }: { pendingSecret: Buffer; step: number; recovery: RecoveryHashes },
 ): Promise<boolean> {
   const result = await db
@@ -59,29 +55,29 @@ export async function enableSecondFactor(
       recoveryHashes: hashArray(recovery.hashes),
       recoverySetAt: sql<string>`now()`,
     })
-    .where(accountColumn[account.type], '=', account.id)
+    .where('accountId', '=', account.id)
     .where('pendingSecret', '=', pendingSecret)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
 /** Uses the code of a time step up; false when it, or a later one, was used before. */
-export async function consumeTimeStep(db: Database, account: SessionAccount, step: number): Promise<boolean> {
+export async function consumeTimeStep(db: Database, account: Account, step: number): Promise<boolean> {
   const result = await db
     .updateTable('secondFactors')
     .set({ lastStep: step })
-    .where(accountColumn[account.type], '=', account.id)
+    .where('accountId', '=', account.id)
     .where(sql<boolean>`last_step < ${step}::bigint`)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
 /** Uses a recovery code up; false when there is none with this hash. */
-export async function consumeRecoveryHash(db: Database, account: SessionAccount, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryHash(db: Database, account: Account, hash: Buffer): Promise<boolean> {
   const result = await db
     .updateTable('secondFactors')
     .set({ recoveryHashes: sql<Buffer[]>`array_remove(recovery_hashes, ${hash}::bytea)` })
-    .where(accountColumn[account.type], '=', account.id)
+    .where('accountId', '=', account.id)
     .where(sql<boolean>`${hash}::bytea = any(recovery_hashes)`)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -90,24 +86,21 @@ export async function consumeRecoveryHash(db: Database, account: SessionAccount,
 /** Replaces the recovery codes of a second factor in use; false when there is none. */
 export async function setRecoveryHashes(
   db: Database,
-  account: SessionAccount,
+  account: Account,
   { salt, hashes }: RecoveryHashes,
 ): Promise<boolean> {
   const result = await db
     .updateTable('secondFactors')
     .set({ recoverySalt: salt, recoveryHashes: hashArray(hashes), recoverySetAt: sql<string>`now()` })
-    .where(accountColumn[account.type], '=', account.id)
+    .where('accountId', '=', account.id)
     .where('secret', 'is not', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
 /** Takes the second factor off an account; false when it has none. */
-export async function deleteSecondFactor(db: Database, account: SessionAccount): Promise<boolean> {
-  const result = await db
-    .deleteFrom('secondFactors')
-    .where(accountColumn[account.type], '=', account.id)
-    .executeTakeFirst();
+export async function deleteSecondFactor(db: Database, account: Account): Promise<boolean> {
+  const result = await db.deleteFrom('secondFactors').where('accountId', '=', account.id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
@@ -115,20 +108,19 @@ export async function deleteSecondFactor(db: Database, account: SessionAccount):
  * Takes off a second factor that was turned on since then, or else the recovery codes that were made since then, and ends
  * a setup that was begun. Answers whether a second factor was taken off.
  */
-export async function deleteSecondFactorSince(trx: Database, account: SessionAccount, since: string): Promise<boolean> {
-  const column = accountColumn[account.type];
+export async function deleteSecondFactorSince(trx: Database, account: Account, since: string): Promise<boolean> {
   // First, because it waits for a confirmation in progress, which the next statements then see.
-  await trx.updateTable('secondFactors').set({ pendingSecret: null }).where(column, '=', account.id).execute();
+  await trx.updateTable('secondFactors').set({ pendingSecret: null }).where('accountId', '=', account.id).execute();
   const deleted = await trx
     .deleteFrom('secondFactors')
-    .where(column, '=', account.id)
+    .where('accountId', '=', account.id)
     .where(({ eb, or }) => or([eb('enabledAt', 'is', null), eb('enabledAt', '>=', since)]))
     .returning('enabledAt')
     .execute();
   await trx
     .updateTable('secondFactors')
     .set({ recoveryHashes: hashArray([]) })
-    .where(column, '=', account.id)
+    .where('accountId', '=', account.id)
     .where('recoverySetAt', '>=', since)
     .execute();
   return deleted.some(({ enabledAt }) => enabledAt !== null);

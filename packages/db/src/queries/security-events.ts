@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SecurityEventType } from '@get-my-helpers/validation/security-event';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import type { SessionAccount } from './sessions.ts';
+import type { Account } from './accounts.ts';
 
 /** An event as it is listed. */
 export interface SecurityEventRow {
@@ -12,31 +12,21 @@ export interface SecurityEventRow {
   createdAt: string;
 }
 
-const accountColumn = { helper: 'helperId', professional: 'professionalId', admin: 'adminId' } as const;
-
 /** Stores what happened to the security of an account; null is an account that does not exist. */
 export async function insertSecurityEvent(
   db: Database,
-  event: { type: SecurityEventType; account: SessionAccount | null; userAgent: string | null },
+  event: { type: SecurityEventType; account: Account | null; userAgent: string | null },
 ): Promise<void> {
   const { type, account, userAgent } = event;
-  const whose = account === null ? {} : { [accountColumn[account.type]]: account.id };
-  await db
-    .insertInto('securityEvents')
-    .values({ id: newId(), type, userAgent, ...whose })
-    .execute();
+  await db.insertInto('securityEvents').values({ id: newId(), type, userAgent, accountId: account?.id }).execute();
 }
 
 /** The latest events of an account, newest first. */
-export async function listSecurityEvents(
-  db: Database,
-  account: SessionAccount,
-  limit: number,
-): Promise<SecurityEventRow[]> {
+export async function listSecurityEvents(db: Database, account: Account, limit: number): Promise<SecurityEventRow[]> {
   const rows = await db
     .selectFrom('securityEvents')
     .select(['id', 'type', 'userAgent', 'createdAt'])
-    .where(accountColumn[account.type], '=', account.id)
+    .where('accountId', '=', account.id)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

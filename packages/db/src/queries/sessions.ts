@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import type { VerificationStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
-
-/** The account that a session belongs to. */
-export interface SessionAccount {
-  type: 'helper' | 'professional' | 'admin';
-  id: string;
-}
+import type { Account } from './accounts.ts';
 
 interface SessionTimes {
   createdAt: string;
@@ -37,22 +32,20 @@ export interface AdminSessionRow extends SessionTimes {
 
 export type SessionRow = UserSessionRow | AdminSessionRow;
 
-const accountColumn = { helper: 'helperId', professional: 'professionalId', admin: 'adminId' } as const;
-
 const secondsFromNow = (seconds: number): ReturnType<typeof sql<string>> =>
   sql<string>`now() + make_interval(secs => ${seconds})`;
 
 /** Stores a session by the SHA-256 of its token (decision D2). It ends `lifetimeSeconds` from now by the database's clock. */
 export async function insertSession(
   db: Database,
-  session: { tokenHash: Buffer; account: SessionAccount; lifetimeSeconds: number; userAgent?: string },
+  session: { tokenHash: Buffer; account: Account; lifetimeSeconds: number; userAgent?: string },
 ): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
       tokenHash: session.tokenHash,
       userAgent: session.userAgent,
-      [accountColumn[session.account.type]]: session.account.id,
+      accountId: session.account.id,
       expiresAt: secondsFromNow(session.lifetimeSeconds),
     })
     .execute();
@@ -62,16 +55,16 @@ export async function insertSession(
 function selectSession(db: Database) {
   return db
     .selectFrom('sessions')
-    .leftJoin('helpers', 'helpers.id', 'sessions.helperId')
-    .leftJoin('professionals', 'professionals.id', 'sessions.professionalId')
-    .leftJoin('admins', 'admins.id', 'sessions.adminId')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('helpers', 'helpers.id', 'accounts.id')
+    .leftJoin('professionals', 'professionals.id', 'accounts.id')
+    .leftJoin('admins', 'admins.id', 'accounts.id')
     .select(({ fn, ref, exists, selectFrom }) => [
-      'sessions.helperId',
-      'sessions.professionalId',
+      'accounts.id',
+      'accounts.kind',
       'sessions.createdAt',
       'sessions.lastSeenAt',
       'sessions.expiresAt',
-      fn.coalesce('sessions.helperId', 'sessions.professionalId', 'sessions.adminId').$notNull().as('id'),
       fn.coalesce('helpers.name', 'professionals.name', 'admins.name').$notNull().as('name'),
       fn.coalesce('helpers.email', 'professionals.email', 'admins.email').$notNull().as('email'),
       fn.coalesce('helpers.verificationStatus', 'professionals.verificationStatus').as('verificationStatus'),
@@ -79,8 +72,8 @@ function selectSession(db: Database) {
       ref('admins.permissions').as('permissions'),
       exists(
         selectFrom('secondFactors')
-          .select('secondFactors.id')
-          .whereRef('secondFactors.adminId', '=', 'sessions.adminId')
+          .select('secondFactors.accountId')
+          .whereRef('secondFactors.accountId', '=', 'admins.id')
           .where('secondFactors.secret', 'is not', null),
       )
         .$castTo<boolean>()
@@ -95,10 +88,9 @@ function selectSession(db: Database) {
 export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await executePrepared(db, 'session', () => selectSession(db), { tokenHash });
   if (!row) return undefined;
-  const { helperId, professionalId, verificationStatus, role, permissions, hasSecondFactor, ...session } = row;
-  if (role !== null && permissions !== null) return { ...session, type: 'admin', role, permissions, hasSecondFactor };
-  const type = helperId !== null && professionalId === null ? 'helper' : 'professional';
-  return { ...session, type, verificationStatus: verificationStatus ?? 'pending' };
+  const { kind: type, verificationStatus, role, permissions, hasSecondFactor, ...session } = row;
+  if (type !== 'admin') return { ...session, type, verificationStatus: verificationStatus ?? 'pending' };
+  return { ...session, type, role: role ?? '', permissions: permissions ?? [], hasSecondFactor };
 }
 
 /**
@@ -129,12 +121,8 @@ export async function deleteSession(db: Database, tokenHash: Buffer): Promise<vo
 }
 
 /** Ends every session of an account, but for the one to keep; answers how many. */
-export async function deleteSessionsOfAccount(
-  db: Database,
-  account: SessionAccount,
-  keepTokenHash?: Buffer,
-): Promise<number> {
-  const ofAccount = db.deleteFrom('sessions').where(accountColumn[account.type], '=', account.id);
+export async function deleteSessionsOfAccount(db: Database, account: Account, keepTokenHash?: Buffer): Promise<number> {
+  const ofAccount = db.deleteFrom('sessions').where('accountId', '=', account.id);
   const result = await (
     keepTokenHash ? ofAccount.where('tokenHash', '<>', keepTokenHash) : ofAccount
   ).executeTakeFirst();

@@ -3,8 +3,7 @@ import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { holdAccount, lockAccount } from './accounts.ts';
-import type { UploadOwner } from './uploads.ts';
+import { holdAccount, lockAccount, type UserAccount } from './accounts.ts';
 
 /** Bounds in bytes. */
 export interface UploadQuota {
@@ -30,12 +29,11 @@ class OverQuota extends Error {
   }
 }
 
-const ownerColumn = { helper: 'helperId', professional: 'professionalId' } as const;
-const accountKey = ({ type, id }: UploadOwner): string => `account:${type}:${id}`;
+const accountKey = ({ id }: UserAccount): string => `account:${id}`;
 const addressKey = (address: string): string => `address:${address}`;
 
 interface Reservation {
-  owner: UploadOwner;
+  owner: UserAccount;
   purpose: UploadPurpose;
   bytes: number;
   address: string;
@@ -54,10 +52,7 @@ export async function reserveUpload(db: Database, reservation: Reservation): Pro
   const id = newId();
   const sentFrom = quota ? address : null;
   const refusal = await withinQuota(db, reservation, async (trx) => {
-    await trx
-      .insertInto('uploads')
-      .values({ id, purpose, bytes, sentFrom, [ownerColumn[owner.type]]: owner.id })
-      .execute();
+    await trx.insertInto('uploads').values({ id, purpose, bytes, sentFrom, accountId: owner.id }).execute();
   });
   return refusal ?? id;
 }
@@ -114,7 +109,7 @@ async function checkStored(
       sql<number>`coalesce(sum(bytes), 0)`.as('stored'),
       sql<number>`coalesce(sum(bytes) filter (where claimed_at is null), 0)`.as('unclaimed'),
     ])
-    .where(ownerColumn[owner.type], '=', owner.id)
+    .where('accountId', '=', owner.id)
     .where(
       sql<boolean>`(content_id is not null or multipart_id is not null
         or created_at > now() - make_interval(secs => ${lapseSeconds}))`,
@@ -152,8 +147,7 @@ async function addTraffic(
 export async function countReceived(db: Database, id: string, received: number): Promise<void> {
   await sql`
     with upload as (
-      select sent_from, cardinality(attempts) as attempts, bytes,
-        coalesce('account:helper:' || helper_id, 'account:professional:' || professional_id) as account
+      select sent_from, cardinality(attempts) as attempts, bytes, 'account:' || account_id as account
       from uploads where id = ${id} and sent_from is not null
     ), counted as (
       select known.key from upload_traffic known, upload

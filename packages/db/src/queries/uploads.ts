@@ -4,19 +4,14 @@ import type { UploadContentType, UploadPurpose } from '@get-my-helpers/validatio
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-
-/** A helper or a professional who uploads. */
-export interface UploadOwner {
-  type: AccountType;
-  id: string;
-}
+import { profileTable, type UserAccount } from './accounts.ts';
 
 /** An upload that has not been removed. */
 export interface UploadRow {
   id: string;
   purpose: UploadPurpose;
   /** Null when the account is gone. */
-  owner: UploadOwner | null;
+  owner: UserAccount | null;
   /** What the stored file goes by; null until one has arrived whole. */
   contentId: string | null;
   contentType: UploadContentType | null;
@@ -64,8 +59,6 @@ export interface RemovedUpload {
 /** What a profile shows one of. */
 export type ProfilePurpose = Exclude<UploadPurpose, 'work-sample'>;
 
-const ownerColumn = { helper: 'helperId', professional: 'professionalId' } as const;
-const accountTable = { helper: 'helpers', professional: 'professionals' } as const;
 const profileColumn = {
   'profile-image': 'profileImage',
   'government-id': 'idDocumentUrl',
@@ -78,13 +71,10 @@ const attemptsMax = 20;
 /** Notes that a file is to come, and answers the upload's id. */
 export async function insertUpload(
   db: Database,
-  { owner, purpose }: { owner: UploadOwner; purpose: UploadPurpose },
+  { owner, purpose }: { owner: UserAccount; purpose: UploadPurpose },
 ): Promise<string> {
   const id = newId();
-  await db
-    .insertInto('uploads')
-    .values({ id, purpose, [ownerColumn[owner.type]]: owner.id })
-    .execute();
+  await db.insertInto('uploads').values({ id, purpose, accountId: owner.id }).execute();
   return id;
 }
 
@@ -97,18 +87,20 @@ export async function hasUploads(db: Database): Promise<boolean> {
 export async function findUpload(db: Database, id: string): Promise<UploadRow | undefined> {
   const row = await db
     .selectFrom('uploads as u')
-    .leftJoin('helpers as h', 'h.id', 'u.helperId')
-    .leftJoin('professionals as p', 'p.id', 'u.professionalId')
-    .select(['u.id', 'purpose', 'u.helperId', 'u.professionalId', 'contentId', 'contentType', 'claimedAt', 'bytes'])
+    .leftJoin('accounts', 'accounts.id', 'u.accountId')
+    .leftJoin('helpers as h', 'h.id', 'accounts.id')
+    .leftJoin('professionals as p', 'p.id', 'accounts.id')
+    .select(['u.id', 'purpose', 'contentId', 'contentType', 'claimedAt', 'bytes'])
+    .select(['accountId', 'accounts.kind as ownerType'])
+    .$narrowType<{ ownerType: AccountType | null }>()
     .select(({ fn }) => fn.coalesce('h.verificationStatus', 'p.verificationStatus').as('ownerStatus'))
     .where('u.id', '=', id)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { helperId, professionalId, ownerStatus, ...rest } = row;
-  const upload = { ...rest, ownerIsRejected: ownerStatus === 'rejected' };
-  if (helperId !== null) return { ...upload, owner: { type: 'helper', id: helperId } };
-  return { ...upload, owner: professionalId === null ? null : { type: 'professional', id: professionalId } };
+  const { accountId, ownerType, ownerStatus, ...upload } = row;
+  const owner = accountId === null || ownerType === null ? null : { type: ownerType, id: accountId };
+  return { ...upload, owner, ownerIsRejected: ownerStatus === 'rejected' };
 }
 
 /** Notes that an upload comes in parts: what the storage calls it, and the sizes that were agreed on. */
@@ -121,12 +113,12 @@ export async function setMultipart(
 }
 
 /** The owner's upload in parts with this id, unless it was removed. */
-export async function findMultipart(db: Database, id: string, owner: UploadOwner): Promise<MultipartRow | undefined> {
+export async function findMultipart(db: Database, id: string, owner: UserAccount): Promise<MultipartRow | undefined> {
   const row = await db
     .selectFrom('uploads')
     .select(['id', 'attempts', 'multipartId', 'multipartBytes', 'partBytes', 'contentId'])
     .where('id', '=', id)
-    .where(ownerColumn[owner.type], '=', owner.id)
+    .where('accountId', '=', owner.id)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
   const [contentId] = row?.attempts ?? [];
@@ -171,16 +163,16 @@ export async function finishUploadAttempt(db: Database, id: string, content: Upl
  */
 export async function claimUpload(
   db: Database,
-  claim: { id: string; owner: UploadOwner; purpose: ProfilePurpose; objectPath: string },
+  claim: { id: string; owner: UserAccount; purpose: ProfilePurpose; objectPath: string },
 ): Promise<boolean> {
   const { id, owner, purpose, objectPath } = claim;
   return transaction(db, async (trx) => {
-    const account = trx.selectFrom(accountTable[owner.type]).select('id').where('id', '=', owner.id);
+    const account = trx.selectFrom(profileTable[owner.type]).select('id').where('id', '=', owner.id);
     // Two claims at once come one after the other, so that exactly one file stays.
     await account.forNoKeyUpdate().execute();
     const ofOwner = trx
       .updateTable('uploads')
-      .where(ownerColumn[owner.type], '=', owner.id)
+      .where('accountId', '=', owner.id)
       .where('purpose', '=', purpose)
       .where('removedAt', 'is', null);
     const claimed = await ofOwner
@@ -191,7 +183,7 @@ export async function claimUpload(
     if (claimed.numUpdatedRows === 0n) return false;
     await ofOwner.set({ removedAt: now }).where('id', '<>', id).where('claimedAt', 'is not', null).execute();
     await trx
-      .updateTable(accountTable[owner.type])
+      .updateTable(profileTable[owner.type])
       .set({ [profileColumn[purpose]]: objectPath })
       .where('id', '=', owner.id)
       .execute();
@@ -213,12 +205,12 @@ export async function removeUpload(db: Database, id: string): Promise<void> {
 /** Takes off an account's unclaimed uploads of a purpose, but for the newest so many. */
 export async function removeSurplusUploads(
   db: Database,
-  { owner, purpose, keep }: { owner: UploadOwner; purpose: UploadPurpose; keep: number },
+  { owner, purpose, keep }: { owner: UserAccount; purpose: UploadPurpose; keep: number },
 ): Promise<void> {
   const surplus = db
     .selectFrom('uploads')
     .select('id')
-    .where(ownerColumn[owner.type], '=', owner.id)
+    .where('accountId', '=', owner.id)
     .where('purpose', '=', purpose)
     .where('claimedAt', 'is', null)
     .where('removedAt', 'is', null)
@@ -239,21 +231,21 @@ export async function removeAbandonedUploads(
 ): Promise<void> {
   const abandoned = sql<boolean>`
     ((claimed_at is null and created_at < now() - make_interval(secs => ${olderThanSeconds}))
-      or (helper_id is null and professional_id is null))`;
+      or account_id is null)`;
   await db.updateTable('uploads').set({ removedAt: now }).where('removedAt', 'is', null).where(abandoned).execute();
 }
 
 /** Uploads that were taken off and whose files have to go; of one account, or of all. */
 export async function listRemovedUploads(
   db: Database,
-  { owner, limit }: { owner?: UploadOwner; limit: number },
+  { owner, limit }: { owner?: UserAccount; limit: number },
 ): Promise<RemovedUpload[]> {
   const removed = db
     .selectFrom('uploads')
     .select(['id', 'attempts', 'multipartId'])
     .where('removedAt', 'is not', null)
     .limit(limit);
-  return (owner ? removed.where(ownerColumn[owner.type], '=', owner.id) : removed.orderBy('removedAt')).execute();
+  return (owner ? removed.where('accountId', '=', owner.id) : removed.orderBy('removedAt')).execute();
 }
 
 /** Forgets uploads whose files are gone. */
@@ -264,13 +256,10 @@ export async function deleteUploads(db: Database, ids: string[]): Promise<void> 
 /** Records that an admin was shown an ID document (decision D7). */
 export async function insertIdDocumentView(
   db: Database,
-  view: { owner: UploadOwner; adminId: string; uploadId: string },
+  view: { owner: UserAccount; adminId: string; uploadId: string },
 ): Promise<void> {
   const { owner, adminId, uploadId } = view;
-  await db
-    .insertInto('idDocumentViews')
-    .values({ id: newId(), [ownerColumn[owner.type]]: owner.id, adminId, uploadId })
-    .execute();
+  await db.insertInto('idDocumentViews').values({ id: newId(), accountId: owner.id, adminId, uploadId }).execute();
 }
 
 export interface IdDocumentView {
@@ -280,11 +269,11 @@ export interface IdDocumentView {
 }
 
 /** Who looked at an account's ID documents, latest first. */
-export async function listIdDocumentViews(db: Database, owner: UploadOwner): Promise<IdDocumentView[]> {
+export async function listIdDocumentViews(db: Database, owner: UserAccount): Promise<IdDocumentView[]> {
   return db
     .selectFrom('idDocumentViews')
     .select(['adminId', 'uploadId', 'viewedAt'])
-    .where(ownerColumn[owner.type], '=', owner.id)
+    .where('accountId', '=', owner.id)
     .orderBy('viewedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -58,7 +58,7 @@ export async function insertWorkSample(
       .updateTable('uploads')
       .set({ claimedAt: sql<string>`now()`, sentFrom: null })
       .where('id', '=', id)
-      .where('helperId', '=', helperId)
+      .where('accountId', '=', helperId)
       .where('purpose', '=', 'work-sample')
       .where('removedAt', 'is', null)
       .where('contentId', 'is not', null)

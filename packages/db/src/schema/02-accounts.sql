@@ -1,9 +1,17 @@
 -- The three kinds of accounts, and the search for users by the admin.
 
+-- Who somebody is: whatever belongs to one person refers to this table. A helper, a professional or an admin has a row
+-- here with the same id, which the triggers below add and remove.
+create table accounts (
+  id uuid primary key,
+  kind text not null check (kind in ('helper', 'professional', 'admin'))
+);
+
 -- A deleted account keeps its row without anything that names the person, because reviews and gigs of others refer to
 -- it.
 create table helpers (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid()
+    references accounts on delete cascade deferrable initially deferred,
   name text not null check (is_line(name, 120)),
   email text not null check (is_email(email)),
   email_verified_at timestamptz,
@@ -62,7 +70,8 @@ create unique index helpers_email_key on helpers (lower(email));
 create index helpers_newest on helpers (created_at desc, id desc);
 
 create table professionals (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid()
+    references accounts on delete cascade deferrable initially deferred,
   name text not null check (is_line(name, 120)),
   email text not null check (is_email(email)),
   email_verified_at timestamptz,
@@ -114,7 +123,8 @@ create unique index professionals_email_key on professionals (lower(email));
 create index professionals_newest on professionals (created_at desc, id desc);
 
 create table admins (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid()
+    references accounts on delete cascade deferrable initially deferred,
   name text not null check (is_line(name, 120)),
   email text not null check (is_email(email)),
   password_hash text not null check (password_hash <> ''),
@@ -131,6 +141,48 @@ create table admins (
 );
 
 create unique index admins_email_key on admins (lower(email));
+
+-- The account comes after the row that needs it, so the foreign keys above are checked at the commit. The primary key of
+-- accounts refuses an id that another kind has.
+create function add_accounts() returns trigger
+  language plpgsql as $$
+  begin
+    insert into accounts (id, kind) select id, tg_argv[0] from added;
+    return null;
+  end
+  $$;
+
+create trigger helpers_add_accounts
+  after insert on helpers referencing new table as added
+  for each statement execute function add_accounts('helper');
+
+create trigger professionals_add_accounts
+  after insert on professionals referencing new table as added
+  for each statement execute function add_accounts('professional');
+
+create trigger admins_add_accounts
+  after insert on admins referencing new table as added
+  for each statement execute function add_accounts('admin');
+
+create function remove_accounts() returns trigger
+  language plpgsql as $$
+  begin
+    delete from accounts where id in (select id from removed);
+    return null;
+  end
+  $$;
+
+create trigger helpers_remove_accounts
+  after delete on helpers referencing old table as removed
+  for each statement execute function remove_accounts();
+
+create trigger professionals_remove_accounts
+  after delete on professionals referencing old table as removed
+  for each statement execute function remove_accounts();
+
+create trigger admins_remove_accounts
+  after delete on admins referencing old table as removed
+  for each statement execute function remove_accounts();
 
 create trigger helpers_touch
   before update on helpers

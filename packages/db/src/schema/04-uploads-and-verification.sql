@@ -5,8 +5,7 @@
 -- attempt that counts. A file that comes in parts has the id of its first attempt from the beginning.
 create table uploads (
   id uuid primary key,
-  helper_id uuid references helpers on delete set null,
-  professional_id uuid references professionals on delete set null,
+  account_id uuid references accounts on delete set null,
   purpose text not null check (purpose in ('profile-image', 'government-id', 'company-logo', 'work-sample')),
   attempts uuid[] not null default '{}' check (cardinality(attempts) <= 20),
   content_id uuid,
@@ -31,23 +30,36 @@ create table uploads (
   claimed_at timestamptz,
   removed_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint uploads_owner_check check (num_nonnulls(helper_id, professional_id) <= 1),
-  constraint uploads_logo_check check (purpose <> 'company-logo' or helper_id is null),
-  constraint uploads_sample_check check (purpose <> 'work-sample' or professional_id is null),
   constraint uploads_content_check check ((content_id is null) = (content_type is null)),
   constraint uploads_claimed_check check (claimed_at is null or content_id is not null),
   constraint uploads_multipart_check check (num_nulls(multipart_id, multipart_bytes, part_bytes) in (0, 3)),
   constraint uploads_pixels_check check (num_nulls(width, height, card_width, card_height) in (0, 4))
 );
 
-create index uploads_of_helper on uploads (helper_id, purpose) where helper_id is not null;
-create index uploads_of_professional on uploads (professional_id, purpose) where professional_id is not null;
+-- Only a professional has a company's logo, and only a helper has samples of their work.
+create function check_upload_purpose() returns trigger
+  language plpgsql as $$
+  begin
+    if (new.purpose, (select kind from accounts where id = new.account_id))
+      in (('company-logo', 'helper'), ('work-sample', 'professional'))
+    then
+      raise check_violation using constraint = 'uploads_purpose_check', message = 'a purpose of another kind of account';
+    end if;
+    return new;
+  end
+  $$;
+
+create trigger uploads_check_purpose
+  before insert or update of account_id, purpose on uploads
+  for each row execute function check_upload_purpose();
+
+create index uploads_of_account on uploads (account_id, purpose) where account_id is not null;
 
 -- What the cleanup looks for: files that were never claimed, were taken off a profile, or belong to no account any
 -- more.
 create index uploads_unclaimed on uploads (created_at) where claimed_at is null and removed_at is null;
 create index uploads_removed on uploads (removed_at) where removed_at is not null;
-create index uploads_ownerless on uploads (id) where helper_id is null and professional_id is null;
+create index uploads_ownerless on uploads (id) where account_id is null;
 
 -- How many bytes have arrived within a day from each account and each network address.
 create table upload_traffic (
@@ -71,36 +83,27 @@ create index work_samples_of_helper on work_samples (helper_id, created_at desc,
 
 create table verification_decisions (
   id uuid primary key default gen_random_uuid(),
-  helper_id uuid references helpers on delete cascade,
-  professional_id uuid references professionals on delete cascade,
+  account_id uuid not null references accounts on delete cascade,
   admin_id uuid not null references admins on delete restrict,
   from_status text not null check (from_status in ('pending', 'verified', 'rejected')),
   to_status text not null check (to_status in ('pending', 'verified', 'rejected')),
   note text check (char_length(note) <= 2000),
   -- The clock and not now(), here and in other records that are read in their order: now() is the start of the
   -- transaction, which may have waited for a lock since.
-  decided_at timestamptz not null default clock_timestamp(),
-  constraint verification_decisions_account_check check (num_nonnulls(helper_id, professional_id) = 1)
+  decided_at timestamptz not null default clock_timestamp()
 );
 
-create index verification_decisions_of_helper on verification_decisions (helper_id, decided_at desc)
-  where helper_id is not null;
-create index verification_decisions_of_professional on verification_decisions (professional_id, decided_at desc)
-  where professional_id is not null;
+create index verification_decisions_of_account on verification_decisions (account_id, decided_at desc);
 create index verification_decisions_by_admin on verification_decisions (admin_id, decided_at desc);
 
 -- Every view of an ID document by an admin. A row outlives the upload.
 create table id_document_views (
   id uuid primary key,
-  helper_id uuid references helpers on delete cascade,
-  professional_id uuid references professionals on delete cascade,
+  account_id uuid not null references accounts on delete cascade,
   admin_id uuid not null references admins on delete restrict,
   upload_id uuid not null,
-  viewed_at timestamptz not null default now(),
-  constraint id_document_views_account_check check (num_nonnulls(helper_id, professional_id) = 1)
+  viewed_at timestamptz not null default now()
 );
 
-create index id_document_views_of_helper on id_document_views (helper_id, viewed_at desc) where helper_id is not null;
-create index id_document_views_of_professional on id_document_views (professional_id, viewed_at desc)
-  where professional_id is not null;
+create index id_document_views_of_account on id_document_views (account_id, viewed_at desc);
 create index id_document_views_by_admin on id_document_views (admin_id, viewed_at desc);

@@ -2,8 +2,7 @@
 
 create table notifications (
   id uuid primary key default gen_random_uuid(),
-  helper_id uuid references helpers on delete cascade,
-  professional_id uuid references professionals on delete cascade,
+  account_id uuid not null references accounts on delete cascade,
   kind text not null check (kind in ('message', 'application', 'offer', 'gig', 'review', 'verification')),
   -- What it is about, such as a posting, a gig, or the other person of a conversation.
   subject_id uuid not null,
@@ -16,64 +15,50 @@ create table notifications (
   href text not null check (href ~ '^/' and char_length(href) <= 300),
   created_at timestamptz not null default clock_timestamp(),
   read_at timestamptz,
-  constraint notifications_recipient_check check (num_nonnulls(helper_id, professional_id) = 1),
   constraint notifications_actor_check check ((actor_id is null) = (actor_name is null))
 );
 
-create index notifications_of_helper on notifications (helper_id, created_at desc, id desc) where helper_id is not null;
-create index notifications_of_professional on notifications (professional_id, created_at desc, id desc)
-  where professional_id is not null;
+create index notifications_of_account on notifications (account_id, created_at desc, id desc);
 create index notifications_of_actor on notifications (actor_id) where actor_id is not null;
 
 -- Ten unread messages of one person are one notification.
 create unique index notifications_one_per_conversation_key
-  on notifications (coalesce(helper_id, professional_id), subject_id)
+  on notifications (account_id, subject_id)
   where kind = 'message' and read_at is null;
 
 create table notification_preferences (
-  helper_id uuid references helpers on delete cascade,
-  professional_id uuid references professionals on delete cascade,
+  account_id uuid not null references accounts on delete cascade,
   kind text not null check (kind in ('message', 'application', 'offer', 'gig', 'review', 'verification')),
   in_product boolean not null,
   by_email boolean not null,
-  constraint notification_preferences_account_check check (num_nonnulls(helper_id, professional_id) = 1),
-  constraint notification_preferences_key unique nulls not distinct (helper_id, professional_id, kind)
+  primary key (account_id, kind)
 );
-
-create index notification_preferences_of_professional on notification_preferences (professional_id)
-  where professional_id is not null;
 
 -- One row for each notification that is to be mailed, until it has been. Those that come while an account's emails
 -- pause are sent as one email.
 create table note_mails (
   id bigint generated always as identity primary key,
-  helper_id uuid references helpers on delete cascade,
-  professional_id uuid references professionals on delete cascade,
+  account_id uuid not null references accounts on delete cascade,
   -- Whom it names. The row is deleted with that person's account.
   actor_id uuid,
   note jsonb not null,
   -- When a server began to send it.
-  taken_at timestamptz,
-  constraint note_mails_recipient_check check (num_nonnulls(helper_id, professional_id) = 1)
+  taken_at timestamptz
 );
 
-create index note_mails_of_helper on note_mails (helper_id, id) where helper_id is not null;
-create index note_mails_of_professional on note_mails (professional_id, id) where professional_id is not null;
+create index note_mails_of_account on note_mails (account_id, id);
 create index note_mails_by_actor on note_mails (actor_id) where actor_id is not null;
 
 -- What an account's open pages are told. Whoever adds rows holds a lock on each recipient until the commit, so the ids
 -- of one recipient become visible in their order, and reading 'after this id' skips nothing.
 create table events (
   id bigint generated always as identity primary key,
-  helper_id uuid references helpers on delete cascade,
-  professional_id uuid references professionals on delete cascade,
+  account_id uuid not null references accounts on delete cascade,
   data jsonb not null,
-  created_at timestamptz not null default now(),
-  constraint events_recipient_check check (num_nonnulls(helper_id, professional_id) = 1)
+  created_at timestamptz not null default now()
 );
 
-create index events_of_helper on events (helper_id, id) where helper_id is not null;
-create index events_of_professional on events (professional_id, id) where professional_id is not null;
+create index events_of_account on events (account_id, id);
 create index events_of_notification on events ((data -> 'notification' ->> 'id')) where data ->> 'type' = 'notification';
 create index events_age on events (created_at);
 
@@ -81,7 +66,7 @@ create index events_age on events (created_at);
 create function call_event() returns trigger
   language plpgsql as $$
   begin
-    perform pg_notify('account_events', coalesce(new.helper_id, new.professional_id)::text);
+    perform pg_notify('account_events', new.account_id::text);
     return null;
   end
   $$;

@@ -168,7 +168,7 @@ async function notify(db: Database, { helpers, professionals }: DemoCast): Promi
   const [helper, professional] = [helpers[0]?.row, professionals[0]?.row];
   if (!helper || !professional) return;
   await sql`
-    insert into notifications (helper_id, kind, subject_id, title, body, href, created_at, actor_id, actor_name)
+    insert into notifications (account_id, kind, subject_id, title, body, href, created_at, actor_id, actor_name)
     select helper_id, 'offer', gigs.id, name || ' offers you a gig', title, '/gigs?gig=' || gigs.id, gigs.created_at,
       professionals.id, name
     from gigs join professionals on professionals.id = professional_id
@@ -181,7 +181,7 @@ async function notify(db: Database, { helpers, professionals }: DemoCast): Promi
     where helper_id = ${helper.id}::uuid and helper_unread > 0 and messages.id = last_message_id
   `.execute(db);
   await sql`
-    insert into notifications (professional_id, kind, subject_id, title, body, href, created_at, actor_id, actor_name)
+    insert into notifications (account_id, kind, subject_id, title, body, href, created_at, actor_id, actor_name)
     select job_postings.professional_id, 'application', job_postings.id, helpers.name || ' applied to your posting',
       job_postings.title, '/dashboard?tab=jobs&applications=' || job_postings.id, applications.created_at,
       helpers.id, helpers.name

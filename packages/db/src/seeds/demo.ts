@@ -87,24 +87,21 @@ async function insertAccounts(
     .values(professionals.map(({ row }) => ({ ...row, isDemo: true })))
     .execute();
   const decided = [
-    ...helpers.map(({ row }) => ({ ...row, helperId: row.id, professionalId: null })),
-    ...professionals.map(({ row }) => ({ ...row, helperId: null, professionalId: row.id })),
+    ...helpers.map(({ row }) => ({ ...row, accountId: row.id })),
+    ...professionals.map(({ row }) => ({ ...row, accountId: row.id })),
   ].filter(({ verificationStatus }) => verificationStatus !== 'pending');
   await db
     .insertInto('verificationDecisions')
     .values(
-      decided.map(
-        ({ helperId, professionalId, verificationStatus = 'pending', verificationNotes, verifiedAt, createdAt }) => ({
-          id: newId(),
-          helperId,
-          professionalId,
-          adminId,
-          fromStatus: 'pending' as const,
-          toStatus: verificationStatus,
-          note: verificationNotes,
-          decidedAt: verifiedAt ?? createdAt,
-        }),
-      ),
+      decided.map(({ accountId, verificationStatus = 'pending', verificationNotes, verifiedAt, createdAt }) => ({
+        id: newId(),
+        accountId,
+        adminId,
+        fromStatus: 'pending' as const,
+        toStatus: verificationStatus,
+        note: verificationNotes,
+        decidedAt: verifiedAt ?? createdAt,
+      })),
     )
     .execute();
 }

@@ -178,13 +178,14 @@ async function onConnections<Item>(
 }
 
 const listedTables = ['places', 'helpers', 'professionals', 'job_postings'];
-const writtenTables = ['helpers', 'helper_listings', 'job_postings', 'posting_listings', 'professionals'].concat([
-  'helper_counts',
-  'posting_counts',
-  'places',
-  'city_names',
-  'account_totals',
-]);
+const writtenTables = [
+  'accounts',
+  'helpers',
+  'helper_listings',
+  'job_postings',
+  'posting_listings',
+  'professionals',
+].concat(['helper_counts', 'posting_counts', 'places', 'city_names', 'account_totals']);
 
 async function listAll(db: Database, { helpers }: { helpers: boolean }): Promise<void> {
   const inTransaction = async (client: Client, statement: string): Promise<void> => {

@@ -13,8 +13,8 @@ import {
   listSessionsOfAccount,
   lockAccount,
   setEmailVerified,
+  type UserAccount,
 } from '@get-my-helpers/db/queries/accounts';
-import type { Account } from '@get-my-helpers/db/queries/events';
 import { changeGig } from '@get-my-helpers/db/queries/gigs';
 import { setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
 import { forgetDevices } from '@get-my-helpers/db/queries/known-devices';
@@ -73,7 +73,7 @@ async function ownerOf(db: Database, token: string, purpose: TokenPurpose): Prom
 }
 
 /** Takes the account before its token, as everybody does who changes either. */
-async function useUp(trx: Database, owner: Account, token: string): Promise<void> {
+async function useUp(trx: Database, owner: UserAccount, token: string): Promise<void> {
   await lockAccount(trx, owner);
   if (!(await deleteAccountToken(trx, hashToken(token)))) refuse('token', messages.tokenInvalid);
 }
@@ -141,7 +141,7 @@ export async function changePassword(ctx: Context, user: SessionUser, input: Pas
  * Gives an account a password and tells its owner; every link that was mailed to choose one ends, and the browsers that it
  * knew are strangers again.
  */
-async function setPassword(trx: Database, account: Account, passwordHash: string): Promise<void> {
+async function setPassword(trx: Database, account: UserAccount, passwordHash: string): Promise<void> {
   await deleteAccountTokens(trx, account, 'password-reset');
   await forgetDevices(trx, account);
   await setPasswordHash[account.type](trx, account.id, passwordHash);
@@ -186,7 +186,7 @@ const cancellation = 'The account was deleted.';
 
 type EndedGigs = Awaited<ReturnType<typeof listUnfinishedGigs>>;
 
-async function cancelGigs(trx: Database, account: Account): Promise<EndedGigs> {
+async function cancelGigs(trx: Database, account: UserAccount): Promise<EndedGigs> {
   const gigs = await listUnfinishedGigs(trx, account);
   for (const { id } of gigs) {
     await changeGig(trx, id, {}, { action: 'cancel', status: 'cancelled', by: account.type, reason: cancellation });
@@ -197,7 +197,7 @@ async function cancelGigs(trx: Database, account: Account): Promise<EndedGigs> {
 /** What the other people are told of it; nobody is left to tell on this side. */
 function cancellationNews(gigs: EndedGigs, by: AccountType): News {
   const told = gigs.map(({ id, helperId, professionalId }) => {
-    const to: Account =
+    const to: UserAccount =
       by === 'helper' ? { type: 'professional', id: professionalId } : { type: 'helper', id: helperId };
     return { id, to };
   });
@@ -229,7 +229,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const before = await checkCurrentPassword(ctx, user, currentPassword);
   const unknown = await hashPassword(crypto.randomUUID());
-  const account: Account = { type: user.type, id: user.id };
+  const account: UserAccount = { type: user.type, id: user.id };
   await transaction(ctx.db, async (trx) => {
     // First of all: everybody takes what belongs to an account after the account itself.
     await holdCurrentPassword(trx, user, before);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
+import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { getAdminStats, getRegistrationTrend } from '@get-my-helpers/db/queries/admin-statistics';
 import {
   countUsers,
@@ -9,7 +10,6 @@ import {
   type AdminUserFilters,
   type AdminUserPosition,
 } from '@get-my-helpers/db/queries/admin-users';
-import type { Account } from '@get-my-helpers/db/queries/events';
 import { findSecondFactor } from '@get-my-helpers/db/queries/second-factors';
 import { findAdminCredentialsByEmail, touchAdminLogin } from '@get-my-helpers/db/queries/admins';
 import {
@@ -126,7 +126,7 @@ export async function decideVerification(
   });
 }
 
-function noteOf(to: Account, status: VerificationDecision['status']): Note {
+function noteOf(to: UserAccount, status: VerificationDecision['status']): Note {
   const [title, body] =
     status === 'verified'
       ? ['Your account is verified', 'Your profile shows the Verified badge from now on.']

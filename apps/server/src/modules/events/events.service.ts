@@ -1,5 +1,6 @@
 import { tracked, type TrackedEnvelope } from '@trpc/server';
-import { findLastEventId, hasEvent, listEventsAfter, type Account } from '@get-my-helpers/db/queries/events';
+import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
+import { findLastEventId, hasEvent, listEventsAfter } from '@get-my-helpers/db/queries/events';
 import type { StreamEvent } from '@get-my-helpers/validation/event';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
@@ -14,7 +15,7 @@ function positionOf(lastEventId: string | null | undefined): number | undefined 
 }
 
 /** Where a stream goes on: after the event that its client had last, as long as that is kept. */
-async function resumedPosition({ db }: Context, account: Account, wanted: number | undefined) {
+async function resumedPosition({ db }: Context, account: UserAccount, wanted: number | undefined) {
   if (wanted === undefined) return undefined;
   return wanted === 0 || (await hasEvent(db, account, wanted)) ? wanted : undefined;
 }
@@ -26,7 +27,7 @@ const loadedMsAgoMax = 10 * 60 * second;
 const loadedMargin = 20 * second;
 
 /** Where a stream begins that is not resumed, and whether what the page's data lack follows from there. */
-async function startPosition({ db }: Context, account: Account, loadedMsAgo: number | undefined) {
+async function startPosition({ db }: Context, account: UserAccount, loadedMsAgo: number | undefined) {
   if (loadedMsAgo === undefined || loadedMsAgo > loadedMsAgoMax) return { after: await findLastEventId(db, account) };
   const after = await findLastEventId(db, account, { olderThanMs: loadedMsAgo + loadedMargin });
   return { after, missedNothing: true };
@@ -39,7 +40,7 @@ async function startPosition({ db }: Context, account: Account, loadedMsAgo: num
  */
 export async function* streamEvents(
   ctx: Context,
-  account: Account,
+  account: UserAccount,
   {
     lastEventId,
     loadedMsAgo,

@@ -1,5 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { appendEvents, type Account } from '@get-my-helpers/db/queries/events';
+import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
+import { appendEvents } from '@get-my-helpers/db/queries/events';
 import { countUnreadOf } from '@get-my-helpers/db/queries/conversations';
 import { insertNotifications } from '@get-my-helpers/db/queries/notifications';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
@@ -8,21 +9,21 @@ import { mailNotes } from './mail/note-mails.ts';
 
 /** Something for one person's bell, and for their e-mail, as they like it. */
 export interface Note extends Pick<Notification, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
-  to: Account;
+  to: UserAccount;
   /** Whose name its title ends with (messages) or begins with (all others); null when it names nobody. */
-  by: (Account & { name: string }) | null;
+  by: (UserAccount & { name: string }) | null;
 }
 
 /** What a transaction did: what open pages are told, and whom it is news to. */
 export interface News {
-  events?: readonly { to: readonly Account[]; event: AccountEvent }[];
+  events?: readonly { to: readonly UserAccount[]; event: AccountEvent }[];
   notes?: readonly Note[];
 }
 
 const bodyMax = 300;
 
 /** The two people of a conversation, an application or a gig. */
-export const bothOf = ({ helperId, professionalId }: { helperId: string; professionalId: string }): Account[] => [
+export const bothOf = ({ helperId, professionalId }: { helperId: string; professionalId: string }): UserAccount[] => [
   { type: 'helper', id: helperId },
   { type: 'professional', id: professionalId },
 ];
@@ -46,7 +47,7 @@ export async function announce(trx: Database, { events = [], notes = [] }: News)
   }
   await mailNotes(trx, mailed);
   const told = events.flatMap(({ to, event }) => to.map((account) => ({ to: account, data: event })));
-  const notified = short.flatMap(({ to }, index): { to: Account; data: AccountEvent }[] => {
+  const notified = short.flatMap(({ to }, index): { to: UserAccount; data: AccountEvent }[] => {
     const notification = stored[index]?.row;
     return notification ? [{ to, data: { type: 'notification', notification } }] : [];
   });

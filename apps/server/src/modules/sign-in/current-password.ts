@@ -1,8 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { lockAccount } from '@get-my-helpers/db/queries/accounts';
+import { lockAccount, type Account, type UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { findAdminCredentialsById } from '@get-my-helpers/db/queries/admins';
-import type { Account } from '@get-my-helpers/db/queries/events';
-import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import { findHelperCredentialsById } from '@get-my-helpers/db/queries/helpers';
 import { findProfessionalCredentialsById } from '@get-my-helpers/db/queries/professionals';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -30,7 +28,7 @@ function refusal(): DomainError {
  */
 export async function checkCurrentPassword(
   ctx: Context,
-  { type, id }: SessionAccount,
+  { type, id }: Account,
   password: string | null | undefined,
 ): Promise<string> {
   if (!password || password.length > limits.passwordMax) throw refusal();
@@ -49,7 +47,7 @@ export async function checkCurrentPassword(
  * Holds the account until the transaction ends. Throws FORBIDDEN when its password is another one by now, UNAUTHORIZED when
  * it was deleted.
  */
-export async function holdCurrentPassword(trx: Database, account: Account, passwordHash: string): Promise<void> {
+export async function holdCurrentPassword(trx: Database, account: UserAccount, passwordHash: string): Promise<void> {
   const held = await lockAccount(trx, account);
   if (!held) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
   if (held.passwordHash !== passwordHash) throw refusal();

@@ -1,5 +1,5 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { lockAccount, type AccountContact } from '@get-my-helpers/db/queries/accounts';
+import { lockAccount, type AccountContact, type UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { deleteAccountTokens } from '@get-my-helpers/db/queries/account-tokens';
 import {
   deleteEmailChangesAfter,
@@ -9,7 +9,6 @@ import {
   isEmailReserved,
   type EmailChange,
 } from '@get-my-helpers/db/queries/email-changes';
-import type { Account } from '@get-my-helpers/db/queries/events';
 import { messages } from '@get-my-helpers/validation/messages';
 import { checkCurrentPassword, holdCurrentPassword } from './current-password.ts';
 import { DomainError } from '../../lib/errors.ts';
@@ -27,7 +26,7 @@ export type EmailPermission = { passwordHash: string } | undefined;
 /** Asks for the password if this is another address than the account's. Throws FORBIDDEN. */
 export async function permitEmail(
   ctx: Context,
-  account: Account,
+  account: UserAccount,
   { email, currentPassword }: { email?: string; currentPassword?: string | null },
 ): Promise<EmailPermission> {
   if (email === undefined || (await hasEmail(ctx.db, account, email))) return undefined;
@@ -48,7 +47,7 @@ const mayUndo = ({ emailVerifiedAt, emailChangedAt }: AccountContact): boolean =
  */
 export async function leaveEmail(
   { db: trx, security }: Pick<Context, 'db' | 'security'>,
-  account: Account,
+  account: UserAccount,
   email: string,
   permission: EmailPermission,
 ): Promise<EmailChange | undefined> {
@@ -78,6 +77,6 @@ export async function leaveEmail(
  * To be called after an account got an address: another account may have left it, and can still return to it. Throws
  * CONFLICT.
  */
-export async function refuseReservedEmail(trx: Database, account: Account, email: string): Promise<void> {
+export async function refuseReservedEmail(trx: Database, account: UserAccount, email: string): Promise<void> {
   if (await isEmailReserved(trx, account, email)) throw emailTaken();
 }

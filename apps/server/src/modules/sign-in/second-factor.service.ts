@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { transaction, type Database } from '@get-my-helpers/db/client';
+import type { Account } from '@get-my-helpers/db/queries/accounts';
 import {
   deleteSecondFactor,
   enableSecondFactor,
@@ -7,7 +8,7 @@ import {
   setPendingSecret,
   setRecoveryHashes,
 } from '@get-my-helpers/db/queries/second-factors';
-import { deleteSessionsOfAccount, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
 import { productName } from '@get-my-helpers/validation/reference';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorView } from '@get-my-helpers/validation/second-factor';
@@ -19,17 +20,17 @@ import { codeRefusal, newRecoveryCodes, sealSecret, stepOf } from './second-fact
 import type { Context } from '../../rpc/trpc.ts';
 
 /** Whose second factor it is, and how the app is to call it. */
-export interface FactorOwner extends SessionAccount {
+export interface FactorOwner extends Account {
   email: string;
 }
 
 type Password = string | null | undefined;
 
-const accountOf = ({ type, id }: FactorOwner): SessionAccount => ({ type, id });
+const accountOf = ({ type, id }: FactorOwner): Account => ({ type, id });
 const isRequired = (ctx: Context, { type }: FactorOwner): boolean => type === 'admin' && ctx.adminSecondFactorRequired;
 
 /** What belongs to an account is not written while the account is being deleted; admins' accounts are not. */
-async function holdOwner(trx: Database, { type, id }: SessionAccount): Promise<void> {
+async function holdOwner(trx: Database, { type, id }: Account): Promise<void> {
   if (type !== 'admin') await holdOwnAccount(trx, { type, id });
 }
 

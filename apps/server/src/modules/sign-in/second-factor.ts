@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '@get-my-helpers/db/client';
+import type { Account } from '@get-my-helpers/db/queries/accounts';
 import {
   findSecondFactor,
   consumeRecoveryHash,
@@ -9,7 +10,6 @@ import {
   type SecondFactorRow,
 } from '@get-my-helpers/db/queries/second-factors';
 import { keepServerSecret } from '@get-my-helpers/db/queries/server-secrets';
-import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
 import { hashRecoveryCode } from '../../auth/passwords.ts';
@@ -23,16 +23,16 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 const keyOf = (db: Database): Promise<Buffer> => keepServerSecret(db, 'second-factors', randomBytes(32));
-const nameOf = ({ type, id }: SessionAccount): Buffer => Buffer.from(`${type}:${id}`);
+const nameOf = ({ type, id }: Account): Buffer => Buffer.from(`${type}:${id}`);
 
 /** Encrypts an account's secret (AES-256-GCM); another account's row cannot be put in its place. */
-export async function sealSecret(db: Database, account: SessionAccount, secret: Uint8Array): Promise<Buffer> {
+export async function sealSecret(db: Database, account: Account, secret: Uint8Array): Promise<Buffer> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(db), iv).setAAD(nameOf(account));
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-async function openSecret(db: Database, account: SessionAccount, sealed: Buffer): Promise<Secret> {
+async function openSecret(db: Database, account: Account, sealed: Buffer): Promise<Secret> {
   const decipher = createDecipheriv('aes-256-gcm', await keyOf(db), sealed.subarray(0, ivBytes))
     .setAAD(nameOf(account))
     .setAuthTag(sealed.subarray(-tagBytes));
@@ -43,7 +43,7 @@ async function openSecret(db: Database, account: SessionAccount, sealed: Buffer)
 /** The time step of a code of this secret, one step early or late allowed; null when it is not one. */
 export async function stepOf(
   db: Database,
-  account: SessionAccount,
+  account: Account,
   { sealed, code }: { sealed: Buffer; code: string },
 ): Promise<number | null> {
   const token = code.replaceAll(/\s/g, '');
@@ -77,7 +77,7 @@ export async function newRecoveryCodes(): Promise<{ plain: string[]; kept: Recov
 
 async function takeRecoveryCode(
   ctx: Context,
-  account: SessionAccount,
+  account: Account,
   { recoverySalt }: SecondFactorRow,
   code: string,
 ): Promise<boolean> {
@@ -99,7 +99,7 @@ export function codeRefusal(code: 'UNAUTHORIZED' | 'BAD_REQUEST', message: strin
  */
 export async function checkSecondFactor(
   ctx: Context,
-  account: SessionAccount,
+  account: Account,
   code: string | null | undefined,
 ): Promise<void> {
   const factor = await findSecondFactor(ctx.db, account);

@@ -4,9 +4,10 @@ import {
   findAccountContact,
   findSessionOfAccount,
   listSessionsOfAccount,
+  type Account,
 } from '@get-my-helpers/db/queries/accounts';
 import { listSecurityEvents } from '@get-my-helpers/db/queries/security-events';
-import { deleteSessionsOfAccount, type SessionAccount } from '@get-my-helpers/db/queries/sessions';
+import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { EndedSessions, OwnSession, PasswordProof, SessionEnd } from '@get-my-helpers/validation/own-account';
@@ -26,10 +27,10 @@ type AdminContext = Context & { admin: AdminUser };
 /** No session has this hash. */
 const noToken = Buffer.alloc(32);
 
-const adminOf = ({ admin }: AdminContext): SessionAccount => ({ type: 'admin', id: admin.id });
+const adminOf = ({ admin }: AdminContext): Account => ({ type: 'admin', id: admin.id });
 
 /** What happened lately to the security of an account, newest first. */
-export function listEvents(ctx: Context, account: SessionAccount): Promise<SecurityEvent[]> {
+export function listEvents(ctx: Context, account: Account): Promise<SecurityEvent[]> {
   return listSecurityEvents(ctx.db, account, limits.securityEvents);
 }
 
@@ -90,7 +91,7 @@ export async function endUserSessions(
   ctx: AdminContext,
   { sessionId, type, id }: UserSessionsEnd,
 ): Promise<EndedSessions> {
-  const user: SessionAccount = { type, id };
+  const user: Account = { type, id };
   await checkUser(ctx, { type, id });
   return transaction(ctx.db, async (trx) => {
     const ended =

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { isUniqueViolation } from '@get-my-helpers/db/errors';
 import { replaceNameInNews } from '@get-my-helpers/db/queries/account-names';
-import { holdPassword } from '@get-my-helpers/db/queries/accounts';
-import type { Account } from '@get-my-helpers/db/queries/events';
+import { holdPassword, type UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { restoreEmailVerification } from '@get-my-helpers/db/queries/email-changes';
 import { isKnownDevice } from '@get-my-helpers/db/queries/known-devices';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { AccountKind, AccountType } from '@get-my-helpers/validation/reference';
 import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { leaveEmail, permitEmail, refuseReservedEmail } from './email-change.ts';
@@ -96,7 +95,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** A browser that the account knows has tries of its own; all others share theirs. Throws TOO_MANY_REQUESTS. */
 async function admitLogin(
   ctx: Context,
-  type: AccountType | 'admin',
+  type: AccountKind,
   { email, id = nobody }: { email: string; id: string | undefined },
 ): Promise<AdmittedTry> {
   const account = `${type}:${email}`;
@@ -111,7 +110,7 @@ async function admitLogin(
 /** Checks e-mail and password in the same time whether or not the account exists; throws UNAUTHORIZED. */
 export async function checkCredentials<Found extends Credentials>(
   ctx: Context,
-  type: AccountType | 'admin',
+  type: AccountKind,
   { email, password }: Login,
   find: (email: string) => Promise<Found | undefined>,
 ): Promise<Found> {
@@ -171,7 +170,7 @@ export async function loginAccount(
  */
 export async function changeProfile<Result>(
   ctx: Context,
-  account: Account,
+  account: UserAccount,
   { name, email, currentPassword }: { name?: string; email?: string; currentPassword?: string | null },
   update: (trx: Database) => Promise<Result | undefined>,
 ): Promise<Result> {

@@ -1,10 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
-import {
-  deleteUploads,
-  listRemovedUploads,
-  removeAbandonedUploads,
-  type UploadOwner,
-} from '@get-my-helpers/db/queries/uploads';
+import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
+import { deleteUploads, listRemovedUploads, removeAbandonedUploads } from '@get-my-helpers/db/queries/uploads';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { deleteFiles } from './files.ts';
 
@@ -20,7 +16,7 @@ const batch = 100;
  * Deletes the files of uploads that were taken off, of one account or of all, then their rows; answers how many. What
  * fails half-way is done again the next time, and two servers may do it at once.
  */
-export async function deleteRemovedUploads({ db, storage }: Stores, owner?: UploadOwner): Promise<number> {
+export async function deleteRemovedUploads({ db, storage }: Stores, owner?: UserAccount): Promise<number> {
   let deleted = 0;
   for (;;) {
     const removed = await listRemovedUploads(db, { owner, limit: batch });

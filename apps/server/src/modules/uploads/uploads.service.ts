@@ -1,3 +1,4 @@
+import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
 import {
   beginUploadAttempt,
   claimUpload,
@@ -6,7 +7,6 @@ import {
   removeSurplusUploads,
   removeUpload,
   type ProfilePurpose,
-  type UploadOwner,
 } from '@get-my-helpers/db/queries/uploads';
 import { countReceived, growUpload, reserveUpload, type QuotaRefusal } from '@get-my-helpers/db/queries/upload-quotas';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -35,11 +35,11 @@ export const addressLifetime = 15 * 60;
 /** After so long files that no profile took are deleted, in seconds. */
 const day = 24 * 60 * 60;
 
-export const ownerOf = ({ type, id }: SessionUser): UploadOwner => ({ type, id });
-export const isSame = (owner: UploadOwner | null, user: SessionUser | null): boolean =>
+export const ownerOf = ({ type, id }: SessionUser): UserAccount => ({ type, id });
+export const isSame = (owner: UserAccount | null, user: SessionUser | null): boolean =>
   owner !== null && user !== null && owner.type === user.type && owner.id === user.id;
 
-export const accountOf = ({ type, id }: UploadOwner): string => `${type}:${id}`;
+export const accountOf = ({ type, id }: UserAccount): string => `${type}:${id}`;
 
 /** Room is made by people or by the hourly clean-up, so not at once. */
 const storageRetrySeconds = 60;
@@ -73,7 +73,7 @@ const lapseOf = (storage: ObjectStorage): number => (storage.sentOrigin === unde
 /** Notes that a file of so many bytes is to come. Throws UNAUTHORIZED, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS. */
 async function reserve(
   ctx: SignedIn,
-  upload: { owner: UploadOwner; purpose: UploadPurpose; bytes: number },
+  upload: { owner: UserAccount; purpose: UploadPurpose; bytes: number },
 ): Promise<string> {
   const { storage, address, rateLimiter } = ctx;
   const reserved = await reserveUpload(ctx.db, {

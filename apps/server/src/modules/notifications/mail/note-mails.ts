@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '@get-my-helpers/db/client';
-import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
-import type { Account } from '@get-my-helpers/db/queries/events';
+import { findAccountContact, type UserAccount } from '@get-my-helpers/db/queries/accounts';
 import {
   beginMailPause,
   deleteNoteMails,
@@ -39,7 +38,7 @@ const shownMax = 20;
 /** No mail takes that long; the queue lets go of its work after the same time. */
 const abandonedSeconds = 5 * 60;
 
-const idOf = ({ type, id }: Account): Account => ({ type, id });
+const idOf = ({ type, id }: UserAccount): UserAccount => ({ type, id });
 
 /** Has notices mailed, after the transaction. `notificationId` is null where only the mail tells it. */
 export async function mailNotes(
@@ -66,7 +65,7 @@ function titleNow({ kind, title, by }: WaitingNote, present: { name: string } | 
  * Where a notice leads from a mail. The dashboard sends whoever is not signed in to the home page, so it is reached by the
  * login of its reader, which goes straight on where they are signed in.
  */
-function mailHref(to: Account, href: string): string {
+function mailHref(to: UserAccount, href: string): string {
   return href.startsWith('/dashboard') ? `/login-${to.type}?${new URLSearchParams({ next: href }).toString()}` : href;
 }
 
@@ -81,7 +80,7 @@ export interface NoteMailOptions {
 /** What the server does for the notices in the queue. */
 export function noteMailTasks({ db, mailer, linkOf, collectSeconds }: NoteMailOptions) {
   /** Whether there was something left to send. */
-  async function send(to: Account, waiting: readonly WaitingNote[]): Promise<boolean> {
+  async function send(to: UserAccount, waiting: readonly WaitingNote[]): Promise<boolean> {
     const contact = await findAccountContact(db, to);
     // Nobody gets a stranger's words at an address that its owner never confirmed.
     const isConfirmed = (contact?.emailVerifiedAt ?? null) !== null;
@@ -99,7 +98,7 @@ export function noteMailTasks({ db, mailer, linkOf, collectSeconds }: NoteMailOp
     return true;
   }
 
-  async function sendAll(to: Account, rows: readonly { id: number; note: unknown }[]): Promise<void> {
+  async function sendAll(to: UserAccount, rows: readonly { id: number; note: unknown }[]): Promise<void> {
     const unsent = new Set(rows.map(({ id }) => id));
     const batches = collectSeconds > 0 ? [rows] : rows.map((row) => [row]);
     let isSent = false;
@@ -140,7 +139,7 @@ export function noteMailTasks({ db, mailer, linkOf, collectSeconds }: NoteMailOp
 /** Without what its reader has turned off or seen, and what names somebody who deleted their account; by present names. */
 async function stillOfInterest(
   db: Database,
-  to: Account,
+  to: UserAccount,
   waiting: readonly WaitingNote[],
   skipRead: boolean,
 ): Promise<WaitingNote[]> {

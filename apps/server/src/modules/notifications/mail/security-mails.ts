@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '@get-my-helpers/db/client';
-import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
+import { findAccountContact, type Account, type UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { findAdminCredentialsById } from '@get-my-helpers/db/queries/admins';
 import { findEmailChange, setEmailChangeToken } from '@get-my-helpers/db/queries/email-changes';
-import type { Account } from '@get-my-helpers/db/queries/events';
-import type { SessionAccount } from '@get-my-helpers/db/queries/sessions';
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
-import { accountTypes, type AccountType } from '@get-my-helpers/validation/reference';
+import { accountKinds, accountTypes, type AccountKind, type AccountType } from '@get-my-helpers/validation/reference';
 import { newToken } from '../../../auth/tokens.ts';
 import { writeLetter } from './letter.ts';
 import { sendWithin, unlimitedMails, type LimitedMail, type MailLimit } from './mail-limit.ts';
@@ -18,7 +16,7 @@ const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
 const emailChange = z.object({ id: z.int(), wasConfirmed: z.boolean().default(false) });
 
 const secondFactorChange = z.object({
-  type: z.enum([...accountTypes, 'admin']),
+  type: z.enum(accountKinds),
   id: z.guid(),
   change: z.enum(['on', 'off', 'recovery-codes']),
 });
@@ -31,7 +29,7 @@ const names = {
 } as const;
 
 /** Tells an account's owner that it has a new password. */
-export const mailPasswordChanged = (db: Database, { type, id }: Account): Promise<void> =>
+export const mailPasswordChanged = (db: Database, { type, id }: UserAccount): Promise<void> =>
   addJob(db, names.passwordChanged, { type, id });
 
 /** Tells the old address of a change, with a link that undoes it where that is allowed. */
@@ -41,7 +39,7 @@ export const mailEmailChanged = (db: Database, change: z.output<typeof emailChan
 /** Tells an account's owner that its second factor was turned on or off, or has new recovery codes. */
 export const mailSecondFactorChanged = (
   db: Database,
-  { type, id }: SessionAccount,
+  { type, id }: Account,
   change: SecondFactorChange,
 ): Promise<void> => addJob(db, names.secondFactorChanged, { type, id, change });
 
@@ -60,7 +58,7 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
   /** Confirmed addresses get every notice; unconfirmed ones are limited, since somebody may be flooding a stranger's mailbox. */
   const tell = (
     kind: LimitedMail,
-    to: { email: string; type: AccountType | 'admin'; isConfirmed: boolean },
+    to: { email: string; type: AccountKind; isConfirmed: boolean },
     send: () => Promise<void>,
   ): Promise<void> => sendWithin(to.isConfirmed ? unlimitedMails : limit, { kind, ...to }, send);
 
@@ -68,7 +66,7 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
     label: 'This was not me',
     href: linkOf(type === 'helper' ? '/forgot-password' : professionalReset),
   });
-  const linkAfter = (type: SessionAccount['type']) =>
+  const linkAfter = (type: Account['type']) =>
     type === 'admin' ? { label: 'Your security settings', href: linkOf('/admin/security') } : notMeLink(type);
 
   return {
@@ -142,7 +140,7 @@ const undoText =
 
 const chooseNewPassword =
   'If this was not you, choose a new password right away. If you cannot sign in after that, ask us to turn off two-step sign-in.';
-const notMe: Readonly<Record<SessionAccount['type'], string>> = {
+const notMe: Readonly<Record<Account['type'], string>> = {
   helper: chooseNewPassword,
   professional: chooseNewPassword,
   admin:
@@ -169,7 +167,7 @@ const secondFactorTexts: Readonly<Record<SecondFactorChange, { subject: string; 
 /** Where an account's mail goes; an admin's address is a setting, so it counts as confirmed. */
 async function findContact(
   db: Database,
-  { type, id }: SessionAccount,
+  { type, id }: Account,
 ): Promise<{ name: string; email: string; isConfirmed: boolean } | undefined> {
   if (type === 'admin') {
     const admin = await findAdminCredentialsById(db, id);
