@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '@get-my-helpers/db/ids';
 import { pages } from '@get-my-helpers/validation/pages';
+import { createOutageLog } from '../src/http/outage-log.ts';
 import type { IsThere } from '../src/http/page-status.ts';
 import { staticWeb } from '../src/http/static-web.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
@@ -110,6 +111,7 @@ describe('the status of a page', () => {
 describe('what the page asks of the database', () => {
   async function ask(url: string, isThere: IsThere): Promise<number> {
     const app = fastify();
+    app.decorate('noteOutage', createOutageLog(app.log));
     await app.register(staticWeb, { webRoot: web.webRoot, isThere });
     const { statusCode } = await app.inject({ url, headers });
     await app.close();
