@@ -53,7 +53,7 @@ function compare(a: HelperCardRow, b: HelperCardRow): number {
   return b.rating - a.rating || micro(b).localeCompare(micro(a)) || (a.id < b.id ? 1 : -1);
 }
 
-/** What a reader of the specification would do with a list and no database. */
+/** The search done by plain code on a list, without a database. */
 function expected(filters: HelperFilters): string[] {
   const isIn = (row: HelperCardRow, place: { city?: string; state?: State } = {}): boolean =>
     (place.state === undefined || row.state === place.state) &&

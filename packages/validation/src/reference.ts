@@ -1,9 +1,9 @@
 /**
- * The reference lists of specification section 3: the ids that are stored and sent, with the names that are shown.
- * This file has no imports, so a screen can use a list without loading the schemas.
+ * The reference lists (docs/product/words.md, Reference lists): the ids that are stored and sent, with the names that
+ * are shown. This file has no imports, so a screen can use a list without loading the schemas.
  */
 
-/** Product name in running text, and the two-word wordmark of the header (decision D1). */
+/** Product name in running text, and the two-word wordmark of the header. */
 export const productName = 'Get My Helpers';
 export const productWordmark = ['GetMy', 'Helpers'] as const;
 
@@ -96,7 +96,7 @@ export type State = (typeof states)[number]['id'];
 export const stateIds: readonly [State, ...State[]] = idsOf(states);
 export const stateNames: Readonly<Record<State, string>> = namesOf(states);
 
-/** The seven days in the order of every availability list: Monday first (decision D4). */
+/** The seven days in the order of every availability list: Monday first. */
 export const weekdays = [
   { id: 'monday', name: 'Monday', short: 'M' },
   { id: 'tuesday', name: 'Tuesday', short: 'Tu' },
@@ -238,7 +238,7 @@ export const driverLicenseClassIds: readonly [DriverLicenseClass, ...DriverLicen
   idsOf(driverLicenseClasses);
 export const driverLicenseClassNames: Readonly<Record<DriverLicenseClass, string>> = namesOf(driverLicenseClasses);
 
-/** `medium` means the same as `normal` and is kept as sent (decision D4). */
+/** `medium` means the same as `normal` and is kept as sent (docs/product/job-postings.md, Urgency). */
 export const urgencies = [
   { id: 'urgent', name: 'Urgent' },
   { id: 'high', name: 'High' },
@@ -312,7 +312,7 @@ export type AccountType = (typeof accountTypes)[number];
 export const accountKinds = [...accountTypes, 'admin'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** Finds a state's two-letter code from a code or a name in any case, or undefined (decision D4). */
+/** Finds a state's two-letter code from a code or a name in any case, or undefined. */
 export function findState(text: string): State | undefined {
   const wanted = text.trim().replace(/\s+/g, ' ').toLowerCase();
   return states.find((state) => state.id.toLowerCase() === wanted || state.name.toLowerCase() === wanted)?.id;

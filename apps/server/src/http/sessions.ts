@@ -14,7 +14,7 @@ type SessionKind = 'user' | 'admin';
 type CookieKind = SessionKind | 'device';
 
 const day = 24 * 60 * 60;
-/** Sessions slide: they end after so many seconds without use (decision D2). */
+/** Sessions slide: they end after so many seconds without use (docs/product/accounts-and-sign-in.md, Sessions). */
 const lifetime: Readonly<Record<SessionKind, number>> = { user: 30 * day, admin: day / 2 };
 /** However much it is used, a session ends so many seconds after the login. */
 const longestLifetime: Readonly<Record<SessionKind, number>> = { user: 90 * day, admin: day / 2 };
@@ -51,7 +51,7 @@ interface Options {
   adminSecondFactorRequired: boolean;
 }
 
-/** The session cookies: opaque random tokens, of which the database keeps the SHA-256 alone (decision D2). */
+/** The session cookies: opaque random tokens, of which the database keeps the SHA-256 alone. */
 export const sessions = plugin(async (app: FastifyInstance, { db, https, adminSecondFactorRequired }: Options) => {
   await app.register(cookie);
 

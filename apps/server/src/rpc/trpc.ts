@@ -80,7 +80,7 @@ export interface Context {
   logError: (error: unknown) => void;
   /** The latest mails that were not sent; null unless in demo mode without a mail server. */
   readOutbox: (() => Promise<OutboxMail[]>) | null;
-  /** The demo accounts, in demo mode only (decision D6). */
+  /** The demo accounts, in demo mode only. */
   demoLogins: DemoLogins | null;
 }
 
@@ -246,7 +246,10 @@ export const enrollingAdminProcedure = publicProcedure.meta({ access: 'admin' })
   return next({ ctx: { admin } });
 });
 
-/** The id an owner-only call is about: the session's own, also when none is given; another's is refused (decision D2). */
+/**
+ * The id an owner-only call is about: the session's own, also when none is given; another's is refused
+ * (docs/product/who-sees-what.md, Owner-only calls).
+ */
 export function ownId(sessionId: string, ...given: (string | undefined)[]): string {
   if (given.some((id) => id !== undefined && id.toLowerCase() !== sessionId)) {
     throw new DomainError('FORBIDDEN', messages.notAllowed);

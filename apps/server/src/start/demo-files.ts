@@ -82,7 +82,7 @@ async function store({ db, storage }: Stores, owner: UserAccount, purpose: Uploa
   return id;
 }
 
-/** Adds the demo's pictures of work and an ID document to review (decision D8), unless there are uploads already. */
+/** Adds the demo's pictures of work and an ID document to review, unless there are uploads already. */
 export async function seedDemoFiles(stores: Stores): Promise<void> {
   const { db } = stores;
   if (await hasUploads(db)) return;

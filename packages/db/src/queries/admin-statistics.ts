@@ -4,7 +4,7 @@ import type { State, Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { countOpenJobPostings } from './job-postings.ts';
 
-/** Counts over the whole platform (specification section 3); both lists largest first. */
+/** Counts over the whole platform; both lists largest first. */
 export interface AdminStatsRow {
   totalUsers: number;
   totalHelpers: number;

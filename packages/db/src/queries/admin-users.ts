@@ -20,13 +20,13 @@ interface UserFields {
   createdAt: string;
 }
 
-/** An admin's user record of a helper (specification section 3). */
+/** An admin's user record of a helper. */
 export interface AdminHelperRow extends UserFields {
   type: 'helper';
   specialties: Trade[];
 }
 
-/** An admin's user record of a professional (specification section 3). */
+/** An admin's user record of a professional. */
 export interface AdminProfessionalRow extends UserFields {
   type: 'professional';
   tradeType: Trade;
@@ -157,7 +157,7 @@ export async function findUserById(
   return user;
 }
 
-/** What an admin decided about an account (decision D4). */
+/** What an admin decided about an account. */
 export interface VerificationRecord {
   id: string;
   adminName: string;
@@ -202,8 +202,9 @@ export interface VerificationDecision extends UserAccount {
 }
 
 /**
- * Verifies or rejects an account and records who decided what (decision D4); a rejection ends the account's sessions
- * (decision D2). All in one transaction. Answers with the user record, or undefined when there is no such account.
+ * Verifies or rejects an account and records who decided what; a rejection ends the account's sessions
+ * (docs/product/verification-and-uploads.md, Verification). All in one transaction. Answers with the user record, or
+ * undefined when there is no such account.
  */
 export async function setVerificationStatus(
   db: Database,

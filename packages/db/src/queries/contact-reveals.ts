@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 
-/** Records that a professional was shown a helper's phone and e-mail (decision D3). */
+/** Records that a professional was shown a helper's phone and email. */
 export async function insertContactReveal(
   db: Database,
   reveal: { helperId: string; professionalId: string },

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { partyColumn, type UserAccount } from './accounts.ts';
 import type { ConversationPersonRow } from './conversations.ts';
 
-/** A gig; amount in US dollars, date and time as on the wall where the work is (specification section 3). */
+/** A gig; amount in US dollars, date and time as on the wall where the work is. */
 export type GigRow = Omit<Selectable<Gigs>, 'workPeriod'>;
 
 /** What somebody did to a gig. */

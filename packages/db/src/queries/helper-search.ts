@@ -7,7 +7,7 @@ import { countEntries, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
 import type { PlaceFilter } from './places.ts';
 
-/** What a list shows of a helper: never a phone or an e-mail (decision D3). */
+/** What a list shows of a helper: never a phone or an email. */
 export type HelperCardRow = Pick<
   HelperRow,
   | 'id'
@@ -94,7 +94,7 @@ export async function countHelpers(db: Database, filters: HelperFilters): Promis
   return countEntries(db, helperListing, searchOf(filters));
 }
 
-/** The best rated helpers of all, for the home page (specification section 9). */
+/** The best rated helpers of all, for the home page. */
 export async function findFeaturedHelpers(db: Database, limit: number): Promise<HelperCardRow[]> {
   return searchHelpers(db, {}, { limit });
 }

@@ -16,7 +16,7 @@ import { newId } from '../ids.ts';
 
 /**
  * A helper with every stored field but the password's hash. Rate in US dollars per hour, availability Monday first,
- * timestamps ISO 8601 UTC (specification section 3).
+ * timestamps ISO 8601 UTC.
  */
 export interface HelperRow {
   id: string;
@@ -92,7 +92,9 @@ const helperColumns = [
   'updatedAt',
 ] as const satisfies readonly (keyof HelperRow)[];
 
-/** A helper to store; what is left out gets the default of specification section 3, the id a new UUID v7. */
+/**
+ * A helper to store; what is left out gets its default (docs/product/words.md, Stored defaults), the id a new UUID v7.
+ */
 export type NewHelper = Insertable<Helpers>;
 
 /** The fields of a helper that may change after registration, any subset; undefined leaves a field as it is. */

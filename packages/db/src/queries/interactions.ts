@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../client.ts';
 
-/** A helper with whom a professional had to do, and when last (specification section 3). */
+/** A helper with whom a professional had an interaction, and when last (docs/product/reviews.md, Interactions). */
 export interface RecentInteractionRow {
   id: string;
   name: string;

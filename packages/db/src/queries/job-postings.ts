@@ -14,7 +14,7 @@ import type { ProfessionalCardRow } from './professionals.ts';
 
 /**
  * A job posting with the public card of who posted it. Rate in US dollars per hour, dates 'YYYY-MM-DD', times 'HH:MM',
- * timestamps ISO 8601 UTC. An open posting whose time has run out has the status 'expired' (decision D4).
+ * timestamps ISO 8601 UTC. An open posting whose time has run out has the status 'expired'.
  */
 export interface JobPostingRow {
   id: string;
@@ -41,7 +41,9 @@ export interface JobPostingRow {
   professional: ProfessionalCardRow;
 }
 
-/** A posting to store; what is left out gets the default of specification section 3, the id a new UUID v7. */
+/**
+ * A posting to store; what is left out gets its default (docs/product/words.md, Stored defaults), the id a new UUID v7.
+ */
 export type NewJobPosting = Insertable<JobPostings>;
 
 /** The fields of a posting that may change, any subset; undefined leaves a field as it is. */
@@ -145,7 +147,7 @@ const postingListing: Listing = {
   sort: sql<number>`microseconds(${slot('createdAt')}::timestamptz)`,
 };
 
-// As the database's urgency_class numbers them; medium means the same as normal (decision D4).
+// As the database's urgency_class numbers them; medium means the same as normal.
 const urgencyClasses: Readonly<Record<Urgency, number>> = { urgent: 1, high: 2, normal: 3, medium: 3, low: 4 };
 const allClasses = [...new Set(Object.values(urgencyClasses))];
 

@@ -4,7 +4,7 @@ import type { Database } from '../client.ts';
 import type { Messages } from '../generated.ts';
 import { newId } from '../ids.ts';
 
-/** A message between a professional and a helper (specification section 3). */
+/** A message between a professional and a helper. */
 export type MessageRow = Selectable<Messages>;
 
 /** The two people of a conversation. */

@@ -15,7 +15,7 @@ export interface CityRow {
   state: State;
 }
 
-/** As cities are stored: trimmed, inner spaces collapsed (decision D4). */
+/** As cities are stored: trimmed, inner spaces collapsed. */
 export const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /**

@@ -14,7 +14,7 @@ import type { AccountCredentials } from './helpers.ts';
 
 /**
  * A professional with every stored field but the password's hash and the payment provider's customer id. Timestamps
- * ISO 8601 UTC (specification section 3).
+ * ISO 8601 UTC.
  */
 export interface ProfessionalRow {
   id: string;
@@ -76,7 +76,7 @@ const professionalColumns = [
   'updatedAt',
 ] as const satisfies readonly (keyof ProfessionalRow)[];
 
-/** What others see of a professional (decision D3). */
+/** What others see of a professional (docs/product/who-sees-what.md, Lists and cards). */
 export type ProfessionalCardRow = Pick<
   ProfessionalRow,
   | 'id'
@@ -106,7 +106,10 @@ const cardColumns = [
   'companyLogo',
 ] as const satisfies readonly (keyof ProfessionalCardRow)[];
 
-/** A professional to store; what is left out gets the default of specification section 3, the id a new UUID v7. */
+/**
+ * A professional to store; what is left out gets its default (docs/product/words.md, Stored defaults), the id a new
+ * UUID v7.
+ */
 export type NewProfessional = Insertable<Professionals>;
 
 /** The fields of a professional that may change after registration, any subset; undefined leaves a field as it is. */

@@ -12,7 +12,7 @@ export interface ReviewResponseRow {
   createdAt: string;
 }
 
-/** A professional's review of a helper, rating 1 to 5; `responses` holds at most one (specification section 3). */
+/** A professional's review of a helper, rating 1 to 5; `responses` holds at most one. */
 export interface ReviewRow {
   id: string;
   helperId: string;
@@ -134,7 +134,7 @@ export async function countReviewsByProfessional(db: Database, professionalId: s
   return row.count;
 }
 
-/** Sets a helper's rating and number of reviews to what their reviews say; responses do not count (decision D4). */
+/** Sets a helper's rating and number of reviews to what their reviews say; responses do not count. */
 async function recomputeRating(db: Database, helperId: string): Promise<void> {
   await db
     .updateTable('helpers')

@@ -35,7 +35,7 @@ export type SessionRow = UserSessionRow | AdminSessionRow;
 const secondsFromNow = (seconds: number): ReturnType<typeof sql<string>> =>
   sql<string>`now() + make_interval(secs => ${seconds})`;
 
-/** Stores a session by the SHA-256 of its token (decision D2). It ends `lifetimeSeconds` from now by the database's clock. */
+/** Stores a session by the SHA-256 of its token. It ends `lifetimeSeconds` from now by the database's clock. */
 export async function insertSession(
   db: Database,
   session: { tokenHash: Buffer; account: Account; lifetimeSeconds: number; userAgent?: string },

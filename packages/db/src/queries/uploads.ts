@@ -253,7 +253,7 @@ export async function deleteUploads(db: Database, ids: string[]): Promise<void> 
   if (ids.length > 0) await db.deleteFrom('uploads').where('id', 'in', ids).execute();
 }
 
-/** Records that an admin was shown an ID document (decision D7). */
+/** Records that an admin was shown an ID document. */
 export async function insertIdDocumentView(
   db: Database,
   view: { owner: UserAccount; adminId: string; uploadId: string },

@@ -17,7 +17,7 @@ import type { Random } from './random.ts';
 /** E-mail and password of one demo account of each kind. */
 export type DemoLogins = Record<'helper' | 'professional' | 'admin', { email: string; password: string }>;
 
-/** One login of each kind, shown on the login pages and in the README in demo mode only (decision D8). */
+/** One login of each kind, shown on the login pages and in the README in demo mode only. */
 export const demoLogins = {
   helper: { email: 'helper@demo.getmyhelpers.example', password: 'helper-demo-1' },
   professional: { email: 'pro@demo.getmyhelpers.example', password: 'pro-demo-1' },

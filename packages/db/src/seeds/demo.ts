@@ -30,7 +30,7 @@ interface SeedOptions {
 }
 
 /**
- * Adds the demo of decision D8, once: does nothing when any of its helpers is there. Other rows, such as the large seeder's,
+ * Adds the demo, once: does nothing when any of its helpers is there. Other rows, such as the large seeder's,
  * do not matter. One transaction; when several processes start at once, one of them does it. Only `demoLogins` can log
  * in: the other accounts share the hash of a password that nobody knows.
  */

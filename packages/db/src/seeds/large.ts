@@ -37,7 +37,7 @@ export interface LargeSeedOptions {
 }
 
 /**
- * Adds made-up helpers, professionals and job postings, skewed as in reality (decision D8), until there are as many as was
+ * Adds made-up helpers, professionals and job postings, skewed as in reality, until there are as many as was
  * asked for. COPY writes them in steps over two connections, each step a transaction, and a run that was stopped goes
  * on where it ended. It works beside a running server and on a database with rows in it. Nobody can log in to these
  * accounts, and their ratings come without review rows.

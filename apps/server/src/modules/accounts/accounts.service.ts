@@ -52,13 +52,13 @@ function refuse(path: string, message: string): never {
   throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
 }
 
-/** A professional's password is longer than a helper's (specification section 5). */
+/** A professional's password is longer than a helper's. */
 function checkLength(type: AccountType, password: string, field: string): void {
   if (type === 'helper' || password.length >= limits.professionalPasswordMin) return;
   refuse(field, messages.professionalPasswordTooShort);
 }
 
-/** Mails the link to choose a new password. The answer does not say whether there is such an account (decision D2). */
+/** Mails the link to choose a new password. The answer does not say whether there is such an account. */
 export async function requestPasswordReset(ctx: Context, request: PasswordResetRequest): Promise<void> {
   // With the address: nobody keeps somebody else from asking. What arrives in one mailbox is limited where mails are sent.
   const account = `${request.type}:${request.email} ${ctx.address}`;

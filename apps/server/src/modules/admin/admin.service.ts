@@ -58,7 +58,7 @@ export async function loginAdmin(ctx: Context, login: Login): Promise<AdminUser>
   return isOpen ? admin : { ...admin, secondFactorNeeded: true };
 }
 
-/** The platform's statistics (specification sections 3 and 9). */
+/** The platform's statistics (docs/product/admin.md, Statistics). */
 export function stats(ctx: Context): Promise<AdminStats> {
   return getAdminStats(ctx.db, limits.topStatistics);
 }
@@ -81,7 +81,7 @@ export function listUsers(ctx: Context, query: AdminUsersQuery): Promise<Page<Ad
   });
 }
 
-/** The decisions on an account's verification, newest first (decision D4). */
+/** The decisions on an account's verification, newest first. */
 export function verificationHistory(ctx: Context, account: VerificationHistoryQuery): Promise<VerificationRecord[]> {
   return listVerificationDecisions(ctx.db, account, limits.verificationHistory);
 }
@@ -109,7 +109,7 @@ export async function handleReport(ctx: Context & { admin: AdminUser }, id: stri
   return handled;
 }
 
-/** Verifies or rejects an account; the decision is recorded with its admin (decision D4). Throws NOT_FOUND. */
+/** Verifies or rejects an account; the decision is recorded with its admin. Throws NOT_FOUND. */
 export async function decideVerification(
   ctx: Context & { admin: AdminUser },
   type: AccountType,

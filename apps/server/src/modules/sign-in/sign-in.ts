@@ -18,7 +18,7 @@ import { hashPassword } from '../../auth/passwords.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
-/** What helpers and professionals have in common: registering, signing in, keeping an e-mail to one account (decision D2). */
+/** What helpers and professionals have in common: registering, signing in, keeping an email to one account. */
 
 export interface Credentials {
   id: string;

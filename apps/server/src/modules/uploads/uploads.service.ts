@@ -104,7 +104,10 @@ export async function openUpload(ctx: SignedIn, { purpose, size }: UploadRequest
   return { id, purpose, owner, maxBytes, size };
 }
 
-/** An address that takes one file of this purpose with PUT (decision D5). Throws as `openUpload`. */
+/**
+ * An address that takes one file of this purpose with PUT (docs/product/verification-and-uploads.md, Upload addresses).
+ * Throws as `openUpload`.
+ */
 export async function createUploadUrl(ctx: SignedIn, request: UploadRequest): Promise<UploadTarget> {
   const address = await ctx.storage.signUpload(await openUpload(ctx, request), addressLifetime);
   return { uploadURL: new URL(address, ctx.origin).href };
@@ -136,7 +139,7 @@ function countBytes(
   return { body: counted(), received: () => received };
 }
 
-/** Stores a file as it arrives and judges it; one that fails leaves nothing behind (decision D7). */
+/** Stores a file as it arrives and judges it; one that fails leaves nothing behind. */
 async function storeFile(ctx: Context, grant: UploadGrant, body: AsyncIterable<Uint8Array>): Promise<string> {
   const { id, purpose, maxBytes } = grant;
   const before = await findUpload(ctx.db, id);
@@ -247,7 +250,7 @@ export async function takeOwnUpload(ctx: SignedIn, purpose: UploadPurpose, addre
   return id;
 }
 
-/** Puts one's own uploaded file on one's own profile; the one that was there is deleted. It verifies nobody (decision D4). Throws as `takeOwnUpload`. */
+/** Puts one's own uploaded file on one's own profile; the one that was there is deleted. It verifies nobody. Throws as `takeOwnUpload`. */
 export async function claimFile(ctx: SignedIn, purpose: ProfilePurpose, claim: Claim): Promise<ClaimedObject> {
   ownId(ctx.user.id, claim.userId);
   if (claim.userType !== undefined && claim.userType !== ctx.user.type) {
