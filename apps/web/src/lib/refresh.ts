@@ -4,31 +4,26 @@ import { currentSession } from './session.ts';
 import type { trpc } from './trpc.ts';
 
 /**
- * What a change makes out of date. Nothing goes stale by itself (specification section 9), so this is the whole table:
+ * What a change makes out of date. Nothing goes stale by itself (docs/product/screens.md, Fresh data), so this is the
+ * whole table:
  *
- * | change | loaded again where somebody looks at it, else when it is shown next (query-client.ts) |
- * |---|---|
- * | login, registration, logout, end of a session | everything (main.tsx) |
- * | jobPostings.create, jobPostings.update | own postings; admin statistics |
- * | applications.create, an application withdrawn | own applications |
- * | reviews.create, a review | helper lists, the helper's profile and reviews; recent interactions; gigs |
- * | reviews.createOfProfessional | the professional's card and reviews, postings, which carry the card; gigs |
- * | reviews.create, a response | the helper's reviews |
- * | helpers.update | the own profile, which the answer brings; helper lists |
- * | professionals.update | the own profile, which the answer brings; own postings, which carry its card |
- * | admin.verifyHelper | users, statistics; helper lists, the helper's profile |
- * | admin.verifyProfessional | users, statistics; the professional's profile, own postings |
- * | a message sent, read, or arrived (live) | conversations, the messages with that person, the number of unread ones; notifications; recent interactions |
- * | a conversation blocked or opened again | conversations |
- * | gigs.offer, gigs.change, or a change by the other person (live) | gigs; recent interactions |
- * | an application seen, shortlisted, accepted or declined | applications; gigs; own postings; admin statistics |
- * | an application made or changed, here or by the other person (live) | applications; own postings; the posting |
- * | a notification read, or arrived (live) | notifications and the number of unread ones; of a review: profiles and reviews |
- * | admin.handleReport | reports |
- * | account.verifyEmail, account.requestEmailVerification, a profile saved with a new e-mail | the own account |
- * | account.endSession, account.endOtherSessions, account.changePassword | own sessions |
- * | a work sample added or removed | the own profile |
- * | the first `connected` of a page that missed nothing | nothing |
+ * | change | loaded again where somebody looks at it, else when it is shown next (query-client.ts) | |---|---| | login,
+ * registration, logout, end of a session | everything (main.tsx) | | jobPostings.create, jobPostings.update | own
+ * postings; admin statistics | | applications.create, an application withdrawn | own applications | | reviews.create, a
+ * review | helper lists, the helper's profile and reviews; recent interactions; gigs | | reviews.createOfProfessional |
+ * the professional's card and reviews, postings, which carry the card; gigs | | reviews.create, a response | the
+ * helper's reviews | | helpers.update | the own profile, which the answer brings; helper lists | | professionals.update
+ * | the own profile, which the answer brings; own postings, which carry its card | | admin.verifyHelper | users,
+ * statistics; helper lists, the helper's profile | | admin.verifyProfessional | users, statistics; the professional's
+ * profile, own postings | | a message sent, read, or arrived (live) | conversations, the messages with that person, the
+ * number of unread ones; notifications; recent interactions | | a conversation blocked or opened again | conversations
+ * | | gigs.offer, gigs.change, or a change by the other person (live) | gigs; recent interactions | | an application
+ * seen, shortlisted, accepted or declined | applications; gigs; own postings; admin statistics | | an application made
+ * or changed, here or by the other person (live) | applications; own postings; the posting | | a notification read, or
+ * arrived (live) | notifications and the number of unread ones; of a review: profiles and reviews | |
+ * admin.handleReport | reports | | account.verifyEmail, account.requestEmailVerification, a profile saved with a new
+ * e-mail | the own account | | account.endSession, account.endOtherSessions, account.changePassword | own sessions | |
+ * a work sample added or removed | the own profile | | the first `connected` of a page that missed nothing | nothing |
  * | a photo, a logo, an ID | the own profile; what shows the picture (features/uploads/use-claim.ts) |
  */
 export type Utils = ReturnType<typeof trpc.useUtils>;

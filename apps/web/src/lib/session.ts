@@ -7,7 +7,8 @@ import type { ApiClient } from './trpc.ts';
 
 /**
  * Who is signed in, as this browser last heard from the server. The two local storage entries are display caches
- * (decision D2): the server decides, and `checkSession` brings them in line with it at start. Every tab follows.
+ * (docs/product/accounts-and-sign-in.md, Sessions): the server decides, and `checkSession` brings them in line with it
+ * at start. Every tab follows.
  */
 export interface Session {
   user: SessionUser | null;
@@ -36,7 +37,7 @@ function isAdminUser(value: unknown): value is AdminUser {
   return isRecord(value) && areStrings(value['id'], value['name'], value['email']);
 }
 
-/** Reads one entry; what cannot be read as that kind of user is removed (specification section 3). */
+/** Reads one entry; what cannot be read as that kind of user is removed. */
 function readEntry<User>(key: string, isUser: (value: unknown) => value is User): User | null {
   const text = localStorage.getItem(key);
   if (text === null) return null;

@@ -9,8 +9,8 @@ import { TransferError } from './transfer-error.ts';
 import type { ApiClient } from './trpc.ts';
 
 /**
- * Sends files with Uppy: in one request up to 100 MB, in parts above (specification section 7). Loaded when somebody
- * sends a file, never with the first screen.
+ * Sends files with Uppy: in one request up to 100 MB, in parts above (docs/product/verification-and-uploads.md, Large
+ * files). Loaded when somebody sends a file, never with the first screen.
  */
 
 /** How many requests are under way at once. */

@@ -3,8 +3,7 @@ import { checkSession } from './session.ts';
 import { trpc } from './trpc.ts';
 
 /**
- * For lists that a signed-in professional gets in full and others as a preview without a count (`total` null, decision
- * D3): a preview says that the session has ended on the server, which is then asked who is signed in.
+ * For lists that a signed-in professional gets in full and others as a preview without a count (`total` null): a preview says that the session has ended on the server, which is then asked who is signed in.
  */
 export function usePreviewCheck(total: number | null | undefined): void {
   const { client } = trpc.useUtils();

@@ -19,7 +19,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './admin-login.module.css';
 
-/** The documented alerts: refused by the server, or no answer at all (specification section 8). */
+/** Refused by the server, or no answer at all (docs/product/screens.md, Texts). */
 function alertFor(error: unknown): string {
   const answered = error instanceof TRPCClientError && Boolean(error.data);
   return answered ? 'Invalid admin credentials' : 'Login failed';

@@ -2,7 +2,10 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 import { idOf } from '../../lib/address.ts';
 import { readTabFilterSearch, type TabFilterSearch } from '../../ui/tab-filter-search.ts';
 
-/** The tabs of each kind of account, in order; the first one is shown without `?tab=` (specification section 2). */
+/**
+ * The tabs of each kind of account, in order; the first one is shown without `?tab=` (docs/product/screens.md,
+ * Dashboard).
+ */
 export const dashboardTabs = {
   professional: [
     { id: 'profile', name: 'Profile' },

@@ -19,7 +19,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { WaitingList } from '../../ui/waiting-list.tsx';
 import classes from './gigs.module.css';
 
-/** /gigs: what waits for the signed-in person first, then what is under way, then the rest (decision D6). */
+/** /gigs: what waits for the signed-in person first, then what is under way, then the rest. */
 export function GigsPage({ gigId }: { gigId: string | undefined }): ReactElement {
   return (
     <SignedInOnly title="Gigs">

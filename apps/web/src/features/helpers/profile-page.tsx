@@ -25,7 +25,7 @@ import classes from './profile-page.module.css';
 
 const failure = 'Helper profile not found or failed to load.';
 
-/** /profile/{id}: everything a helper tells about themselves (specification section 2). */
+/** /profile/{id}: everything a helper tells about themselves (docs/product/profiles-and-search.md, Helper pages). */
 export function ProfilePage({ id }: { id: string }): ReactElement {
   const known = isHelperId(id);
   const profile = trpc.helpers.byId.useQuery({ id }, { enabled: known });
@@ -128,7 +128,7 @@ function ProfileHead({ helper }: { helper: HelperProfile }): ReactElement {
 }
 
 /**
- * Contact starts a conversation (decision D6); Call and Email for those whom the server tells phone and e-mail; the documented
+ * Contact starts a conversation; Call and Email for those whom the server tells phone and e-mail; the documented
  * sentence for the others.
  */
 function Contact({ helper }: { helper: HelperProfile }): ReactElement {

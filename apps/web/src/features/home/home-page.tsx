@@ -6,7 +6,7 @@ import { JoinCards } from './join-cards.tsx';
 import { TradeGrid } from './trade-grid.tsx';
 import classes from './home.module.css';
 
-/** The home page (specification section 2). */
+/** The home page (docs/product/screens.md, Home page). */
 export function HomePage(): ReactElement {
   usePageTitle(null);
   return (

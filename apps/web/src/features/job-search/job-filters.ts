@@ -22,7 +22,7 @@ const isUrgency = (text: string): text is Urgency => (urgencyIds as readonly str
 
 /**
  * Reads filters from an address or a form; 'all', 'any', empty and unknown values mean no filter and are dropped
- * (decision D5). `medium` means the same as `normal`, which is what the list offers.
+ * (docs/product/screens.md, Addresses). `medium` means the same as `normal`, which is what the list offers.
  */
 export function readJobFilters(values: Readonly<Record<string, unknown>>): JobFilters {
   const city = textOf(values['city']).slice(0, limits.searchText);

@@ -7,7 +7,7 @@ import type { JobFilters } from './job-filters.ts';
 import { JobResults } from './job-results.tsx';
 import { JobSearchForm } from './job-search-form.tsx';
 
-/** /job-search: open jobs, for helpers alone (specification section 2). The filters live in the address. */
+/** /job-search: open jobs, for helpers alone. The filters live in the address. */
 export function JobSearchPage({ filters }: { filters: JobFilters }): ReactElement {
   const navigate = useNavigate();
   return (

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { DemoLogin } from '../../ui/forms/demo-login.tsx';
 
-/** The demo account of this kind; nothing outside demo mode (decision D6). */
+/** The demo account of this kind; nothing outside demo mode. */
 export function DemoCredentials(props: {
   kind: 'helper' | 'professional';
   onUse: (credentials: Login) => void;

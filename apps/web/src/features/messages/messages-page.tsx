@@ -10,7 +10,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { ConversationLoader } from './conversation-view.tsx';
 import classes from './messages.module.css';
 
-/** /messages: the conversations, and the open one beside them; on a phone one of the two (decision D6). */
+/** /messages: the conversations, and the open one beside them; on a phone one of the two. */
 export function MessagesPage({ personId }: { personId: string | undefined }): ReactElement {
   return (
     <SignedInOnly title="Messages">

@@ -15,7 +15,7 @@ import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import classes from './professional-page.module.css';
 import { ProfessionalReviews } from './professional-reviews.tsx';
 
-/** /professional/{id}: a professional's public card and what helpers say of them, for who is signed in (decision D3). */
+/** /professional/{id}: a professional's public card and what helpers say of them, for who is signed in. */
 export function ProfessionalPage({ id }: { id: string }): ReactElement {
   return (
     <SignedInOnly title="Professional">

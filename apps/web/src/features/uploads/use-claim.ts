@@ -16,7 +16,7 @@ const claims: Readonly<Record<ProfilePurpose, Claim>> = {
   'company-logo': ({ uploads }, companyLogoURL, whose) => uploads.setCompanyLogo.mutate({ companyLogoURL, ...whose }),
 };
 
-/** Puts an uploaded file on one's own profile and loads anew what shows it, and nothing else (specification section 7). */
+/** Puts an uploaded file on one's own profile and loads anew what shows it, and nothing else. */
 export function useClaim(purpose: ProfilePurpose, user: SessionUser): (uploadURL: string) => Promise<void> {
   const utils = trpc.useUtils();
   return async (uploadURL) => {

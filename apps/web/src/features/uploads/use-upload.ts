@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import type { Transfer } from '../../lib/uploads.ts';
 import { problemOf, type UploadProblem } from './upload-problem.ts';
 
-/** The documented states (specification section 4); 'paused' is 'uploading' that waits for 'Resume'. */
+/** The states of an upload; 'paused' is 'uploading' that waits for 'Resume'. */
 export type UploadPhase =
   'waiting' | 'preprocessing' | 'uploading' | 'paused' | 'postprocessing' | 'complete' | 'error';
 
