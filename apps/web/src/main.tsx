@@ -24,6 +24,10 @@ void checkSession(client);
 // A session may have ended meanwhile.
 onReconnect(() => void checkSession(client));
 markCodeErrors();
+// The page comes with a title and a description; each screen has its own.
+router.subscribe('onResolved', () =>
+  document.querySelectorAll('head > [data-until-screen]').forEach((tag) => tag.remove()),
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,20 +1,16 @@
 import { screen } from '@testing-library/react';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { answerWith } from './api.ts';
 import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
 import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
-const meta = document.createElement('meta');
-meta.name = 'description';
 const seen: string[] = [];
 
-beforeEach(() => {
-  meta.content = '';
-  document.head.append(meta);
-});
-afterAll(() => meta.remove());
+/** What every `meta` of that name in the page's head says. */
+const descriptions = (): (string | null)[] =>
+  [...document.head.querySelectorAll('meta[name="description"]')].map((meta) => meta.getAttribute('content'));
 
 const helper = aProfile();
 const job = aJob();
@@ -67,14 +63,16 @@ it.each(routes)('%s has a title and a description of its own', async (path, user
   await renderApp(path, user);
   await expect.poll(() => document.title).toBe(title);
   expect(screen.getByRole('main')).toBeTruthy();
-  expect(meta.content.length).toBeGreaterThan(50);
-  expect(meta.content.length).toBeLessThanOrEqual(160);
-  expect(seen).not.toContain(meta.content);
-  seen.push(meta.content);
+  expect(descriptions()).toHaveLength(1);
+  const description = descriptions()[0] ?? '';
+  expect(description.length).toBeGreaterThan(50);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(seen).not.toContain(description);
+  seen.push(description);
 });
 
 it('says at an unknown address what is said of the home page', async () => {
   await renderApp('/nowhere');
   await expect.poll(() => document.title).toBe('404 Page Not Found | Get My Helpers');
-  expect(meta.content).toBe(seen[0]);
+  expect(descriptions()).toEqual([seen[0]]);
 });

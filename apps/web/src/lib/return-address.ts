@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 
 /** The part of a login's or registration's address that says where to go afterward. */
 export interface ReturnSearch {
-  next?: string;
+  next?: string | undefined;
 }
 
 const lengthMax = 1000;
@@ -26,7 +26,7 @@ export function readReturnSearch(search: Readonly<Record<string, unknown>>): Ret
 }
 
 /** The search of a link to a login or a registration that leads back to `next`. */
-export const returnTo = (next: string | undefined): ReturnSearch => (next === undefined ? {} : { next });
+export const returnTo = (next: string | undefined): ReturnSearch => ({ next });
 
 /** The search of a link to a login or a registration that leads back to this screen as it is. */
 export function useReturnHere(): ReturnSearch {

@@ -1,21 +1,23 @@
-import { createRootRouteWithContext, Outlet, useNavigate } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
 import { notify, prepareNotices } from '../lib/notify.ts';
 import { messageOf } from '../lib/errors.ts';
-import { usePageDescription } from '../lib/page-description.ts';
+import { homeHead } from '../lib/head.ts';
 import { signOut, useSession } from '../lib/session.ts';
 import { useLiveEvents } from '../lib/use-live-events.ts';
 import type { RouterContext } from '../router.tsx';
 import { NoticeHost } from '../ui/notice-host.tsx';
 import { AppShell } from '../ui/shell/app-shell.tsx';
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => homeHead,
+  component: Root,
+});
 
 function Root(): ReactElement {
   const { user, admin, status } = useSession();
   const { client } = Route.useRouteContext();
   const navigate = useNavigate();
-  usePageDescription();
   useLiveEvents();
   const isSignedIn = user !== null || admin !== null;
   useEffect(() => (isSignedIn ? prepareNotices() : undefined), [isSignedIn]);
@@ -29,6 +31,7 @@ function Root(): ReactElement {
   };
   return (
     <>
+      <HeadContent />
       <AppShell
         user={user}
         identity={status === 'checking' ? null : `${user?.id} ${admin?.id}`}

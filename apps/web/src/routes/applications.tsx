@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicationsPage } from '../features/applications/applications-page.tsx';
+import { pageHead } from '../lib/head.ts';
 
-export const Route = createFileRoute('/applications')({ component: ApplicationsPage });
+export const Route = createFileRoute('/applications')({
+  head: () =>
+    pageHead(
+      'Applications',
+      'The jobs you applied to as a helper: what you wrote, how far each application is and since when.',
+    ),
+  component: ApplicationsPage,
+});

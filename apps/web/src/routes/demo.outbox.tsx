@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OutboxPage } from '../features/mail-links/outbox-page.tsx';
+import { pageHead } from '../lib/head.ts';
 
-export const Route = createFileRoute('/demo/outbox')({ component: OutboxPage });
+export const Route = createFileRoute('/demo/outbox')({
+  head: () =>
+    pageHead('Demo Outbox', 'Demo mode: the mails that would have been sent, newest first, with links that work.'),
+  component: OutboxPage,
+});

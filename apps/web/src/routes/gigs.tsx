@@ -2,12 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { readGigsSearch } from '../features/gigs/gigs-address.ts';
 import { GigsPage } from '../features/gigs/gigs-page.tsx';
+import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/gigs')({
   validateSearch: readGigsSearch,
+  head: () =>
+    pageHead(
+      'Gigs',
+      'Your gigs from the offer to the confirmed completion: what waits for you first, with dates and amounts.',
+    ),
   component: GigsScreen,
 });
 
 function GigsScreen(): ReactElement {
-  return <GigsPage gigId={Route.useSearch({ select: readGigsSearch }).gig} />;
+  return <GigsPage gigId={Route.useSearch().gig} />;
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { readHelperSearch } from '../features/helpers/helper-address.ts';
 import { HelperPage } from '../features/helpers/helper-page.tsx';
 import { isHelperId } from '../features/helpers/is-helper-id.ts';
+import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/helper/$id')({
   validateSearch: readHelperSearch,
@@ -13,11 +14,16 @@ export const Route = createFileRoute('/helper/$id')({
     void context.api.helpers.byId.prefetch({ id, contact: false });
     void context.api.reviews.listForHelper.prefetchInfinite({ helperId: id, limit: limits.reviewsPageSize });
   },
+  head: () =>
+    pageHead(
+      'Helper',
+      'A trade helper at a glance: hourly rate, trades, recent gigs and what professionals say of them.',
+    ),
   component: HelperScreen,
 });
 
 function HelperScreen(): ReactElement {
   const { id } = Route.useParams();
-  const intent = Route.useSearch({ select: readHelperSearch }).do;
+  const intent = Route.useSearch().do;
   return <HelperPage key={id} id={id} intent={intent} />;
 }

@@ -2,13 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { readJobFilters } from '../features/job-search/job-filters.ts';
 import { JobSearchPage } from '../features/job-search/job-search-page.tsx';
+import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/job-search')({
   validateSearch: readJobFilters,
+  head: () =>
+    pageHead(
+      'Find Jobs',
+      'Open jobs from tradespeople who need a hand: filter by place, trade and urgency, and apply.',
+    ),
   component: JobSearchScreen,
 });
 
 function JobSearchScreen(): ReactElement {
-  // What the address says beside the filters is only dropped after the first rendering.
-  return <JobSearchPage filters={Route.useSearch({ select: readJobFilters })} />;
+  return <JobSearchPage filters={Route.useSearch()} />;
 }

@@ -2,12 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { HelperLoginPage } from '../features/login/helper-login-page.tsx';
 import { readReturnSearch } from '../lib/return-address.ts';
+import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/login-helper')({
   validateSearch: readReturnSearch,
+  head: () =>
+    pageHead(
+      'Helper Login',
+      'Sign in as a helper to find jobs, keep your rate and availability current, and read your reviews.',
+    ),
   component: HelperLoginScreen,
 });
 
 function HelperLoginScreen(): ReactElement {
-  return <HelperLoginPage next={Route.useSearch({ select: readReturnSearch }).next} />;
+  return <HelperLoginPage next={Route.useSearch().next} />;
 }

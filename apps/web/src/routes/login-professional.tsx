@@ -2,12 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ProfessionalLoginPage } from '../features/login/professional-login-page.tsx';
 import { readReturnSearch } from '../lib/return-address.ts';
+import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/login-professional')({
   validateSearch: readReturnSearch,
+  head: () =>
+    pageHead(
+      'Professional Login',
+      'Sign in as a professional to search trade helpers, post jobs and review the helpers you hired.',
+    ),
   component: ProfessionalLoginScreen,
 });
 
 function ProfessionalLoginScreen(): ReactElement {
-  return <ProfessionalLoginPage next={Route.useSearch({ select: readReturnSearch }).next} />;
+  return <ProfessionalLoginPage next={Route.useSearch().next} />;
 }

@@ -2,12 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { readMessagesSearch } from '../features/messages/messages-address.ts';
 import { MessagesPage } from '../features/messages/messages-page.tsx';
+import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/messages')({
   validateSearch: readMessagesSearch,
+  head: () =>
+    pageHead(
+      'Messages',
+      'Your conversations with helpers and professionals, live: who wrote, what is unread, what was read.',
+    ),
   component: MessagesScreen,
 });
 
 function MessagesScreen(): ReactElement {
-  return <MessagesPage personId={Route.useSearch({ select: readMessagesSearch }).with} />;
+  return <MessagesPage personId={Route.useSearch().with} />;
 }

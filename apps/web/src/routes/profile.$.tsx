@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { NoProfile } from '../features/helpers/no-profile.tsx';
+import { pageHead } from '../lib/head.ts';
 
 /** /profile without an id, or with more than one. */
-export const Route = createFileRoute('/profile/$')({ component: NoProfileScreen });
+export const Route = createFileRoute('/profile/$')({
+  head: () => pageHead('Profile not found'),
+  component: NoProfileScreen,
+});
 
 function NoProfileScreen(): ReactElement {
   return <NoProfile hasId={Boolean(Route.useParams()._splat)} />;

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { usePageTitle } from '../lib/page-title.ts';
 import classes from './page.module.css';
 
 /** The column that a screen stands in. `narrow` is for forms and prose. */
@@ -11,15 +10,8 @@ export function Page(props: { width?: 'wide' | 'narrow'; children: ReactNode }):
   );
 }
 
-/** The screen's one main heading with a line below and actions beside it; also sets the tab's title. */
-export function PageHeader(props: {
-  title: string;
-  /** Title of the tab where it differs from the heading. */
-  tabTitle?: string;
-  description?: ReactNode;
-  actions?: ReactNode;
-}): ReactElement {
-  usePageTitle(props.tabTitle ?? props.title);
+/** The screen's one main heading with a line below and actions beside it. */
+export function PageHeader(props: { title: string; description?: ReactNode; actions?: ReactNode }): ReactElement {
   return (
     <div className={classes['header']}>
       <div>

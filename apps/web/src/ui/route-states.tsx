@@ -5,6 +5,7 @@ import { checkConnection, onReconnect, useConnection } from '../lib/connection.t
 import { timeouts } from '../lib/timeouts.ts';
 import { ErrorState } from './error-state.tsx';
 import { LinkButton } from './link-button.tsx';
+import { PageTitle } from './page-title.tsx';
 import { Page, PageHeader } from './page.tsx';
 import classes from './route-states.module.css';
 import { Spinner } from './spinner.tsx';
@@ -47,6 +48,7 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
     return (
       <Page width="narrow">
         <div className={classes['belowNotice']}>
+          <PageTitle title="You’re offline" />
           <PageHeader title="You’re offline" />
         </div>
         <ErrorState message="This page has not been loaded yet, and there is no connection." onRetry={retry}>
@@ -57,6 +59,7 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
   }
   return (
     <Page width="narrow">
+      <PageTitle title="This page did not load" />
       <PageHeader title="This page did not load" />
       <ErrorState message="Something went wrong while showing this page." onRetry={retry}>
         You are still signed in. If it happens again, go back to the home page.
@@ -70,6 +73,7 @@ export function NotFoundPage(): ReactElement {
   return (
     <Page width="narrow">
       <div className={classes['notFound']}>
+        <PageTitle title="404 Page Not Found" />
         <PageHeader title="404 Page Not Found" description="Did you forget to add the page to the router?" />
         <LinkButton to="/">Go Back Home</LinkButton>
       </div>

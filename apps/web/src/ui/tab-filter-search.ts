@@ -5,20 +5,19 @@ import { readRate } from './read-rate.ts';
 
 /** The filters of a dashboard's search, as they stand in the address. Absent means no filter. */
 export interface TabFilterSearch {
-  location?: string;
-  trade?: Trade;
+  location?: string | undefined;
+  trade?: Trade | undefined;
   /** US dollars per hour. */
-  rate?: number;
+  rate?: number | undefined;
 }
 
 /** Reads filters from an address or as they were typed; what does not filter is dropped. */
 export function readTabFilterSearch(values: Readonly<Record<string, unknown>>): TabFilterSearch {
   const location = textOf(values['location']).slice(0, limits.searchText);
   const trade = textOf(values['trade']);
-  const rate = readRate(textOf(values['rate']));
   return {
-    ...(location !== '' && { location }),
-    ...(isTrade(trade) && { trade }),
-    ...(rate !== undefined && { rate }),
+    location: location === '' ? undefined : location,
+    trade: isTrade(trade) ? trade : undefined,
+    rate: readRate(textOf(values['rate'])),
   };
 }

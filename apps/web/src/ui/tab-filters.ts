@@ -2,7 +2,7 @@ import type { Trade } from '@get-my-helpers/validation/reference';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { readTabFilterSearch } from './tab-filter-search.ts';
+import { readTabFilterSearch, type TabFilterSearch } from './tab-filter-search.ts';
 
 /** The filters of a dashboard's search as they are typed; '' and undefined do not filter. */
 export interface TabFilters {
@@ -27,11 +27,12 @@ export function useTabFilters(tab: 'search-helpers' | 'find-work'): {
   const search = useSearch({ from: '/dashboard' });
   const isOpen = search.tab === tab;
   const [filters, setFilters] = useState<TabFilters>(() => {
-    const { location = '', trade, rate = '' } = isOpen ? readTabFilterSearch({ ...search }) : {};
-    return { location, trade, rate: String(rate) };
+    const { location = '', trade, rate }: TabFilterSearch = isOpen ? search : {};
+    return { location, trade, rate: String(rate ?? '') };
   });
   const [settled] = useDebouncedValue(filters, typingPause);
-  const isKept = sameText(readTabFilterSearch({ ...search }), readTabFilterSearch({ ...settled }));
+  const { location, trade, rate } = search;
+  const isKept = sameText({ location, trade, rate }, readTabFilterSearch({ ...settled }));
   useEffect(() => {
     if (!isOpen || isKept) return;
     const kept = { tab, ...readTabFilterSearch({ ...settled }) };

@@ -11,19 +11,18 @@ export type AdminTab = (typeof adminTabs)[number]['id'];
 
 /** The address of the console: the tab, and in Users the kind of users and what is searched for. */
 export interface AdminSearch {
-  tab?: AdminTab;
-  type?: 'professionals';
-  q?: string;
+  tab?: AdminTab | undefined;
+  type?: 'professionals' | undefined;
+  q?: string | undefined;
 }
 
 /** Reads the address; what is unknown or has no place in the tab is dropped. */
 export function readAdminSearch(search: Readonly<Record<string, unknown>>): AdminSearch {
   const tab = adminTabs.find(({ id }) => id === search['tab'])?.id;
-  if (!tab || tab === 'overview') return {};
   const q = textOf(search['q']).slice(0, limits.searchText);
   return {
-    tab,
-    ...(tab === 'users' && search['type'] === 'professionals' && { type: 'professionals' }),
-    ...(tab === 'users' && q !== '' && { q }),
+    tab: tab === 'overview' ? undefined : tab,
+    type: tab === 'users' && search['type'] === 'professionals' ? 'professionals' : undefined,
+    q: tab === 'users' && q !== '' ? q : undefined,
   };
 }

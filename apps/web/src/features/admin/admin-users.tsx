@@ -6,7 +6,6 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchText } from '../../ui/search-field.tsx';
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
-import { readAdminSearch } from './admin-tabs.ts';
 import { AdminUserList } from './admin-user-list.tsx';
 import classes from './admin.module.css';
 
@@ -18,7 +17,7 @@ const kinds = [
 
 /** Sub-tabs of helpers and professionals with a search over both; the address keeps both. */
 export function AdminUsers(): ReactElement {
-  const { type = 'helpers', q = '' } = useSearch({ from: '/admin', select: readAdminSearch });
+  const { type = 'helpers', q = '' } = useSearch({ from: '/admin' });
   const keep = useAddress();
   return (
     <div className={classes['stack']}>

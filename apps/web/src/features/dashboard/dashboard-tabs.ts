@@ -29,8 +29,8 @@ const tabIds: readonly DashboardTab[] = ['profile', 'search-helpers', 'job-posti
  * applications are open.
  */
 export interface DashboardSearch extends TabFilterSearch {
-  tab?: DashboardTab;
-  applications?: string;
+  tab?: DashboardTab | undefined;
+  applications?: string | undefined;
 }
 
 /** Reads the address; an unknown tab is dropped, and filters where nothing is searched. */
@@ -38,10 +38,11 @@ export function readDashboardSearch(search: Readonly<Record<string, unknown>>): 
   // Notifications call the job postings by the shorter name.
   const named = search['tab'] === 'jobs' ? 'job-postings' : search['tab'];
   const tab = tabIds.find((id) => id === named);
-  if (!tab || tab === 'profile') return {};
-  if (tab === 'search-helpers' || tab === 'find-work') return { tab, ...readTabFilterSearch(search) };
-  const applications = tab === 'job-postings' ? idOf(search['applications']) : undefined;
-  return { tab, ...(applications !== undefined && { applications }) };
+  return {
+    tab: tab === 'profile' ? undefined : tab,
+    applications: tab === 'job-postings' ? idOf(search['applications']) : undefined,
+    ...readTabFilterSearch(tab === 'search-helpers' || tab === 'find-work' ? search : {}),
+  };
 }
 
 /** The tab to show to this kind of account: another kind's tab means the first one. */

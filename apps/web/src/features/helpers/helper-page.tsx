@@ -4,10 +4,10 @@ import type { RecentGig } from '@get-my-helpers/validation/helper';
 import { isNotFound } from '../../lib/errors.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { WorkSamplesPanel } from '../work-samples/work-samples-panel.tsx';
@@ -34,7 +34,6 @@ function RealHelper({ id, intent }: { id: string; intent: HelperSearch['do'] }):
   const profile = trpc.helpers.byId.useQuery({ id, contact: false });
   const { openContact, contactDialog } = useContactDialog();
   useIntent(profile.data && { id, name: profile.data.name }, intent, openContact);
-  usePageTitle(profile.data?.name ?? 'Helper');
   if (profile.isPending) {
     return (
       <HelperFrame>
@@ -58,6 +57,7 @@ function RealHelper({ id, intent }: { id: string; intent: HelperSearch['do'] }):
   const helper = { id, name: profile.data.name };
   return (
     <HelperFrame>
+      <PageTitle title={helper.name} />
       <HelperDetail
         helper={{ ...profile.data, gigs: profile.data.recentGigs.map(toListedGig) }}
         onContact={() => openContact({ helper, purpose: 'contact' })}
@@ -83,9 +83,9 @@ function toListedGig({ id, title, completedAt }: RecentGig): ListedGig {
 
 /** The fixed sample; its toasts are the documented ones. */
 function SampleHelper(): ReactElement {
-  usePageTitle(sampleHelper.name);
   return (
     <HelperFrame>
+      <PageTitle title={sampleHelper.name} />
       <HelperDetail
         helper={sampleHelper}
         onContact={() =>
@@ -121,6 +121,7 @@ function HelperNotFound(): ReactElement {
   return (
     <Page width="narrow">
       <div className={classes['notFound']}>
+        <PageTitle title="Helper Not Found" />
         <PageHeader title="Helper Not Found" description="The helper profile you're looking for doesn't exist." />
         <LinkButton to="/">Go Back Home</LinkButton>
       </div>

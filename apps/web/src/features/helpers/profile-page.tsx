@@ -3,7 +3,6 @@ import { helperPaymentMethodNames, weekdays } from '@get-my-helpers/validation/r
 import { IconCheck, IconMapPin, IconMinus, IconUser } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { formatCount, formatPlace, formatRate, formatRating } from '../../lib/format.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
@@ -11,6 +10,7 @@ import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -29,7 +29,6 @@ const failure = 'Helper profile not found or failed to load.';
 export function ProfilePage({ id }: { id: string }): ReactElement {
   const known = isHelperId(id);
   const profile = trpc.helpers.byId.useQuery({ id }, { enabled: known });
-  usePageTitle(profile.data?.name ?? 'Helper profile');
   if (!known) {
     return (
       <Frame>
@@ -55,6 +54,7 @@ export function ProfilePage({ id }: { id: string }): ReactElement {
   }
   return (
     <Frame>
+      <PageTitle title={profile.data.name} />
       <Profile helper={profile.data} />
     </Frame>
   );

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { FeaturedHelpers } from './featured-helpers.tsx';
 import { Hero } from './hero.tsx';
 import { JoinCards } from './join-cards.tsx';
@@ -8,7 +7,6 @@ import classes from './home.module.css';
 
 /** The home page (docs/product/screens.md, Home page). */
 export function HomePage(): ReactElement {
-  usePageTitle(null);
   return (
     <>
       <Hero />

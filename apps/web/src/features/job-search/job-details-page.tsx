@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -79,6 +80,7 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
   const panel = useFocusCatch<HTMLDivElement>(isKnown ? (application?.status ?? 'none') : null, { follow: true });
   return (
     <>
+      <PageTitle title={job.title} />
       <PageHeader
         title={job.title}
         description={`Posted ${formatLongDate(job.createdAt)}. Expires ${formatLongDate(job.expiresOn)}.`}

@@ -12,10 +12,10 @@ import { isTrade, textOf } from '../../lib/address.ts';
 
 /** The filters of /job-search, as they stand in the address. Absent means no filter. */
 export interface JobFilters {
-  city?: string;
-  state?: State;
-  specialty?: Trade;
-  urgency?: Urgency;
+  city?: string | undefined;
+  state?: State | undefined;
+  specialty?: Trade | undefined;
+  urgency?: Urgency | undefined;
 }
 
 const isUrgency = (text: string): text is Urgency => (urgencyIds as readonly string[]).includes(text);
@@ -26,14 +26,13 @@ const isUrgency = (text: string): text is Urgency => (urgencyIds as readonly str
  */
 export function readJobFilters(values: Readonly<Record<string, unknown>>): JobFilters {
   const city = textOf(values['city']).slice(0, limits.searchText);
-  const state = findState(textOf(values['state']));
   const specialty = textOf(values['specialty']);
   const urgency = textOf(values['urgency']).replace('medium', 'normal');
   return {
-    ...(city !== '' && city.toLowerCase() !== 'all' && { city }),
-    ...(state && { state }),
-    ...(isTrade(specialty) && { specialty }),
-    ...(isUrgency(urgency) && { urgency }),
+    city: city !== '' && city.toLowerCase() !== 'all' ? city : undefined,
+    state: findState(textOf(values['state'])),
+    specialty: isTrade(specialty) ? specialty : undefined,
+    urgency: isUrgency(urgency) ? urgency : undefined,
   };
 }
 

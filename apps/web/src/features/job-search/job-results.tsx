@@ -63,12 +63,9 @@ function JobPage({ jobs }: { jobs: JobPosting[] }): ReactElement {
   );
 }
 
-/** The call names every filter; what is undefined is not sent. */
-const noFilters = { state: undefined, specialty: undefined, tradeType: undefined, urgency: undefined };
-
-function useJobPages(filters: JobFilters) {
+function useJobPages({ city, state, specialty, urgency }: JobFilters) {
   return trpc.jobPostings.list.useInfiniteQuery(
-    { ...noFilters, location: undefined, minPay: undefined, ...filters, limit: limits.webPageSize },
+    { city, state, specialty, urgency, limit: limits.webPageSize },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
   );
 }

@@ -2,11 +2,11 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 
 /** The address of /forgot-password: the kind of account; a helper's unless said. */
 export interface ForgotSearch {
-  type?: 'professional';
+  type?: 'professional' | undefined;
 }
 
 export function readForgotSearch(search: Readonly<Record<string, unknown>>): ForgotSearch {
-  return search['type'] === 'professional' ? { type: 'professional' } : {};
+  return { type: search['type'] === 'professional' ? 'professional' : undefined };
 }
 
 /** What the link of a mail carries behind the #, where no server and no log gets to see it. */

@@ -2,10 +2,10 @@ import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import type { ReactElement } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProfessionalFacts, ProfessionalPicture } from '../../ui/professional-card-view.tsx';
@@ -30,7 +30,6 @@ export function ProfessionalPage({ id }: { id: string }): ReactElement {
 
 function Professional({ id, user }: { id: string; user: SessionUser }): ReactElement {
   const professional = trpc.professionals.byId.useQuery({ id });
-  usePageTitle(professional.data?.name ?? 'Professional');
   if (professional.data) return <Card professional={professional.data} user={user} />;
   if (professional.isPending) {
     return (
@@ -55,6 +54,7 @@ function Professional({ id, user }: { id: string; user: SessionUser }): ReactEle
 function Card({ professional, user }: { professional: ProfessionalCard; user: SessionUser }): ReactElement {
   return (
     <div className={classes['stack']}>
+      <PageTitle title={professional.name} />
       <Panel>
         <div className={classes['head']}>
           <ProfessionalPicture professional={professional} size={88} />

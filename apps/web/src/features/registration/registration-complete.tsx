@@ -1,8 +1,8 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ReactElement, ReactNode } from 'react';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { Arrival } from '../../ui/arrival.tsx';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './registration-complete.module.css';
 
 const title = 'Registration Complete!';
@@ -13,9 +13,9 @@ export function RegistrationComplete(props: {
   next: string | undefined;
   children: ReactNode;
 }): ReactElement {
-  usePageTitle(title);
   return (
     <Arrival title={title} delay={limits.registrationRedirectDelay} next={props.next}>
+      <PageTitle title={title} />
       <p className={classes['text']}>{props.message}</p>
       <p className={classes['quiet']} role="status">
         {props.next === undefined ? 'Redirecting to your dashboard...' : 'Taking you back to where you were...'}

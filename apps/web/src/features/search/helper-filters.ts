@@ -4,9 +4,9 @@ import { isTrade, textOf } from '../../lib/address.ts';
 
 /** The filters of /search, as they stand in the address. Absent means no filter. */
 export interface HelperFilters {
-  specialty?: Trade;
-  state?: State;
-  city?: string;
+  specialty?: Trade | undefined;
+  state?: State | undefined;
+  city?: string | undefined;
 }
 
 /**
@@ -15,12 +15,11 @@ export interface HelperFilters {
  */
 export function readHelperFilters(values: Readonly<Record<string, unknown>>): HelperFilters {
   const specialty = textOf(values['specialty']);
-  const state = findState(textOf(values['state']));
   const city = textOf(values['city']).slice(0, limits.searchText);
   return {
-    ...(isTrade(specialty) && { specialty }),
-    ...(state && { state }),
-    ...(city !== '' && city.toLowerCase() !== 'all' && { city }),
+    specialty: isTrade(specialty) ? specialty : undefined,
+    state: findState(textOf(values['state'])),
+    city: city !== '' && city.toLowerCase() !== 'all' ? city : undefined,
   };
 }
 

@@ -37,9 +37,9 @@ export function HelperResults(props: { filters: HelperFilters; professionalId: s
 
 type HelperPages = ReturnType<typeof useHelperPages>;
 
-function useHelperPages(filters: HelperFilters, professionalId: string) {
+function useHelperPages({ specialty, state, city }: HelperFilters, professionalId: string) {
   return trpc.helpers.list.useInfiniteQuery(
-    { ...filters, professionalId, limit: limits.webPageSize },
+    { specialty, state, city, professionalId, limit: limits.webPageSize },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
   );
 }

@@ -1,0 +1,31 @@
+import { productName } from '@get-my-helpers/validation/reference';
+
+/** What a route's `head` says of its screen. */
+interface PageHead {
+  meta: ({ title: string } | { name: 'description'; content: string })[];
+}
+
+/** The title of a screen as the tab, bookmarks and search engines show it. */
+export const documentTitle = (title: string): string => `${title} | ${productName}`;
+
+/** Title and description of a screen. Without a description it has the home page's. */
+export function pageHead(title: string, description?: string): PageHead {
+  return {
+    meta: [
+      { title: documentTitle(title) },
+      ...(description === undefined ? [] : [{ name: 'description' as const, content: description }]),
+    ],
+  };
+}
+
+/** What the product says of itself: on the home page, and wherever a screen says nothing of its own. */
+export const homeHead: PageHead = {
+  meta: [
+    { title: `${productName}: hourly help for skilled trades` },
+    {
+      name: 'description',
+      content:
+        'Find verified trade helpers by trade, state and city, or offer your hourly labour to tradespeople near you.',
+    },
+  ],
+};
