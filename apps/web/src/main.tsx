@@ -7,9 +7,10 @@ import { createRoot } from 'react-dom/client';
 import { markCodeErrors } from './lib/code-loading.ts';
 import { onReconnect } from './lib/connection.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { checkSession, onIdentityChange } from './lib/session.ts';
-import { createApiClient, trpc } from './lib/trpc.ts';
-import { createAppRouter } from './router.tsx';
+import { checkSession } from './lib/session.ts';
+import { createApiClient } from './lib/api-client.ts';
+import { ApiProvider } from './lib/trpc.ts';
+import { createAppRouter, followSession } from './router.tsx';
 
 // The schemas come later, with the forms: no compiling of text, which the page's security policy forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -18,8 +19,7 @@ const client = createApiClient();
 const queryClient = createQueryClient();
 const router = createAppRouter(client, queryClient);
 
-// What one person was shown is not the next one's to see.
-onIdentityChange(() => void queryClient.resetQueries());
+followSession(router, queryClient);
 void checkSession(client);
 // A session may have ended meanwhile.
 onReconnect(() => void checkSession(client));
@@ -33,10 +33,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <trpc.Provider client={client} queryClient={queryClient}>
+    <ApiProvider value={router.options.context}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </trpc.Provider>
+    </ApiProvider>
   </StrictMode>,
 );

@@ -6,50 +6,55 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
-import { Route as AccountRouteImport } from './routes/account.tsx';
-import { Route as AdminRouteImport } from './routes/admin.tsx';
-import { Route as ApplicationsRouteImport } from './routes/applications.tsx';
+import { Route as AdminRouteImport } from './routes/_admin.tsx';
+import { Route as HelperRouteImport } from './routes/_helper.tsx';
+import { Route as ProfessionalRouteImport } from './routes/_professional.tsx';
+import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
-import { Route as GigsRouteImport } from './routes/gigs.tsx';
-import { Route as JobSearchRouteImport } from './routes/job-search.tsx';
 import { Route as LoginHelperRouteImport } from './routes/login-helper.tsx';
 import { Route as LoginProfessionalRouteImport } from './routes/login-professional.tsx';
-import { Route as MessagesRouteImport } from './routes/messages.tsx';
-import { Route as NotificationsRouteImport } from './routes/notifications.tsx';
 import { Route as RegisterHelperRouteImport } from './routes/register-helper.tsx';
 import { Route as RegisterProfessionalRouteImport } from './routes/register-professional.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
-import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
-import { Route as AdminReportsRouteImport } from './routes/admin_.reports.tsx';
-import { Route as AdminSecurityRouteImport } from './routes/admin_.security.tsx';
+import { Route as AdminAdminRouteImport } from './routes/_admin/admin.tsx';
+import { Route as HelperJobSearchRouteImport } from './routes/_helper/job-search.tsx';
+import { Route as ProfessionalSearchRouteImport } from './routes/_professional/search.tsx';
+import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
+import { Route as SignedInApplicationsRouteImport } from './routes/_signed-in/applications.tsx';
+import { Route as SignedInGigsRouteImport } from './routes/_signed-in/gigs.tsx';
+import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages.tsx';
+import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.tsx';
 import { Route as DemoOutboxRouteImport } from './routes/demo.outbox.tsx';
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
-import { Route as JobsIdRouteImport } from './routes/jobs.$id.tsx';
-import { Route as ProfessionalIdRouteImport } from './routes/professional.$id.tsx';
 import { Route as ProfileSplatRouteImport } from './routes/profile.$.tsx';
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
+import { Route as AdminAdminReportsRouteImport } from './routes/_admin/admin_.reports.tsx';
+import { Route as AdminAdminSecurityRouteImport } from './routes/_admin/admin_.security.tsx';
+import { Route as HelperJobsIdRouteImport } from './routes/_helper/jobs.$id.tsx';
+import { Route as SignedInProfessionalIdRouteImport } from './routes/_signed-in/professional.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AccountRoute = AccountRouteImport.update({
-  id: '/account',
-  path: '/account',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AdminRoute = AdminRouteImport.update({
-  id: '/admin',
-  path: '/admin',
+  id: '/_admin',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ApplicationsRoute = ApplicationsRouteImport.update({
-  id: '/applications',
-  path: '/applications',
+const HelperRoute = HelperRouteImport.update({
+  id: '/_helper',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfessionalRoute = ProfessionalRouteImport.update({
+  id: '/_professional',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -62,16 +67,6 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
-const GigsRoute = GigsRouteImport.update({
-  id: '/gigs',
-  path: '/gigs',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const JobSearchRoute = JobSearchRouteImport.update({
-  id: '/job-search',
-  path: '/job-search',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const LoginHelperRoute = LoginHelperRouteImport.update({
   id: '/login-helper',
   path: '/login-helper',
@@ -80,16 +75,6 @@ const LoginHelperRoute = LoginHelperRouteImport.update({
 const LoginProfessionalRoute = LoginProfessionalRouteImport.update({
   id: '/login-professional',
   path: '/login-professional',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const MessagesRoute = MessagesRouteImport.update({
-  id: '/messages',
-  path: '/messages',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const NotificationsRoute = NotificationsRouteImport.update({
-  id: '/notifications',
-  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterHelperRoute = RegisterHelperRouteImport.update({
@@ -107,11 +92,6 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SearchRoute = SearchRouteImport.update({
-  id: '/search',
-  path: '/search',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const UndoEmailChangeRoute = UndoEmailChangeRouteImport.update({
   id: '/undo-email-change',
   path: '/undo-email-change',
@@ -122,15 +102,45 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminReportsRoute = AdminReportsRouteImport.update({
-  id: '/admin_/reports',
-  path: '/admin/reports',
-  getParentRoute: () => rootRouteImport,
+const AdminAdminRoute = AdminAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => AdminRoute,
 } as any);
-const AdminSecurityRoute = AdminSecurityRouteImport.update({
-  id: '/admin_/security',
-  path: '/admin/security',
-  getParentRoute: () => rootRouteImport,
+const HelperJobSearchRoute = HelperJobSearchRouteImport.update({
+  id: '/job-search',
+  path: '/job-search',
+  getParentRoute: () => HelperRoute,
+} as any);
+const ProfessionalSearchRoute = ProfessionalSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => ProfessionalRoute,
+} as any);
+const SignedInAccountRoute = SignedInAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInApplicationsRoute = SignedInApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInGigsRoute = SignedInGigsRouteImport.update({
+  id: '/gigs',
+  path: '/gigs',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInMessagesRoute = SignedInMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => SignedInRoute,
 } as any);
 const DemoOutboxRoute = DemoOutboxRouteImport.update({
   id: '/demo/outbox',
@@ -140,16 +150,6 @@ const DemoOutboxRoute = DemoOutboxRouteImport.update({
 const HelperIdRoute = HelperIdRouteImport.update({
   id: '/helper/$id',
   path: '/helper/$id',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const JobsIdRoute = JobsIdRouteImport.update({
-  id: '/jobs/$id',
-  path: '/jobs/$id',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ProfessionalIdRoute = ProfessionalIdRouteImport.update({
-  id: '/professional/$id',
-  path: '/professional/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileSplatRoute = ProfileSplatRouteImport.update({
@@ -162,204 +162,224 @@ const ProfileIdRoute = ProfileIdRouteImport.update({
   path: '/profile/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAdminReportsRoute = AdminAdminReportsRouteImport.update({
+  id: '/admin_/reports',
+  path: '/admin/reports',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminSecurityRoute = AdminAdminSecurityRouteImport.update({
+  id: '/admin_/security',
+  path: '/admin/security',
+  getParentRoute: () => AdminRoute,
+} as any);
+const HelperJobsIdRoute = HelperJobsIdRouteImport.update({
+  id: '/jobs/$id',
+  path: '/jobs/$id',
+  getParentRoute: () => HelperRoute,
+} as any);
+const SignedInProfessionalIdRoute = SignedInProfessionalIdRouteImport.update({
+  id: '/professional/$id',
+  path: '/professional/$id',
+  getParentRoute: () => SignedInRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
-  '/account': typeof AccountRoute;
-  '/admin': typeof AdminRoute;
-  '/applications': typeof ApplicationsRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
-  '/gigs': typeof GigsRoute;
-  '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
-  '/messages': typeof MessagesRoute;
-  '/notifications': typeof NotificationsRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/reset-password': typeof ResetPasswordRoute;
-  '/search': typeof SearchRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
-  '/admin/reports': typeof AdminReportsRoute;
-  '/admin/security': typeof AdminSecurityRoute;
+  '/admin': typeof AdminAdminRoute;
+  '/job-search': typeof HelperJobSearchRoute;
+  '/search': typeof ProfessionalSearchRoute;
+  '/account': typeof SignedInAccountRoute;
+  '/applications': typeof SignedInApplicationsRoute;
+  '/gigs': typeof SignedInGigsRoute;
+  '/messages': typeof SignedInMessagesRoute;
+  '/notifications': typeof SignedInNotificationsRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
-  '/jobs/$id': typeof JobsIdRoute;
-  '/professional/$id': typeof ProfessionalIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/admin/reports': typeof AdminAdminReportsRoute;
+  '/admin/security': typeof AdminAdminSecurityRoute;
+  '/jobs/$id': typeof HelperJobsIdRoute;
+  '/professional/$id': typeof SignedInProfessionalIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/account': typeof AccountRoute;
-  '/admin': typeof AdminRoute;
-  '/applications': typeof ApplicationsRoute;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
-  '/gigs': typeof GigsRoute;
-  '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
-  '/messages': typeof MessagesRoute;
-  '/notifications': typeof NotificationsRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/reset-password': typeof ResetPasswordRoute;
-  '/search': typeof SearchRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
-  '/admin/reports': typeof AdminReportsRoute;
-  '/admin/security': typeof AdminSecurityRoute;
+  '/admin': typeof AdminAdminRoute;
+  '/job-search': typeof HelperJobSearchRoute;
+  '/search': typeof ProfessionalSearchRoute;
+  '/account': typeof SignedInAccountRoute;
+  '/applications': typeof SignedInApplicationsRoute;
+  '/gigs': typeof SignedInGigsRoute;
+  '/messages': typeof SignedInMessagesRoute;
+  '/notifications': typeof SignedInNotificationsRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
-  '/jobs/$id': typeof JobsIdRoute;
-  '/professional/$id': typeof ProfessionalIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/admin/reports': typeof AdminAdminReportsRoute;
+  '/admin/security': typeof AdminAdminSecurityRoute;
+  '/jobs/$id': typeof HelperJobsIdRoute;
+  '/professional/$id': typeof SignedInProfessionalIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
-  '/account': typeof AccountRoute;
-  '/admin': typeof AdminRoute;
-  '/applications': typeof ApplicationsRoute;
+  '/_admin': typeof AdminRouteWithChildren;
+  '/_helper': typeof HelperRouteWithChildren;
+  '/_professional': typeof ProfessionalRouteWithChildren;
+  '/_signed-in': typeof SignedInRouteWithChildren;
   '/dashboard': typeof DashboardRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
-  '/gigs': typeof GigsRoute;
-  '/job-search': typeof JobSearchRoute;
   '/login-helper': typeof LoginHelperRoute;
   '/login-professional': typeof LoginProfessionalRoute;
-  '/messages': typeof MessagesRoute;
-  '/notifications': typeof NotificationsRoute;
   '/register-helper': typeof RegisterHelperRoute;
   '/register-professional': typeof RegisterProfessionalRoute;
   '/reset-password': typeof ResetPasswordRoute;
-  '/search': typeof SearchRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
   '/verify-email': typeof VerifyEmailRoute;
-  '/admin_/reports': typeof AdminReportsRoute;
-  '/admin_/security': typeof AdminSecurityRoute;
+  '/_admin/admin': typeof AdminAdminRoute;
+  '/_helper/job-search': typeof HelperJobSearchRoute;
+  '/_professional/search': typeof ProfessionalSearchRoute;
+  '/_signed-in/account': typeof SignedInAccountRoute;
+  '/_signed-in/applications': typeof SignedInApplicationsRoute;
+  '/_signed-in/gigs': typeof SignedInGigsRoute;
+  '/_signed-in/messages': typeof SignedInMessagesRoute;
+  '/_signed-in/notifications': typeof SignedInNotificationsRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
-  '/jobs/$id': typeof JobsIdRoute;
-  '/professional/$id': typeof ProfessionalIdRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
+  '/_admin/admin_/reports': typeof AdminAdminReportsRoute;
+  '/_admin/admin_/security': typeof AdminAdminSecurityRoute;
+  '/_helper/jobs/$id': typeof HelperJobsIdRoute;
+  '/_signed-in/professional/$id': typeof SignedInProfessionalIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
-    | '/account'
-    | '/admin'
-    | '/applications'
     | '/dashboard'
     | '/forgot-password'
-    | '/gigs'
-    | '/job-search'
     | '/login-helper'
     | '/login-professional'
-    | '/messages'
-    | '/notifications'
     | '/register-helper'
     | '/register-professional'
     | '/reset-password'
-    | '/search'
     | '/undo-email-change'
     | '/verify-email'
-    | '/admin/reports'
-    | '/admin/security'
+    | '/admin'
+    | '/job-search'
+    | '/search'
+    | '/account'
+    | '/applications'
+    | '/gigs'
+    | '/messages'
+    | '/notifications'
     | '/demo/outbox'
     | '/helper/$id'
-    | '/jobs/$id'
-    | '/professional/$id'
     | '/profile/$'
-    | '/profile/$id';
+    | '/profile/$id'
+    | '/admin/reports'
+    | '/admin/security'
+    | '/jobs/$id'
+    | '/professional/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/account'
-    | '/admin'
-    | '/applications'
     | '/dashboard'
     | '/forgot-password'
-    | '/gigs'
-    | '/job-search'
     | '/login-helper'
     | '/login-professional'
-    | '/messages'
-    | '/notifications'
     | '/register-helper'
     | '/register-professional'
     | '/reset-password'
-    | '/search'
     | '/undo-email-change'
     | '/verify-email'
-    | '/admin/reports'
-    | '/admin/security'
+    | '/admin'
+    | '/job-search'
+    | '/search'
+    | '/account'
+    | '/applications'
+    | '/gigs'
+    | '/messages'
+    | '/notifications'
     | '/demo/outbox'
     | '/helper/$id'
-    | '/jobs/$id'
-    | '/professional/$id'
     | '/profile/$'
-    | '/profile/$id';
+    | '/profile/$id'
+    | '/admin/reports'
+    | '/admin/security'
+    | '/jobs/$id'
+    | '/professional/$id';
   id:
     | '__root__'
     | '/'
-    | '/account'
-    | '/admin'
-    | '/applications'
+    | '/_admin'
+    | '/_helper'
+    | '/_professional'
+    | '/_signed-in'
     | '/dashboard'
     | '/forgot-password'
-    | '/gigs'
-    | '/job-search'
     | '/login-helper'
     | '/login-professional'
-    | '/messages'
-    | '/notifications'
     | '/register-helper'
     | '/register-professional'
     | '/reset-password'
-    | '/search'
     | '/undo-email-change'
     | '/verify-email'
-    | '/admin_/reports'
-    | '/admin_/security'
+    | '/_admin/admin'
+    | '/_helper/job-search'
+    | '/_professional/search'
+    | '/_signed-in/account'
+    | '/_signed-in/applications'
+    | '/_signed-in/gigs'
+    | '/_signed-in/messages'
+    | '/_signed-in/notifications'
     | '/demo/outbox'
     | '/helper/$id'
-    | '/jobs/$id'
-    | '/professional/$id'
     | '/profile/$'
-    | '/profile/$id';
+    | '/profile/$id'
+    | '/_admin/admin_/reports'
+    | '/_admin/admin_/security'
+    | '/_helper/jobs/$id'
+    | '/_signed-in/professional/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
-  AccountRoute: typeof AccountRoute;
-  AdminRoute: typeof AdminRoute;
-  ApplicationsRoute: typeof ApplicationsRoute;
+  AdminRoute: typeof AdminRouteWithChildren;
+  HelperRoute: typeof HelperRouteWithChildren;
+  ProfessionalRoute: typeof ProfessionalRouteWithChildren;
+  SignedInRoute: typeof SignedInRouteWithChildren;
   DashboardRoute: typeof DashboardRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
-  GigsRoute: typeof GigsRoute;
-  JobSearchRoute: typeof JobSearchRoute;
   LoginHelperRoute: typeof LoginHelperRoute;
   LoginProfessionalRoute: typeof LoginProfessionalRoute;
-  MessagesRoute: typeof MessagesRoute;
-  NotificationsRoute: typeof NotificationsRoute;
   RegisterHelperRoute: typeof RegisterHelperRoute;
   RegisterProfessionalRoute: typeof RegisterProfessionalRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
-  SearchRoute: typeof SearchRoute;
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
-  AdminReportsRoute: typeof AdminReportsRoute;
-  AdminSecurityRoute: typeof AdminSecurityRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
   HelperIdRoute: typeof HelperIdRoute;
-  JobsIdRoute: typeof JobsIdRoute;
-  ProfessionalIdRoute: typeof ProfessionalIdRoute;
   ProfileSplatRoute: typeof ProfileSplatRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
 }
@@ -373,25 +393,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/account': {
-      id: '/account';
-      path: '/account';
-      fullPath: '/account';
-      preLoaderRoute: typeof AccountRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin': {
-      id: '/admin';
-      path: '/admin';
-      fullPath: '/admin';
+    '/_admin': {
+      id: '/_admin';
+      path: '';
+      fullPath: '/';
       preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/applications': {
-      id: '/applications';
-      path: '/applications';
-      fullPath: '/applications';
-      preLoaderRoute: typeof ApplicationsRouteImport;
+    '/_helper': {
+      id: '/_helper';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof HelperRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_professional': {
+      id: '/_professional';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ProfessionalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in': {
+      id: '/_signed-in';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -408,20 +435,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/gigs': {
-      id: '/gigs';
-      path: '/gigs';
-      fullPath: '/gigs';
-      preLoaderRoute: typeof GigsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/job-search': {
-      id: '/job-search';
-      path: '/job-search';
-      fullPath: '/job-search';
-      preLoaderRoute: typeof JobSearchRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/login-helper': {
       id: '/login-helper';
       path: '/login-helper';
@@ -434,20 +447,6 @@ declare module '@tanstack/react-router' {
       path: '/login-professional';
       fullPath: '/login-professional';
       preLoaderRoute: typeof LoginProfessionalRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/messages': {
-      id: '/messages';
-      path: '/messages';
-      fullPath: '/messages';
-      preLoaderRoute: typeof MessagesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/notifications': {
-      id: '/notifications';
-      path: '/notifications';
-      fullPath: '/notifications';
-      preLoaderRoute: typeof NotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register-helper': {
@@ -471,13 +470,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/search': {
-      id: '/search';
-      path: '/search';
-      fullPath: '/search';
-      preLoaderRoute: typeof SearchRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/undo-email-change': {
       id: '/undo-email-change';
       path: '/undo-email-change';
@@ -492,19 +484,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/admin_/reports': {
-      id: '/admin_/reports';
-      path: '/admin/reports';
-      fullPath: '/admin/reports';
-      preLoaderRoute: typeof AdminReportsRouteImport;
-      parentRoute: typeof rootRouteImport;
+    '/_admin/admin': {
+      id: '/_admin/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminAdminRouteImport;
+      parentRoute: typeof AdminRoute;
     };
-    '/admin_/security': {
-      id: '/admin_/security';
-      path: '/admin/security';
-      fullPath: '/admin/security';
-      preLoaderRoute: typeof AdminSecurityRouteImport;
-      parentRoute: typeof rootRouteImport;
+    '/_helper/job-search': {
+      id: '/_helper/job-search';
+      path: '/job-search';
+      fullPath: '/job-search';
+      preLoaderRoute: typeof HelperJobSearchRouteImport;
+      parentRoute: typeof HelperRoute;
+    };
+    '/_professional/search': {
+      id: '/_professional/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof ProfessionalSearchRouteImport;
+      parentRoute: typeof ProfessionalRoute;
+    };
+    '/_signed-in/account': {
+      id: '/_signed-in/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof SignedInAccountRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/applications': {
+      id: '/_signed-in/applications';
+      path: '/applications';
+      fullPath: '/applications';
+      preLoaderRoute: typeof SignedInApplicationsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/gigs': {
+      id: '/_signed-in/gigs';
+      path: '/gigs';
+      fullPath: '/gigs';
+      preLoaderRoute: typeof SignedInGigsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/messages': {
+      id: '/_signed-in/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof SignedInMessagesRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/notifications': {
+      id: '/_signed-in/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof SignedInNotificationsRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     '/demo/outbox': {
       id: '/demo/outbox';
@@ -518,20 +552,6 @@ declare module '@tanstack/react-router' {
       path: '/helper/$id';
       fullPath: '/helper/$id';
       preLoaderRoute: typeof HelperIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/jobs/$id': {
-      id: '/jobs/$id';
-      path: '/jobs/$id';
-      fullPath: '/jobs/$id';
-      preLoaderRoute: typeof JobsIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/professional/$id': {
-      id: '/professional/$id';
-      path: '/professional/$id';
-      fullPath: '/professional/$id';
-      preLoaderRoute: typeof ProfessionalIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile/$': {
@@ -548,34 +568,115 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_admin/admin_/reports': {
+      id: '/_admin/admin_/reports';
+      path: '/admin/reports';
+      fullPath: '/admin/reports';
+      preLoaderRoute: typeof AdminAdminReportsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin_/security': {
+      id: '/_admin/admin_/security';
+      path: '/admin/security';
+      fullPath: '/admin/security';
+      preLoaderRoute: typeof AdminAdminSecurityRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_helper/jobs/$id': {
+      id: '/_helper/jobs/$id';
+      path: '/jobs/$id';
+      fullPath: '/jobs/$id';
+      preLoaderRoute: typeof HelperJobsIdRouteImport;
+      parentRoute: typeof HelperRoute;
+    };
+    '/_signed-in/professional/$id': {
+      id: '/_signed-in/professional/$id';
+      path: '/professional/$id';
+      fullPath: '/professional/$id';
+      preLoaderRoute: typeof SignedInProfessionalIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
   }
 }
 
+interface AdminRouteChildren {
+  AdminAdminRoute: typeof AdminAdminRoute;
+  AdminAdminReportsRoute: typeof AdminAdminReportsRoute;
+  AdminAdminSecurityRoute: typeof AdminAdminSecurityRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminRoute: AdminAdminRoute,
+  AdminAdminReportsRoute: AdminAdminReportsRoute,
+  AdminAdminSecurityRoute: AdminAdminSecurityRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
+interface HelperRouteChildren {
+  HelperJobSearchRoute: typeof HelperJobSearchRoute;
+  HelperJobsIdRoute: typeof HelperJobsIdRoute;
+}
+
+const HelperRouteChildren: HelperRouteChildren = {
+  HelperJobSearchRoute: HelperJobSearchRoute,
+  HelperJobsIdRoute: HelperJobsIdRoute,
+};
+
+const HelperRouteWithChildren =
+  HelperRoute._addFileChildren(HelperRouteChildren);
+
+interface ProfessionalRouteChildren {
+  ProfessionalSearchRoute: typeof ProfessionalSearchRoute;
+}
+
+const ProfessionalRouteChildren: ProfessionalRouteChildren = {
+  ProfessionalSearchRoute: ProfessionalSearchRoute,
+};
+
+const ProfessionalRouteWithChildren = ProfessionalRoute._addFileChildren(
+  ProfessionalRouteChildren,
+);
+
+interface SignedInRouteChildren {
+  SignedInAccountRoute: typeof SignedInAccountRoute;
+  SignedInApplicationsRoute: typeof SignedInApplicationsRoute;
+  SignedInGigsRoute: typeof SignedInGigsRoute;
+  SignedInMessagesRoute: typeof SignedInMessagesRoute;
+  SignedInNotificationsRoute: typeof SignedInNotificationsRoute;
+  SignedInProfessionalIdRoute: typeof SignedInProfessionalIdRoute;
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccountRoute: SignedInAccountRoute,
+  SignedInApplicationsRoute: SignedInApplicationsRoute,
+  SignedInGigsRoute: SignedInGigsRoute,
+  SignedInMessagesRoute: SignedInMessagesRoute,
+  SignedInNotificationsRoute: SignedInNotificationsRoute,
+  SignedInProfessionalIdRoute: SignedInProfessionalIdRoute,
+};
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AccountRoute: AccountRoute,
-  AdminRoute: AdminRoute,
-  ApplicationsRoute: ApplicationsRoute,
+  AdminRoute: AdminRouteWithChildren,
+  HelperRoute: HelperRouteWithChildren,
+  ProfessionalRoute: ProfessionalRouteWithChildren,
+  SignedInRoute: SignedInRouteWithChildren,
   DashboardRoute: DashboardRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
-  GigsRoute: GigsRoute,
-  JobSearchRoute: JobSearchRoute,
   LoginHelperRoute: LoginHelperRoute,
   LoginProfessionalRoute: LoginProfessionalRoute,
-  MessagesRoute: MessagesRoute,
-  NotificationsRoute: NotificationsRoute,
   RegisterHelperRoute: RegisterHelperRoute,
   RegisterProfessionalRoute: RegisterProfessionalRoute,
   ResetPasswordRoute: ResetPasswordRoute,
-  SearchRoute: SearchRoute,
   UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
-  AdminReportsRoute: AdminReportsRoute,
-  AdminSecurityRoute: AdminSecurityRoute,
   DemoOutboxRoute: DemoOutboxRoute,
   HelperIdRoute: HelperIdRoute,
-  JobsIdRoute: JobsIdRoute,
-  ProfessionalIdRoute: ProfessionalIdRoute,
   ProfileSplatRoute: ProfileSplatRoute,
   ProfileIdRoute: ProfileIdRoute,
 };

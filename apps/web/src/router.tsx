@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '@get-my-helpers/server';
-import type { ApiClient } from './lib/trpc.ts';
+import { browserSession, onIdentityChange, onSessionChange, type SessionSource } from './lib/session.ts';
+import type { ApiClient } from './lib/api-client.ts';
+import type { Utils } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { NotFoundPage, RouteError, RoutePending } from './ui/route-states.tsx';
 
@@ -11,14 +13,21 @@ export interface RouterContext {
   client: ApiClient;
   queryClient: QueryClient;
   /** Starts loads before a screen is there: `void context.api.helpers.featured.prefetch()`. */
-  api: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+  api: Utils;
+  /** Who is signed in; the layouts read it (src/routes/_signed-in.tsx and its siblings). */
+  session: SessionSource;
 }
 
 export function createAppRouter(client: ApiClient, queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history && { history }),
-    context: { client, queryClient, api: createTRPCQueryUtils<AppRouter>({ client, queryClient }) },
+    context: {
+      client,
+      queryClient,
+      api: createTRPCQueryUtils<AppRouter>({ client, queryClient }),
+      session: browserSession,
+    },
     defaultPreload: 'intent',
     // On a slow line one sees at once that a screen is on its way.
     defaultPendingMs: 150,
@@ -31,6 +40,16 @@ export function createAppRouter(client: ApiClient, queryClient: QueryClient, his
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
   });
+}
+
+/** Keeps what is loaded and what is open in line with who is signed in; returns the function that ends it. */
+export function followSession(router: ReturnType<typeof createAppRouter>, queryClient: QueryClient): () => void {
+  const stops = [
+    // What one person was shown is not the next one's to see.
+    onIdentityChange(() => void queryClient.resetQueries()),
+    onSessionChange(() => void router.invalidate()),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 declare module '@tanstack/react-router' {

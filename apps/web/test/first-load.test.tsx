@@ -11,8 +11,8 @@ it('shows neither search nor refusal before the server has said who is signed in
     'session.me': () => me.promise,
     'helpers.list': () => ({ items: [aHelper()], total: 1, nextCursor: null }),
   });
-  await renderApp('/search');
-  expect(screen.getByText('Loading...')).toBeTruthy();
+  await renderApp('/search', undefined, { waits: false });
+  expect(await screen.findByText('Loading...')).toBeTruthy();
   expect(screen.queryByText('Professional Access Required')).toBeNull();
   me.resolve({ user: aProfessionalUser, admin: null });
   expect(await screen.findByText('1 helper found')).toBeTruthy();

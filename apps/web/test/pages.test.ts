@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { findPage, pages } from '@get-my-helpers/validation/pages';
-import { createApiClient } from '../src/lib/trpc.ts';
+import { createApiClient } from '../src/lib/api-client.ts';
 import type { FileRouteTypes } from '../src/route-tree.gen.ts';
 import { createAppRouter } from '../src/router.tsx';
 

@@ -3,11 +3,18 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { onTestFinished } from 'vitest';
+import { useEffect } from 'react';
 import { createQueryClient } from '../src/lib/query-client.ts';
-import { checkSession, onIdentityChange, signIn } from '../src/lib/session.ts';
-import { createApiClient, trpc } from '../src/lib/trpc.ts';
-import { createAppRouter } from '../src/router.tsx';
+import { checkSession, signIn } from '../src/lib/session.ts';
+import { createApiClient } from '../src/lib/api-client.ts';
+import { ApiProvider } from '../src/lib/trpc.ts';
+import { createAppRouter, followSession } from '../src/router.tsx';
+
+/** An app that is no longer on the screen follows no session. */
+function AtEnd({ stop }: { stop: () => void }): null {
+  useEffect(() => stop, [stop]);
+  return null;
+}
 
 interface RenderedApp {
   user: UserEvent;
@@ -16,22 +23,30 @@ interface RenderedApp {
   queryClient: QueryClient;
 }
 
-/** Renders the whole product at an address, as `signedIn` if given, with the session check that a real start makes. */
-export async function renderApp(address: string, signedIn?: SessionUser): Promise<RenderedApp> {
+/**
+ * Renders the whole product at an address, as `signedIn` if given, with the session check that a real start makes. It is there
+ * once the route has loaded; `waits: false` is for what can be seen before.
+ */
+export async function renderApp(
+  address: string,
+  signedIn?: SessionUser,
+  options: { waits?: boolean } = {},
+): Promise<RenderedApp> {
   if (signedIn) signIn(signedIn);
   const client = createApiClient();
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter(client, queryClient, history);
-  onTestFinished(onIdentityChange(() => void queryClient.resetQueries()));
-  await router.load();
+  const stop = followSession(router, queryClient);
+  void checkSession(client);
+  if (options.waits !== false) await router.load();
   render(
-    <trpc.Provider client={client} queryClient={queryClient}>
+    <ApiProvider value={router.options.context}>
+      <AtEnd stop={stop} />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </trpc.Provider>,
+    </ApiProvider>,
   );
-  void checkSession(client);
   return { user: userEvent.setup(), address: () => history.location.href, queryClient };
 }

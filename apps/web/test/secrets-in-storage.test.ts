@@ -1,6 +1,6 @@
 import { TRPCClientError, createTRPCUntypedClient } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { apiLink } from '../src/lib/trpc.ts';
+import { apiLink } from '../src/lib/api-client.ts';
 import { createDraft } from '../src/ui/forms/draft.ts';
 import { answerWith, lost, Refusal } from './api.ts';
 

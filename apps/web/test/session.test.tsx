@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentSession, signIn, signInAdmin, signOut } from '../src/lib/session.ts';
-import type { ApiClient } from '../src/lib/trpc.ts';
+import type { ApiClient } from '../src/lib/api-client.ts';
 import { answerWith, Refusal } from './api.ts';
 import { aHelperUser, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageOf } from '../src/lib/errors.ts';
-import { createApiClient } from '../src/lib/trpc.ts';
+import { createApiClient } from '../src/lib/api-client.ts';
 import { createTransfer } from '../src/lib/uploads.ts';
 import { renderApp } from './render-app.tsx';
 

@@ -2,7 +2,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { http, HttpResponse } from 'msw';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createApiClient } from '../src/lib/trpc.ts';
+import { createApiClient } from '../src/lib/api-client.ts';
 import { createTransfer, type Transfer } from '../src/lib/uploads.ts';
 import { answerWith, api, calls, Refusal, type Answer } from './api.ts';
 

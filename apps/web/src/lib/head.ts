@@ -1,7 +1,7 @@
 import { productName } from '@get-my-helpers/validation/reference';
 
 /** What a route's `head` says of its screen. */
-interface PageHead {
+export interface PageHead {
   meta: ({ title: string } | { name: 'description'; content: string })[];
 }
 

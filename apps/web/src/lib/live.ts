@@ -4,10 +4,11 @@ import type { Notification } from '@get-my-helpers/validation/notification';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { refusedSessionOf } from './errors.ts';
 import { tellNews } from './news.ts';
-import { refreshAfterEvent, type Utils } from './refresh.ts';
+import { refreshAfterEvent } from './refresh.ts';
 import { endSession } from './session.ts';
 import { followSharedStream, type StreamStart } from './shared-stream.ts';
 import { timeouts } from './timeouts.ts';
+import type { Utils } from './trpc.ts';
 
 const reopenAfter = 2000;
 

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@get-my-helpers/validation/event';
 import type { NotificationKind } from '@get-my-helpers/validation/reference';
 import { currentSession } from './session.ts';
-import type { trpc } from './trpc.ts';
+import type { Utils } from './trpc.ts';
 
 /**
  * What a change makes out of date. Nothing goes stale by itself (docs/product/screens.md, Fresh data), so this is the
@@ -26,8 +26,6 @@ import type { trpc } from './trpc.ts';
  * a work sample added or removed | the own profile | | the first `connected` of a page that missed nothing | nothing |
  * | a photo, a logo, an ID | the own profile; what shows the picture (features/uploads/use-claim.ts) |
  */
-export type Utils = ReturnType<typeof trpc.useUtils>;
-
 export async function refreshAfterPosting(utils: Utils): Promise<void> {
   await Promise.all([utils.jobPostings.listOwn.invalidate(), utils.admin.stats.invalidate()]);
 }

@@ -3,7 +3,7 @@ import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session'
 import { useSyncExternalStore } from 'react';
 import { notify } from './notify.ts';
 import { forgetUnsent } from './tab-storage.ts';
-import type { ApiClient } from './trpc.ts';
+import type { ApiClient } from './api-client.ts';
 
 /**
  * Who is signed in, as this browser last heard from the server. The two local storage entries are display caches
@@ -69,17 +69,22 @@ function writeEntry(key: string, value: object | null): void {
   }
 }
 
+const isBrowser = typeof window !== 'undefined';
+
 let session = readSession('checking');
 const listeners = new Set<() => void>();
 const identityListeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 
 const identityOf = ({ user, admin }: Session): string => `${user?.type} ${user?.id} ${admin?.id}`;
+const factsOf = ({ user, admin }: Session): string => JSON.stringify([user, admin]);
 
 function replaceSession(next: Session): void {
-  const changed = identityOf(session) !== identityOf(next);
+  const before = session;
   session = next;
   for (const listener of listeners) listener();
-  if (changed) for (const listener of identityListeners) listener();
+  if (identityOf(before) !== identityOf(next)) for (const listener of identityListeners) listener();
+  if (factsOf(before) !== factsOf(next)) for (const listener of changeListeners) listener();
 }
 
 function followOtherTabs(event: StorageEvent): void {
@@ -88,14 +93,57 @@ function followOtherTabs(event: StorageEvent): void {
     replaceSession(readSession(session.status));
   }
 }
-window.addEventListener('storage', followOtherTabs);
+if (isBrowser) window.addEventListener('storage', followOtherTabs);
 
 /** The session outside of React. */
 export const currentSession = (): Session => session;
 
 /** The session, kept current: `const { user, admin, status } = useSession()`. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession);
+  return useSyncExternalStore(subscribe, currentSession, currentSession);
+}
+
+/** The signed-in person, on a screen whose layout shows it to nobody else. */
+export function useSignedInUser(): SessionUser {
+  const { user } = useSession();
+  if (!user) throw new Error('This screen needs a layout that asks people to sign in.');
+  return user;
+}
+
+/** The signed-in admin, on a screen whose layout shows it to nobody else. */
+export function useSignedInAdmin(): AdminUser {
+  const { admin } = useSession();
+  if (!admin) throw new Error('This screen needs a layout that asks admins to sign in.');
+  return admin;
+}
+
+/** Where routes learn who is signed in: in the browser from this module, on a server from the request. */
+export interface SessionSource {
+  current: () => Session;
+  /** The session once the server has answered; rejects never. */
+  answered: () => Promise<Session>;
+}
+
+export const browserSession: SessionSource = {
+  current: currentSession,
+  answered: () =>
+    new Promise((resolve) => {
+      if (session.status === 'ready') return resolve(session);
+      const stop = subscribe(() => {
+        if (session.status !== 'ready') return;
+        stop();
+        resolve(session);
+      });
+    }),
+};
+
+/**
+ * Who is signed in, for a route's `beforeLoad`. The cached entry may show a screen early, since the server decides what is
+ * in it; that somebody is not let in is never decided before the server has answered.
+ */
+export async function sessionFor(source: SessionSource, mayEnter: (session: Session) => boolean): Promise<Session> {
+  const known = source.current();
+  return mayEnter(known) ? known : source.answered();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -107,6 +155,12 @@ function subscribe(listener: () => void): () => void {
 export function onIdentityChange(listener: () => void): () => void {
   identityListeners.add(listener);
   return () => void identityListeners.delete(listener);
+}
+
+/** Calls back when anything that is known of who is signed in has changed, their name as well. */
+export function onSessionChange(listener: () => void): () => void {
+  changeListeners.add(listener);
+  return () => void changeListeners.delete(listener);
 }
 
 /** Stores who a login or a registration signed in. */

@@ -1,41 +1,83 @@
 import type { AppRouter } from '@get-my-helpers/server';
-import { limits } from '@get-my-helpers/validation/limits';
-import { httpBatchLink, type TRPCClient, type TRPCLink } from '@trpc/client';
-import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import { tap } from '@trpc/server/observable';
-import { attempt } from './attempts.ts';
-import { fetchWatched } from './connection.ts';
-import { timeouts } from './timeouts.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { CreateTRPCReact, createTRPCQueryUtils } from '@trpc/react-query';
+import { createContext, use } from 'react';
+import type { ApiClient } from './api-client.ts';
 
-/** The server's procedures as hooks: `trpc.helpers.byId.useQuery({ id })`. */
-export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
+/** The server's procedures as query options, and what reads or changes their cache. */
+export type Utils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-export type RouterInputs = inferRouterInputs<AppRouter>;
-export type RouterOutputs = inferRouterOutputs<AppRouter>;
-export type ApiClient = TRPCClient<AppRouter>;
-
-/** Loads go together; a change goes alone, what creates something with the key by which the server knows it again. */
-export const apiLink: TRPCLink<AppRouter> = (runtime) => {
-  const url = new URL('/trpc', window.location.origin).href;
-  const together = httpBatchLink<AppRouter>({
-    url,
-    fetch: (input, init) => fetchWatched(input, init as RequestInit, timeouts.read),
-    maxItems: limits.batchCalls,
-  })(runtime);
-  const alone = httpBatchLink<AppRouter>({
-    url,
-    fetch: (input, init) => fetchWatched(input, init as RequestInit, timeouts.write),
-    maxItems: 1,
-    headers: ({ opList: [{ path, input }] }) => ({ 'idempotency-key': attempt(path, input)?.key }),
-  })(runtime);
-  return ({ op, next }) => {
-    if (op.type !== 'mutation') return together({ op, next });
-    return alone({ op, next }).pipe(tap({ next: () => attempt(op.path, op.input)?.succeed() }));
-  };
-};
-
-/** The client of this page's own origin; every call sends the session cookie (specification section 7). */
-export function createApiClient(): ApiClient {
-  return trpc.createClient({ links: [apiLink] });
+interface ApiAccess {
+  client: ApiClient;
+  api: Utils;
 }
+
+const ApiContext = createContext<ApiAccess | null>(null);
+
+/** Gives the hooks below what they work with. */
+export const ApiProvider = ApiContext.Provider;
+
+function useAccess(): ApiAccess {
+  const access = use(ApiContext);
+  if (!access) throw new Error('There is no <ApiProvider> around this component.');
+  return access;
+}
+
+const useUtils = (): Utils => useAccess().api;
+
+/** The client itself, for calls that are not cached. */
+export const useClient = (): ApiClient => useAccess().client;
+
+/** A procedure as `createTRPCQueryUtils` and the client have it, whichever it is. */
+interface AnyProcedure {
+  queryOptions: (input: unknown, options: unknown) => Parameters<typeof useQuery>[0];
+  infiniteQueryOptions: (input: unknown, options: unknown) => Parameters<typeof useInfiniteQuery>[0];
+  mutate: (input: unknown) => Promise<unknown>;
+}
+
+function procedureAt(root: object, path: readonly string[]): AnyProcedure {
+  return path.reduce((at, name) => (at as Record<string, object>)[name] as object, root) as AnyProcedure;
+}
+
+function useProcedureQuery(path: readonly string[], input: unknown, options: unknown): unknown {
+  return useQuery(procedureAt(useUtils(), path).queryOptions(input, options));
+}
+
+function useProcedurePages(path: readonly string[], input: unknown, options: unknown): unknown {
+  return useInfiniteQuery(procedureAt(useUtils(), path).infiniteQueryOptions(input, options));
+}
+
+function useProcedureMutation(path: readonly string[], options: object): unknown {
+  const procedure = procedureAt(useClient(), path);
+  return useMutation({ ...options, mutationFn: (input: unknown) => procedure.mutate(input) });
+}
+
+const hooks = new Map<string, (path: readonly string[], ...args: never[]) => unknown>([
+  ['useQuery', useProcedureQuery],
+  ['useInfiniteQuery', useProcedurePages],
+  ['useMutation', useProcedureMutation],
+  ['useUtils', useUtils],
+]);
+
+function hooksAt(path: readonly string[]): unknown {
+  return new Proxy(
+    {},
+    {
+      get: (_target, name: string) => {
+        const hook = hooks.get(name);
+        return hook ? (...args: never[]) => hook(path, ...args) : hooksAt([...path, name]);
+      },
+    },
+  );
+}
+
+type KeptHook = 'useQuery' | 'useInfiniteQuery' | 'useMutation';
+type KeptHooks<All> = { [Name in keyof All]: Name extends KeptHook ? All[Name] : KeptHooks<All[Name]> };
+
+/**
+ * The server's procedures as hooks: `trpc.helpers.byId.useQuery({ id })`. These three of createTRPCReact's hooks over
+ * createTRPCQueryUtils; all of them would be 3 kB more in every first download.
+ */
+export const trpc = hooksAt([]) as KeptHooks<Omit<CreateTRPCReact<AppRouter, unknown>, 'useUtils'>> & {
+  useUtils: () => Utils;
+};

@@ -6,7 +6,7 @@ import { checkConnection } from './connection.ts';
 import { httpStatusOf } from './errors.ts';
 import { timeouts, TimeoutError } from './timeouts.ts';
 import { TransferError } from './transfer-error.ts';
-import type { ApiClient } from './trpc.ts';
+import type { ApiClient } from './api-client.ts';
 
 /**
  * Sends files with Uppy: in one request up to 100 MB, in parts above (docs/product/verification-and-uploads.md, Large

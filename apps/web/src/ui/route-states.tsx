@@ -10,8 +10,8 @@ import { Page, PageHeader } from './page.tsx';
 import classes from './route-states.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** Shown while a screen's own code is on its way. Where it takes long, the line may be dead: the shell then says so. */
-export function RoutePending(): ReactElement {
+/** Shown while a screen is on its way. Where it takes long, the line may be dead: the shell then says so. */
+export function RoutePending({ text = 'Loading...' }: { text?: string }): ReactElement {
   useEffect(() => {
     const timer = setTimeout(() => void checkConnection(), timeouts.read);
     return () => clearTimeout(timer);
@@ -19,7 +19,7 @@ export function RoutePending(): ReactElement {
   return (
     <div className={classes['pending']} role="status">
       <Spinner size={36} />
-      <span>Loading...</span>
+      <span>{text}</span>
     </div>
   );
 }

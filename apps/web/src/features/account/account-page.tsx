@@ -3,13 +3,13 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import type { ReactElement } from 'react';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { DataPanel } from './data-panel.tsx';
 import { DeletePanel } from './delete-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
+import { useSignedInUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SecondFactorPanel } from '../security/second-factor-panel.tsx';
@@ -19,32 +19,23 @@ import { SessionsPanel } from './sessions-panel.tsx';
 
 /** /account: what belongs to the account itself and not to the profile that others see. */
 export function AccountPage(): ReactElement {
+  const user = useSignedInUser();
   return (
-    <SignedInOnly title="Account">
-      {(user) => (
-        <MantineParts>
-          <Account key={user.id} user={user} />
-        </MantineParts>
-      )}
-    </SignedInOnly>
-  );
-}
-
-function Account({ user }: { user: SessionUser }): ReactElement {
-  return (
-    <Page width="narrow">
-      <PageHeader title="Account" description={`${user.name}, signed in as a ${user.type}.`} />
-      <div className={stacked['list']}>
-        <EmailPanel />
-        <PreferencesPanel />
-        <PasswordPanel user={user} />
-        <AccountSecondFactor user={user} />
-        <SessionsPanel user={user} />
-        <ActivityPanel />
-        <DataPanel />
-        <DeletePanel user={user} />
-      </div>
-    </Page>
+    <MantineParts>
+      <Page width="narrow">
+        <PageHeader title="Account" description={`${user.name}, signed in as a ${user.type}.`} />
+        <div className={stacked['list']}>
+          <EmailPanel />
+          <PreferencesPanel />
+          <PasswordPanel user={user} />
+          <AccountSecondFactor user={user} />
+          <SessionsPanel user={user} />
+          <ActivityPanel />
+          <DataPanel />
+          <DeletePanel user={user} />
+        </div>
+      </Page>
+    </MantineParts>
   );
 }
 

@@ -2,7 +2,7 @@ import type { NotificationPreference } from '@get-my-helpers/validation/notifica
 import { notificationKindNames } from '@get-my-helpers/validation/reference';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc, useClient } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -97,8 +97,8 @@ function useChoices(saved: NotificationPreference[]): {
   shown: NotificationPreference[];
   choose: (choice: Choice) => void;
 } {
-  const utils = trpc.useUtils();
-  const { preferences } = utils.notifications;
+  const client = useClient();
+  const { preferences } = trpc.useUtils().notifications;
   const queryClient = useQueryClient();
   const set = useMutation({
     mutationKey,
@@ -107,7 +107,7 @@ function useChoices(saved: NotificationPreference[]): {
     mutationFn: (choice: Choice) => {
       const before = preferences.getData()?.find(({ kind }) => kind === choice.kind);
       if (!before) throw new Error('No such preference');
-      return utils.client.notifications.setPreference.mutate(withChoice(before, choice));
+      return client.notifications.setPreference.mutate(withChoice(before, choice));
     },
     onSuccess: (all) => preferences.setData(undefined, all),
     // An answer may have been lost; a later choice brings the server's state itself.

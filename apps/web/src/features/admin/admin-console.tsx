@@ -1,4 +1,3 @@
-import type { AdminUser } from '@get-my-helpers/validation/session';
 import { Tabs } from '@mantine/core';
 import {
   IconChartBar,
@@ -12,7 +11,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { formatCount } from '../../lib/format.ts';
-import { forgetSession } from '../../lib/session.ts';
+import { forgetSession, useSignedInAdmin } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -25,7 +24,8 @@ import { firstReports, following } from './use-reports.ts';
 const icons = { overview: IconLayoutDashboard, users: IconUsers, analytics: IconChartBar, content: IconFileText };
 
 /** What a signed-in admin sees: a header with welcome and Logout, and four tabs. */
-export function AdminConsole({ admin, tab }: { admin: AdminUser; tab: AdminTab }): ReactElement {
+export function AdminConsole({ tab }: { tab: AdminTab }): ReactElement {
+  const admin = useSignedInAdmin();
   const navigate = useNavigate();
   const logout = trpc.admin.logout.useMutation({
     meta: { errorTitle: 'Logout Failed' },

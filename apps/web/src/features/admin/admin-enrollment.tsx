@@ -1,6 +1,5 @@
 import type { AdminUser } from '@get-my-helpers/validation/session';
 import type { ReactElement } from 'react';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { SecondFactorPanel } from '../security/second-factor-panel.tsx';
 import { useAdminSecondFactor } from '../security/use-second-factor.ts';
@@ -9,7 +8,6 @@ import { useAdminSecondFactor } from '../security/use-second-factor.ts';
 export function AdminEnrollment({ admin }: { admin: AdminUser }): ReactElement {
   return (
     <Page width="narrow">
-      <PageTitle title="One More Step" />
       <PageHeader
         title="One More Step"
         description="Admins must also enter a code when signing in. Set it up to open the dashboard."

@@ -15,7 +15,6 @@ import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './admin-login.module.css';
@@ -53,7 +52,6 @@ export function AdminLogin(): ReactElement {
   return (
     <Page width="narrow">
       <div className={classes['column']}>
-        <PageTitle title="Admin Login" />
         <PageHeader title="Admin Login" description="For administrators of this site." />
         <Panel title="Sign In">
           <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>

@@ -15,7 +15,6 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import stacked from '../../ui/stacked-list.module.css';
-import { AdminOnly } from './admin-only.tsx';
 import classes from './admin-reports.module.css';
 import { firstReports, following, useHandleReport } from './use-reports.ts';
 
@@ -24,10 +23,6 @@ const tabs = reportStates.map((id) => ({ id, name: names[id] }));
 
 /** /admin/reports: what helpers and professionals reported of each other. */
 export function AdminReportsPage(): ReactElement {
-  return <AdminOnly>{() => <AdminReports />}</AdminOnly>;
-}
-
-function AdminReports(): ReactElement {
   const [state, setState] = useState<ReportState>('open');
   return (
     <Page width="narrow">

@@ -3,6 +3,7 @@ import type { AdminUser } from '@get-my-helpers/validation/session';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
+import { useSignedInAdmin } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,17 +14,13 @@ import stacked from '../../ui/stacked-list.module.css';
 import { SecurityEventList } from '../security/security-event-list.tsx';
 import { SessionList } from '../security/session-list.tsx';
 import { AdminSecondFactor } from './admin-enrollment.tsx';
-import { AdminOnly } from './admin-only.tsx';
 
 const loadDialog = async () => ({ default: (await import('./end-own-sessions-dialog.tsx')).EndOwnSessionsDialog });
 const EndOwnSessionsDialog = lazy(loadDialog);
 
 /** /admin/security: the admin's own second factor, sessions and activity. */
 export function AdminSecurityPage(): ReactElement {
-  return <AdminOnly>{(admin) => <AdminSecurity admin={admin} />}</AdminOnly>;
-}
-
-function AdminSecurity({ admin }: { admin: AdminUser }): ReactElement {
+  const admin = useSignedInAdmin();
   const events = trpc.admin.ownSecurityEvents.useQuery();
   return (
     <Page width="narrow">

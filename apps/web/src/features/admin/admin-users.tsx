@@ -17,7 +17,7 @@ const kinds = [
 
 /** Sub-tabs of helpers and professionals with a search over both; the address keeps both. */
 export function AdminUsers(): ReactElement {
-  const { type = 'helpers', q = '' } = useSearch({ from: '/admin' });
+  const { type = 'helpers', q = '' } = useSearch({ from: '/_admin/admin' });
   const keep = useAddress();
   return (
     <div className={classes['stack']}>

@@ -3,12 +3,12 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useId, type ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
+import { useSignedInUser } from '../../lib/session.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import stacked from '../../ui/stacked-list.module.css';
@@ -22,18 +22,15 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 /** /applications: everything a helper applied to, newest first, with its state; it follows what happens by itself. */
 export function ApplicationsPage(): ReactElement {
+  const { type } = useSignedInUser();
   return (
-    <SignedInOnly title="Applications">
-      {({ type }) => (
-        <Page width="narrow">
-          <PageHeader
-            title="Applications"
-            description={type === 'helper' ? 'The jobs you applied to, and how far each application is.' : undefined}
-          />
-          {type === 'helper' ? <OwnApplications /> : <ForProfessionals />}
-        </Page>
-      )}
-    </SignedInOnly>
+    <Page width="narrow">
+      <PageHeader
+        title="Applications"
+        description={type === 'helper' ? 'The jobs you applied to, and how far each application is.' : undefined}
+      />
+      {type === 'helper' ? <OwnApplications /> : <ForProfessionals />}
+    </Page>
   );
 }
 

@@ -2,36 +2,25 @@ import '../../ui/css/forms.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Activity, useEffect, useState, type ReactElement } from 'react';
+import { Activity, useState, type ReactElement } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import tabClasses from '../../ui/tab-grid.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import { dashboardTabs, tabFor, type DashboardTab } from './dashboard-tabs.ts';
-import classes from './dashboard.module.css';
 import { TabIcon } from './tab-icon.tsx';
 
-/** /dashboard: for signed-in helpers and professionals; anybody else is sent home (specification section 2). */
+/** /dashboard: for signed-in helpers and professionals. */
 export function DashboardPage({ tab }: { tab: DashboardTab | undefined }): ReactElement | null {
-  const { user, status } = useSession();
-  const navigate = useNavigate();
-  const mayStay = user !== null || status === 'checking';
-  useEffect(() => {
-    if (!mayStay) void navigate({ to: '/', replace: true });
-  }, [mayStay, navigate]);
-  if (user) {
-    return (
-      <MantineParts>
-        <Dashboard key={user.id} user={user} tab={tabFor(user.type, tab)} />
-      </MantineParts>
-    );
-  }
-  return mayStay ? (
-    <p className={classes['waiting']} role="status">
-      Checking authentication...
-    </p>
-  ) : null;
+  const { user } = useSession();
+  // Who has just signed out is on the way home.
+  if (!user) return null;
+  return (
+    <MantineParts>
+      <Dashboard key={user.id} user={user} tab={tabFor(user.type, tab)} />
+    </MantineParts>
+  );
 }
 
 /** Its uploads go on while other tabs are looked at. The lists of the others are loaded again when they are shown. */

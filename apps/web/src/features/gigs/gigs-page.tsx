@@ -5,12 +5,12 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
+import { useSignedInUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -21,16 +21,13 @@ import classes from './gigs.module.css';
 
 /** /gigs: what waits for the signed-in person first, then what is under way, then the rest. */
 export function GigsPage({ gigId }: { gigId: string | undefined }): ReactElement {
+  const user = useSignedInUser();
   return (
-    <SignedInOnly title="Gigs">
-      {(user) => (
-        <Page width="narrow">
-          <PageHeader title="Gigs" description="Your work together, from the offer to the confirmed completion." />
-          {gigId !== undefined && <LinkedGig key={gigId} user={user} gigId={gigId} />}
-          <GigList user={user} besides={gigId} />
-        </Page>
-      )}
-    </SignedInOnly>
+    <Page width="narrow">
+      <PageHeader title="Gigs" description="Your work together, from the offer to the confirmed completion." />
+      {gigId !== undefined && <LinkedGig key={gigId} user={user} gigId={gigId} />}
+      <GigList user={user} besides={gigId} />
+    </Page>
   );
 }
 

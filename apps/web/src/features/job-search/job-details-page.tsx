@@ -26,17 +26,14 @@ import { JobRequirements } from '../job-postings/job-requirements.tsx';
 import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
 import { StatusBadge } from '../job-postings/status-badge.tsx';
 import { UrgencyBadge } from '../job-postings/urgency-badge.tsx';
-import { HelpersOnly } from './helpers-only.tsx';
 import classes from './job-details.module.css';
 
 /** /jobs/{id}: one job in full, for helpers. */
 export function JobDetailsPage({ id }: { id: string }): ReactElement {
   return (
-    <HelpersOnly>
-      <Page width="narrow">
-        <JobDetailsLoader id={id} />
-      </Page>
-    </HelpersOnly>
+    <Page width="narrow">
+      <JobDetailsLoader id={id} />
+    </Page>
   );
 }
 

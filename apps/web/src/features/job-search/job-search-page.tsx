@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { HelpersOnly } from './helpers-only.tsx';
 import type { JobFilters } from './job-filters.ts';
 import { JobResults } from './job-results.tsx';
 import { JobSearchForm } from './job-search-form.tsx';
@@ -11,23 +10,21 @@ import { JobSearchForm } from './job-search-form.tsx';
 export function JobSearchPage({ filters }: { filters: JobFilters }): ReactElement {
   const navigate = useNavigate();
   return (
-    <HelpersOnly>
-      <Page>
-        <PageHeader
-          title="Find Jobs"
-          description="Open jobs from professionals, newest first."
-          actions={
-            <LinkButton to="/applications" variant="default">
-              Your Applications
-            </LinkButton>
-          }
-        />
-        <JobSearchForm
-          filters={filters}
-          onSearch={(search) => void navigate({ to: '/job-search', search, resetScroll: false })}
-        />
-        <JobResults filters={filters} />
-      </Page>
-    </HelpersOnly>
+    <Page>
+      <PageHeader
+        title="Find Jobs"
+        description="Open jobs from professionals, newest first."
+        actions={
+          <LinkButton to="/applications" variant="default">
+            Your Applications
+          </LinkButton>
+        }
+      />
+      <JobSearchForm
+        filters={filters}
+        onSearch={(search) => void navigate({ to: '/job-search', search, resetScroll: false })}
+      />
+      <JobResults filters={filters} />
+    </Page>
   );
 }

@@ -8,7 +8,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 import { NotificationList, NotificationSkeletons } from './notification-list.tsx';
 import classes from './notifications.module.css';
 import { firstPage, following, useMarkAllRead } from './use-notifications.ts';
@@ -16,13 +15,9 @@ import { firstPage, following, useMarkAllRead } from './use-notifications.ts';
 /** /notifications: everything that the bell ever told. */
 export function NotificationsPage(): ReactElement {
   return (
-    <SignedInOnly title="Notifications">
-      {(user) => (
-        <Page width="narrow">
-          <Notifications key={user.id} />
-        </Page>
-      )}
-    </SignedInOnly>
+    <Page width="narrow">
+      <Notifications />
+    </Page>
   );
 }
 

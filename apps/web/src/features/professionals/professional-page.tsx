@@ -2,6 +2,7 @@ import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import type { ReactElement } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
+import { useSignedInUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,7 +10,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProfessionalFacts, ProfessionalPicture } from '../../ui/professional-card-view.tsx';
-import { SignedInOnly } from '../../ui/signed-in-only.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import classes from './professional-page.module.css';
@@ -18,13 +18,9 @@ import { ProfessionalReviews } from './professional-reviews.tsx';
 /** /professional/{id}: a professional's public card and what helpers say of them, for who is signed in. */
 export function ProfessionalPage({ id }: { id: string }): ReactElement {
   return (
-    <SignedInOnly title="Professional">
-      {(user) => (
-        <Page width="narrow">
-          <Professional id={id} user={user} />
-        </Page>
-      )}
-    </SignedInOnly>
+    <Page width="narrow">
+      <Professional id={id} user={useSignedInUser()} />
+    </Page>
   );
 }
 

@@ -2,12 +2,11 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useReturnHere } from '../../lib/return-address.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './access-required.module.css';
 
-/** What anybody but a signed-in professional sees on /search; signing in leads back to the same search. */
+/** What anybody but a signed-in professional sees instead of a screen for professionals; signing in leads back to it. */
 export function AccessRequired(): ReactElement {
   const backHere = useReturnHere();
   return (
@@ -16,7 +15,6 @@ export function AccessRequired(): ReactElement {
         <span className={classes['icon']}>
           <IconLock size={28} stroke={1.75} aria-hidden />
         </span>
-        <PageTitle title="Professional Access Required" />
         <PageHeader
           title="Professional Access Required"
           description="The full helper database is open to professionals. Sign in or create a free account to search it by trade, state and city."

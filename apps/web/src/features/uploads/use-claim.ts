@@ -1,5 +1,6 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { trpc, type ApiClient } from '../../lib/trpc.ts';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { trpc, useClient } from '../../lib/trpc.ts';
 import type { ProfilePurpose } from './upload-kinds.ts';
 
 type Claim = (
@@ -18,9 +19,10 @@ const claims: Readonly<Record<ProfilePurpose, Claim>> = {
 
 /** Puts an uploaded file on one's own profile and loads anew what shows it, and nothing else. */
 export function useClaim(purpose: ProfilePurpose, user: SessionUser): (uploadURL: string) => Promise<void> {
+  const client = useClient();
   const utils = trpc.useUtils();
   return async (uploadURL) => {
-    await claims[purpose](utils.client, uploadURL, { userId: user.id, userType: user.type });
+    await claims[purpose](client, uploadURL, { userId: user.id, userType: user.type });
     const profile = user.type === 'helper' ? utils.helpers.byId : utils.professionals.byId;
     await profile.invalidate({ id: user.id });
     if (purpose === 'government-id') return;

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/trpc.ts';
 import type { Transfer } from '../../lib/uploads.ts';
 import { problemOf, type UploadProblem } from './upload-problem.ts';
 
@@ -58,7 +58,7 @@ const waiting: UploadStatus = { phase: 'waiting', fileName: '', percent: 0, prob
 
 /** One upload at a time, from the chosen file to its place on the profile. Leaving the screen cancels it. */
 export function useUpload({ purpose, finish, onComplete, onFailed }: Options): Upload {
-  const { client } = trpc.useUtils();
+  const client = useClient();
   const running = useRef<Running | null>(null);
   const [status, setStatus] = useState(waiting);
   const change = (run: Running, fields: Partial<UploadStatus>): void => {

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { trpc, useClient } from '../../lib/trpc.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../uploads/file-picker.tsx';
@@ -15,6 +15,7 @@ const hint = 'JPEG, PNG or WebP, at most 10 MB; or an MP4, WebM or QuickTime vid
 
 /** Chooses, describes, sends and shows one photo or video. It goes on while other tabs of the dashboard are looked at. */
 export function AddWorkSample({ helperId, onLeave }: { helperId: string; onLeave: () => void }): ReactElement {
+  const client = useClient();
   const utils = trpc.useUtils();
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -23,7 +24,7 @@ export function AddWorkSample({ helperId, onLeave }: { helperId: string; onLeave
     purpose: 'work-sample',
     finish: async (workSampleURL) => {
       const { title, caption } = words;
-      await utils.client.helpers.addWorkSample.mutate({ workSampleURL, title, caption, helperId });
+      await client.helpers.addWorkSample.mutate({ workSampleURL, title, caption, helperId });
       await utils.helpers.byId.invalidate({ id: helperId });
     },
     onComplete: () => notify.success('Work Sample Added', 'It is on your profile.'),

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { readGigsSearch } from '../features/gigs/gigs-address.ts';
-import { GigsPage } from '../features/gigs/gigs-page.tsx';
-import { pageHead } from '../lib/head.ts';
+import { readGigsSearch } from '../../features/gigs/gigs-address.ts';
+import { GigsPage } from '../../features/gigs/gigs-page.tsx';
+import { pageHead } from '../../lib/head.ts';
 
-export const Route = createFileRoute('/gigs')({
+const title = 'Gigs';
+
+export const Route = createFileRoute('/_signed-in/gigs')({
   validateSearch: readGigsSearch,
+  staticData: { title },
   head: () =>
     pageHead(
-      'Gigs',
+      title,
       'Your gigs from the offer to the confirmed completion: what waits for you first, with dates and amounts.',
     ),
   component: GigsScreen,

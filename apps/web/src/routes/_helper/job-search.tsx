@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { readJobFilters } from '../features/job-search/job-filters.ts';
-import { JobSearchPage } from '../features/job-search/job-search-page.tsx';
-import { pageHead } from '../lib/head.ts';
+import { readJobFilters } from '../../features/job-search/job-filters.ts';
+import { JobSearchPage } from '../../features/job-search/job-search-page.tsx';
+import { pageHead } from '../../lib/head.ts';
 
-export const Route = createFileRoute('/job-search')({
+export const Route = createFileRoute('/_helper/job-search')({
   validateSearch: readJobFilters,
   head: () =>
     pageHead(

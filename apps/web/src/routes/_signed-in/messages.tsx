@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { readMessagesSearch } from '../features/messages/messages-address.ts';
-import { MessagesPage } from '../features/messages/messages-page.tsx';
-import { pageHead } from '../lib/head.ts';
+import { readMessagesSearch } from '../../features/messages/messages-address.ts';
+import { MessagesPage } from '../../features/messages/messages-page.tsx';
+import { pageHead } from '../../lib/head.ts';
 
-export const Route = createFileRoute('/messages')({
+const title = 'Messages';
+
+export const Route = createFileRoute('/_signed-in/messages')({
   validateSearch: readMessagesSearch,
+  staticData: { title },
   head: () =>
     pageHead(
-      'Messages',
+      title,
       'Your conversations with helpers and professionals, live: who wrote, what is unread, what was read.',
     ),
   component: MessagesScreen,

@@ -1,17 +1,15 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
 import { useReturnHere } from '../../lib/return-address.ts';
+import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RoutePending } from '../../ui/route-states.tsx';
-import { useHelperAccess } from './use-helper-access.ts';
 
-/** Shows a screen to helpers; what others get is useHelperAccess's business. */
-export function HelpersOnly({ children }: { children: ReactNode }): ReactNode {
-  const access = useHelperAccess();
-  if (access === 'granted') return children;
-  if (access === 'checking') return <RoutePending />;
-  return access === 'ended' ? <SignedOut /> : null;
+/** The screens of helpers. Who is none does not get here; who was signed out meanwhile is told so in place. */
+export function HelperLayout(): ReactElement {
+  const { user } = useSession();
+  return user?.type === 'helper' ? <Outlet key={user.id} /> : <SignedOut />;
 }
 
 function SignedOut(): ReactElement {

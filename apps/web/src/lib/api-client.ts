@@ -1,0 +1,37 @@
+import type { AppRouter } from '@get-my-helpers/server';
+import { limits } from '@get-my-helpers/validation/limits';
+import { createTRPCClient, httpBatchLink, type TRPCClient, type TRPCLink } from '@trpc/client';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { tap } from '@trpc/server/observable';
+import { attempt } from './attempts.ts';
+import { fetchWatched } from './connection.ts';
+import { timeouts } from './timeouts.ts';
+
+export type RouterInputs = inferRouterInputs<AppRouter>;
+export type RouterOutputs = inferRouterOutputs<AppRouter>;
+export type ApiClient = TRPCClient<AppRouter>;
+
+/** Loads go together; a change goes alone, what creates something with the key by which the server knows it again. */
+export const apiLink: TRPCLink<AppRouter> = (runtime) => {
+  const url = new URL('/trpc', window.location.origin).href;
+  const together = httpBatchLink<AppRouter>({
+    url,
+    fetch: (input, init) => fetchWatched(input, init as RequestInit, timeouts.read),
+    maxItems: limits.batchCalls,
+  })(runtime);
+  const alone = httpBatchLink<AppRouter>({
+    url,
+    fetch: (input, init) => fetchWatched(input, init as RequestInit, timeouts.write),
+    maxItems: 1,
+    headers: ({ opList: [{ path, input }] }) => ({ 'idempotency-key': attempt(path, input)?.key }),
+  })(runtime);
+  return ({ op, next }) => {
+    if (op.type !== 'mutation') return together({ op, next });
+    return alone({ op, next }).pipe(tap({ next: () => attempt(op.path, op.input)?.succeed() }));
+  };
+};
+
+/** The client of this page's own origin; every call sends the session cookie (specification section 7). */
+export function createApiClient(): ApiClient {
+  return createTRPCClient<AppRouter>({ links: [apiLink] });
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { AdminConsole } from '../../features/admin/admin-console.tsx';
+import { readAdminSearch } from '../../features/admin/admin-tabs.ts';
+import { adminHead } from '../../features/admin/admin-head.ts';
+
+export const Route = createFileRoute('/_admin/admin')({
+  validateSearch: readAdminSearch,
+  head: ({ match }) =>
+    adminHead(
+      match.context.admin,
+      'Admin Dashboard',
+      'For administrators: statistics, registrations, and the verification of helpers and professionals.',
+    ),
+  component: AdminScreen,
+});
+
+function AdminScreen(): ReactElement {
+  return <AdminConsole tab={Route.useSearch().tab ?? 'overview'} />;
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminReportsPage } from '../../features/admin/admin-reports-page.tsx';
+import { adminHead } from '../../features/admin/admin-head.ts';
+
+export const Route = createFileRoute('/_admin/admin_/reports')({
+  head: ({ match }) =>
+    adminHead(
+      match.context.admin,
+      'Reports',
+      'For administrators: what helpers and professionals reported about each other, and who handled it.',
+    ),
+  component: AdminReportsPage,
+});

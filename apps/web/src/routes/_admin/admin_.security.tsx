@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminSecurityPage } from '../../features/admin/admin-security-page.tsx';
+import { adminHead } from '../../features/admin/admin-head.ts';
+
+export const Route = createFileRoute('/_admin/admin_/security')({
+  head: ({ match }) =>
+    adminHead(
+      match.context.admin,
+      'Your Security',
+      'For administrators: their own two-step sign-in, sessions and security activity.',
+    ),
+  component: AdminSecurityPage,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsPage } from '../../features/notifications/notifications-page.tsx';
+import { pageHead } from '../../lib/head.ts';
+
+const title = 'Notifications';
+
+export const Route = createFileRoute('/_signed-in/notifications')({
+  staticData: { title },
+  head: () =>
+    pageHead(
+      title,
+      'What is new for you: messages, applications, gig offers, changes to gigs, reviews and verification.',
+    ),
+  component: NotificationsPage,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { ProfessionalPage } from '../../features/professionals/professional-page.tsx';
+import { pageHead } from '../../lib/head.ts';
+
+const title = 'Professional';
+
+export const Route = createFileRoute('/_signed-in/professional/$id')({
+  staticData: { title },
+  head: () =>
+    pageHead(title, 'A professional who hires helpers: company, trade, place, and what helpers say after a gig.'),
+  component: ProfessionalScreen,
+});
+
+function ProfessionalScreen(): ReactElement {
+  const { id } = Route.useParams();
+  return <ProfessionalPage key={id} id={id} />;
+}
