@@ -1,7 +1,7 @@
+import type { AppRouter } from '@get-my-helpers/server';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import type { AppRouter } from '@get-my-helpers/server';
 import { browserSession, onIdentityChange, onSessionChange, type SessionSource } from './lib/session.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import type { Utils } from './lib/trpc.ts';

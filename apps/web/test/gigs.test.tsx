@@ -286,6 +286,7 @@ describe('/professional/{id}', () => {
     answerWith({
       'session.me': () => ({ user: aHelperUser, admin: null }),
       'professionals.byId': () => new Refusal(404, 'NOT_FOUND', 'Professional not found'),
+      'reviews.listForProfessional': () => aPage(),
     });
     await renderApp(`/professional/${idOf(404)}`, aHelperUser);
     expect(await screen.findByText('This professional was not found.')).toBeTruthy();

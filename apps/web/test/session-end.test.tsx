@@ -59,6 +59,7 @@ describe('the end of a session', () => {
       ...professionalIn,
       'session.me': () => ({ user: aProfessionalUser, admin: anAdmin }),
       'admin.stats': () => ended,
+      'admin.registrationTrend': () => ended,
     });
     await renderApp('/admin', aProfessionalUser);
     expect(await screen.findByText(told)).toBeTruthy();

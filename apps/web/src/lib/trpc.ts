@@ -1,11 +1,34 @@
 import type { AppRouter } from '@get-my-helpers/server';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { CreateTRPCReact, createTRPCQueryUtils } from '@trpc/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type InfiniteData,
+  type UnusedSkipTokenInfiniteOptions,
+  type UnusedSkipTokenOptions,
+} from '@tanstack/react-query';
+import type { TRPCClientError } from '@trpc/client';
+import type { CreateTRPCReact, createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import { createContext, use } from 'react';
 import type { ApiClient } from './api-client.ts';
 
 /** The server's procedures as query options, and what reads or changes their cache. */
 export type Utils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+
+type Failure = TRPCClientError<AppRouter['_def']['_config']['$types']>;
+type Key = ReturnType<typeof getQueryKey>;
+
+/** The options of a query, for hooks and loaders alike: `QueryOf<RouterOutputs['helpers']['byId']>`. */
+export type QueryOf<Data> = UnusedSkipTokenOptions<Data, Failure, Data, Key> & { queryKey: Key };
+
+/** The same of a list that comes in pages. */
+export type PagesOf<Page> = UnusedSkipTokenInfiniteOptions<
+  Page,
+  Failure,
+  InfiniteData<Page, string | null>,
+  Key,
+  string | null
+> & { queryKey: Key };
 
 interface ApiAccess {
   client: ApiClient;

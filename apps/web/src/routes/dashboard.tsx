@@ -1,10 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
-import { readDashboardSearch } from '../features/dashboard/dashboard-tabs.ts';
+import { readDashboardSearch, tabFor } from '../features/dashboard/dashboard-tabs.ts';
 import { pageHead } from '../lib/head.ts';
 import { sessionFor, useSession } from '../lib/session.ts';
 import { RoutePending } from '../ui/route-states.tsx';
+import { helperProfileQuery } from '../features/helpers/queries.ts';
+import { ownJobPostingsQuery } from '../features/job-postings/queries.ts';
+import { professionalQuery } from '../features/professionals/queries.ts';
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readDashboardSearch,
@@ -12,6 +15,15 @@ export const Route = createFileRoute('/dashboard')({
     const { user } = await sessionFor(context.session, (session) => session.user !== null);
     if (!user) redirect({ to: '/', replace: true, throw: true });
     return { user };
+  },
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context: { queryClient, api, user }, deps }) => {
+    if (!user) return;
+    const tab = tabFor(user.type, deps.tab);
+    if (tab === 'job-postings') void queryClient.prefetchInfiniteQuery(ownJobPostingsQuery(api));
+    if (tab !== 'profile') return;
+    if (user.type === 'helper') void queryClient.prefetchQuery(helperProfileQuery(api, user.id));
+    else void queryClient.prefetchQuery(professionalQuery(api, user.id));
   },
   head: () =>
     pageHead('Dashboard', 'Your own place: profile, jobs, helpers and reviews, as a helper or as a professional.'),

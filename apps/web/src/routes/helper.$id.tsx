@@ -1,18 +1,18 @@
-import { limits } from '@get-my-helpers/validation/limits';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { readHelperSearch } from '../features/helpers/helper-address.ts';
 import { HelperPage } from '../features/helpers/helper-page.tsx';
 import { isHelperId } from '../features/helpers/is-helper-id.ts';
 import { pageHead } from '../lib/head.ts';
+import { helperQuery, helperReviewsQuery } from '../features/helpers/queries.ts';
 
 export const Route = createFileRoute('/helper/$id')({
   validateSearch: readHelperSearch,
   // Also on the way to a link: whoever hovers over a card finds the page loaded.
-  loader: ({ context, params: { id } }) => {
+  loader: ({ context: { queryClient, api }, params: { id } }) => {
     if (!isHelperId(id)) return;
-    void context.api.helpers.byId.prefetch({ id, contact: false });
-    void context.api.reviews.listForHelper.prefetchInfinite({ helperId: id, limit: limits.reviewsPageSize });
+    void queryClient.prefetchQuery(helperQuery(api, id));
+    void queryClient.prefetchInfiniteQuery(helperReviewsQuery(api, id));
   },
   head: () =>
     pageHead(

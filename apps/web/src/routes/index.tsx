@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../features/home/home-page.tsx';
+import { featuredHelpersQuery } from '../features/helpers/queries.ts';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => void context.api.helpers.featured.prefetch(),
+  loader: ({ context: { queryClient, api } }) => void queryClient.prefetchQuery(featuredHelpersQuery(api)),
   component: HomePage,
   // The first screen of most visits comes with the first file.
   codeSplitGroupings: [],

@@ -3,9 +3,11 @@ import type { ReactElement } from 'react';
 import { HelperLoginPage } from '../features/login/helper-login-page.tsx';
 import { readReturnSearch } from '../lib/return-address.ts';
 import { pageHead } from '../lib/head.ts';
+import { demoLoginsQuery } from '../features/login/queries.ts';
 
 export const Route = createFileRoute('/login-helper')({
   validateSearch: readReturnSearch,
+  loader: ({ context: { queryClient, api } }) => void queryClient.prefetchQuery(demoLoginsQuery(api)),
   head: () =>
     pageHead(
       'Helper Login',

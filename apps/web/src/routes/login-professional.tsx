@@ -3,9 +3,11 @@ import type { ReactElement } from 'react';
 import { ProfessionalLoginPage } from '../features/login/professional-login-page.tsx';
 import { readReturnSearch } from '../lib/return-address.ts';
 import { pageHead } from '../lib/head.ts';
+import { demoLoginsQuery } from '../features/login/queries.ts';
 
 export const Route = createFileRoute('/login-professional')({
   validateSearch: readReturnSearch,
+  loader: ({ context: { queryClient, api } }) => void queryClient.prefetchQuery(demoLoginsQuery(api)),
   head: () =>
     pageHead(
       'Professional Login',

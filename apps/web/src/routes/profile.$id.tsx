@@ -2,8 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ProfilePage } from '../features/helpers/profile-page.tsx';
 import { pageHead } from '../lib/head.ts';
+import { isHelperId } from '../features/helpers/is-helper-id.ts';
+import { helperProfileQuery } from '../features/helpers/queries.ts';
 
 export const Route = createFileRoute('/profile/$id')({
+  // It may reveal contact data, which is recorded: not before somebody really goes there.
+  preload: false,
+  loader: ({ context: { queryClient, api }, params: { id } }) => {
+    if (isHelperId(id)) void queryClient.prefetchQuery(helperProfileQuery(api, id));
+  },
   head: () =>
     pageHead(
       'Helper profile',

@@ -1,21 +1,23 @@
 import '../../ui/css/forms.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import stacked from '../../ui/stacked-list.module.css';
-import { DataPanel } from './data-panel.tsx';
-import { DeletePanel } from './delete-panel.tsx';
-import { EmailPanel } from './email-panel.tsx';
-import { PasswordPanel } from './password-panel.tsx';
-import { PreferencesPanel } from './preferences-panel.tsx';
 import { useSignedInUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SecondFactorPanel } from '../security/second-factor-panel.tsx';
 import { SecurityEventList } from '../security/security-event-list.tsx';
 import { useAccountSecondFactor } from '../security/use-second-factor.ts';
+import { DataPanel } from './data-panel.tsx';
+import { DeletePanel } from './delete-panel.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PreferencesPanel } from './preferences-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { ownSecurityEventsQuery } from './queries.ts';
 
 /** /account: what belongs to the account itself and not to the profile that others see. */
 export function AccountPage(): ReactElement {
@@ -44,7 +46,7 @@ function AccountSecondFactor({ user }: { user: SessionUser }): ReactElement {
 }
 
 function ActivityPanel(): ReactElement {
-  const events = trpc.account.securityEvents.useQuery();
+  const events = useQuery(ownSecurityEventsQuery(trpc.useUtils()));
   return (
     <Panel title="Recent Security Activity">
       <SecurityEventList events={events} label="Recent security activity" />

@@ -1,5 +1,6 @@
-import { IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import type { AccountView } from '@get-my-helpers/validation/own-account';
+import { IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
@@ -12,10 +13,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './account.module.css';
+import { ownAccountQuery } from './queries.ts';
 
 /** The address of the account, and whether it is confirmed. */
 export function EmailPanel(): ReactElement {
-  const account = trpc.account.view.useQuery();
+  const account = useQuery(ownAccountQuery(trpc.useUtils()));
   return (
     <Panel title="Email">
       {account.isPending && <Skeleton height={72} radius="md" role="status" aria-label="Loading your email" />}

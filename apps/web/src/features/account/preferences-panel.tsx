@@ -1,12 +1,14 @@
 import type { NotificationPreference } from '@get-my-helpers/validation/notification';
 import { notificationKindNames } from '@get-my-helpers/validation/reference';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { trpc, useClient } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { preferencesQuery } from '../notifications/queries.ts';
 import classes from './account.module.css';
+import { ownAccountQuery } from './queries.ts';
 
 const channels = [
   { id: 'inProduct', name: 'Here' },
@@ -15,8 +17,8 @@ const channels = [
 
 /** What one wants to hear of, and where; each choice counts at once. */
 export function PreferencesPanel(): ReactElement {
-  const preferences = trpc.notifications.preferences.useQuery();
-  const account = trpc.account.view.useQuery();
+  const preferences = useQuery(preferencesQuery(trpc.useUtils()));
+  const account = useQuery(ownAccountQuery(trpc.useUtils()));
   return (
     <div id="notifications">
       <Panel title="Notifications">

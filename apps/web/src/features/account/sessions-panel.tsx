@@ -1,6 +1,7 @@
 import type { OwnSession } from '@get-my-helpers/validation/own-account';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { dayAndTimeOf } from '../../lib/moment.ts';
@@ -12,13 +13,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import classes from './account.module.css';
 import { deviceName, isHandheld } from '../../lib/device-name.ts';
 import { PasswordForm } from '../../ui/forms/password-form.tsx';
+import classes from './account.module.css';
+import { ownSessionsQuery } from './queries.ts';
 
 /** Where one is signed in; any of the others can be ended. */
 export function SessionsPanel({ user }: { user: SessionUser }): ReactElement {
-  const sessions = trpc.account.sessions.useQuery();
+  const sessions = useQuery(ownSessionsQuery(trpc.useUtils()));
   return (
     <Panel title="Where You Are Signed In">
       {sessions.isPending && <Skeleton height={120} radius="md" role="status" aria-label="Loading your sessions" />}

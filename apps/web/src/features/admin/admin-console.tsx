@@ -8,6 +8,7 @@ import {
   IconShieldLock,
   IconUsers,
 } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { formatCount } from '../../lib/format.ts';
@@ -19,7 +20,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import tabClasses from '../../ui/tab-grid.module.css';
 import { AdminPanel } from './admin-panel.tsx';
 import { adminTabs, type AdminTab } from './admin-tabs.ts';
-import { firstReports, following } from './use-reports.ts';
+import { reportsQuery } from './queries.ts';
 
 const icons = { overview: IconLayoutDashboard, users: IconUsers, analytics: IconChartBar, content: IconFileText };
 
@@ -85,7 +86,7 @@ export function AdminConsole({ tab }: { tab: AdminTab }): ReactElement {
 
 /** To the reports, with how many wait for somebody. */
 function ReportsLink(): ReactElement {
-  const reports = trpc.admin.reports.useInfiniteQuery(firstReports('open'), following);
+  const reports = useInfiniteQuery(reportsQuery(trpc.useUtils(), 'open'));
   const open = reports.data?.pages[0]?.total ?? 0;
   return (
     <LinkButton to="/admin/reports" variant="default" leftSection={<IconFlag size={18} aria-hidden />}>

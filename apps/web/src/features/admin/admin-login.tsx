@@ -1,6 +1,7 @@
 import { login, type Login } from '@get-my-helpers/validation/session';
 import { Alert } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { useState, type ReactElement } from 'react';
 import { signInAdmin } from '../../lib/session.ts';
@@ -17,6 +18,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { demoLoginsQuery } from '../login/queries.ts';
 import classes from './admin-login.module.css';
 
 /** Refused by the server, or no answer at all (docs/product/screens.md, Texts). */
@@ -28,7 +30,7 @@ function alertFor(error: unknown): string {
 /** The admin's login form. */
 export function AdminLogin(): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
-  const { data: demo } = trpc.session.demoLogins.useQuery();
+  const { data: demo } = useQuery(demoLoginsQuery(trpc.useUtils()));
   const signIn = trpc.admin.login.useMutation({ meta: { errorShownInPlace: true } });
   const { asksCode, withCode } = useCodeStep();
   const form = useForm<Login>({

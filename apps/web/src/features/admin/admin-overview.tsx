@@ -1,5 +1,6 @@
-import { tradeNames } from '@get-my-helpers/validation/reference';
 import type { AdminStats } from '@get-my-helpers/validation/admin';
+import { tradeNames } from '@get-my-helpers/validation/reference';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatCount, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -15,10 +16,11 @@ import { StatCard } from './stat-card.tsx';
 import classes from './admin.module.css';
 import { UsersByState } from './users-by-state.tsx';
 import { verificationRate } from './verification-rate.ts';
+import { statisticsQuery } from './queries.ts';
 
 /** Counts over the whole platform. */
 export function AdminOverview(): ReactElement {
-  const stats = trpc.admin.stats.useQuery();
+  const stats = useQuery(statisticsQuery(trpc.useUtils()));
   if (stats.isPending) return <OverviewSkeleton />;
   if (stats.isError) {
     return (

@@ -1,6 +1,7 @@
 import { reportStates, type AdminReport, type ReportState } from '@get-my-helpers/validation/admin';
 import { reportReasonNames } from '@get-my-helpers/validation/reference';
 import { IconArrowLeft, IconCheck, IconFlag } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
 import { formatLongDate, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -16,7 +17,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import classes from './admin-reports.module.css';
-import { firstReports, following, useHandleReport } from './use-reports.ts';
+import { useHandleReport } from './use-reports.ts';
+import { reportsQuery } from './queries.ts';
 
 const names: Readonly<Record<ReportState, string>> = { open: 'Open', handled: 'Handled' };
 const tabs = reportStates.map((id) => ({ id, name: names[id] }));
@@ -47,7 +49,7 @@ export function AdminReportsPage(): ReactElement {
 }
 
 function ReportList({ state }: { state: ReportState }): ReactElement {
-  const reports = trpc.admin.reports.useInfiniteQuery(firstReports(state), following);
+  const reports = useInfiniteQuery(reportsQuery(trpc.useUtils(), state));
   const items = reports.data?.pages.flatMap((page) => page.items) ?? [];
   const total = reports.data?.pages[0]?.total ?? items.length;
   // A report that was dealt with leaves the list, with its button.

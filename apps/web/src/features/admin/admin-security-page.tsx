@@ -1,6 +1,7 @@
 import type { OwnSession } from '@get-my-helpers/validation/own-account';
 import type { AdminUser } from '@get-my-helpers/validation/session';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { useSignedInAdmin } from '../../lib/session.ts';
@@ -14,6 +15,7 @@ import stacked from '../../ui/stacked-list.module.css';
 import { SecurityEventList } from '../security/security-event-list.tsx';
 import { SessionList } from '../security/session-list.tsx';
 import { AdminSecondFactor } from './admin-enrollment.tsx';
+import { adminSecurityEventsQuery, adminSessionsQuery } from './queries.ts';
 
 const loadDialog = async () => ({ default: (await import('./end-own-sessions-dialog.tsx')).EndOwnSessionsDialog });
 const EndOwnSessionsDialog = lazy(loadDialog);
@@ -21,7 +23,7 @@ const EndOwnSessionsDialog = lazy(loadDialog);
 /** /admin/security: the admin's own second factor, sessions and activity. */
 export function AdminSecurityPage(): ReactElement {
   const admin = useSignedInAdmin();
-  const events = trpc.admin.ownSecurityEvents.useQuery();
+  const events = useQuery(adminSecurityEventsQuery(trpc.useUtils()));
   return (
     <Page width="narrow">
       <PageHeader
@@ -45,7 +47,7 @@ export function AdminSecurityPage(): ReactElement {
 }
 
 function OwnSessions({ admin }: { admin: AdminUser }): ReactElement {
-  const sessions = trpc.admin.ownSessions.useQuery();
+  const sessions = useQuery(adminSessionsQuery(trpc.useUtils()));
   // What was asked last stays in the dialog while it closes.
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const [opened, setOpened] = useState(false);

@@ -1,6 +1,6 @@
 import type { UserType } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
-import { keepPreviousData } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatCount, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -11,13 +11,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AdminUserCard } from './admin-user-card.tsx';
 import classes from './admin.module.css';
+import { usersQuery } from './queries.ts';
 
 /** The users of one kind, newest first, whose name, e-mail, city or company match `q`. */
 export function AdminUserList({ type, q }: { type: UserType; q: string }): ReactElement {
-  const users = trpc.admin.users.useInfiniteQuery(
-    { type, q, limit: limits.webPageSize },
-    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
-  );
+  const users = useInfiniteQuery(usersQuery(trpc.useUtils(), type, q));
   if (users.isPending) return <UsersSkeleton />;
   if (!users.data) {
     return (

@@ -1,5 +1,6 @@
 import type { RegistrationTrendItem } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,12 +8,13 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TrendChart } from './trend-chart.tsx';
+import { registrationTrendQuery } from './queries.ts';
 
 /** The registrations of 30 days as a chart, and below it what `more` makes of them. */
 export function RegistrationTrend(props: {
   more?: (days: readonly RegistrationTrendItem[]) => ReactNode;
 }): ReactElement {
-  const trend = trpc.admin.registrationTrend.useQuery({ days: limits.trendDays });
+  const trend = useQuery(registrationTrendQuery(trpc.useUtils()));
   return (
     <Panel title={`Registration Trend (Last ${limits.trendDays} Days)`}>
       {trend.isPending && <Skeleton height={280} radius="md" role="status" aria-label="Loading the trend" />}

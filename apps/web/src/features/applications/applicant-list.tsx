@@ -5,10 +5,11 @@ import { formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import stacked from '../../ui/stacked-list.module.css';
-import { ApplicantCard } from './applicant-card.tsx';
-import { isOpen } from './application-text.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { WaitingList } from '../../ui/waiting-list.tsx';
+import { inPages } from '../../lib/pages.ts';
+import { ApplicantCard } from './applicant-card.tsx';
+import { isOpen } from './application-text.ts';
 import classes from './applications.module.css';
 import { DeclineRest } from './decline-rest.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
@@ -21,7 +22,7 @@ export function ApplicantList(props: { jobPostingId: string; isPostingOpen: bool
   const applicants = trpc.applications.listForPosting.useInfiniteQuery(
     { jobPostingId, limit: limits.webPageSize },
     // Helpers apply while the dashboard is open: what a closed dialog showed is not kept.
-    { getNextPageParam: (page) => page.nextCursor, gcTime: 0 },
+    { ...inPages, gcTime: 0 },
   );
   useMarkSeen(jobPostingId, applicants.data?.pages.some(({ items }) => items.some(isNew)) ?? false);
   return (

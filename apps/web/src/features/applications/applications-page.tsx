@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@get-my-helpers/validation/application';
-import { limits } from '@get-my-helpers/validation/limits';
 import { IconClipboardList } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
 import { useSignedInUser } from '../../lib/session.ts';
@@ -13,12 +13,13 @@ import { PersonLink } from '../../ui/person-link.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
-import { ApplicationBadge } from './application-status.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { WaitingList } from '../../ui/waiting-list.tsx';
+import { ApplicationBadge } from './application-status.tsx';
 import classes from './applications.module.css';
 import { OwnApplicationBody } from './own-application-body.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
+import { applicationsQuery } from './queries.ts';
 
 /** /applications: everything a helper applied to, newest first, with its state; it follows what happens by itself. */
 export function ApplicationsPage(): ReactElement {
@@ -48,10 +49,7 @@ function ForProfessionals(): ReactElement {
 }
 
 function OwnApplications(): ReactElement {
-  const applications = trpc.applications.list.useInfiniteQuery(
-    { limit: limits.webPageSize },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const applications = useInfiniteQuery(applicationsQuery(trpc.useUtils()));
   return (
     <section aria-label="Your applications">
       <PagedList

@@ -1,8 +1,8 @@
 import '../../ui/css/forms.css';
 import type { Gig } from '@get-my-helpers/validation/gig';
-import { limits } from '@get-my-helpers/validation/limits';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarEvent } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
 import { useSignedInUser } from '../../lib/session.ts';
@@ -14,10 +14,11 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { GigCard } from './gig-card.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { WaitingList } from '../../ui/waiting-list.tsx';
+import { GigCard } from './gig-card.tsx';
 import classes from './gigs.module.css';
+import { gigQuery, gigsQuery } from './queries.ts';
 
 /** /gigs: what waits for the signed-in person first, then what is under way, then the rest. */
 export function GigsPage({ gigId }: { gigId: string | undefined }): ReactElement {
@@ -33,7 +34,7 @@ export function GigsPage({ gigId }: { gigId: string | undefined }): ReactElement
 
 /** The gig that the address names, above the others; where it is gone or somebody else's, a sentence. */
 function LinkedGig({ user, gigId }: { user: SessionUser; gigId: string }): ReactElement | null {
-  const gig = trpc.gigs.byId.useQuery({ id: gigId });
+  const gig = useQuery(gigQuery(trpc.useUtils(), gigId));
   if (gig.isPending) return <Skeleton height={196} radius="md" />;
   return (
     <section className={classes['linked']} aria-labelledby="linked-gig">
@@ -54,10 +55,7 @@ function LinkedGig({ user, gigId }: { user: SessionUser; gigId: string }): React
 }
 
 function GigList({ user, besides }: { user: SessionUser; besides: string | undefined }): ReactElement {
-  const gigs = trpc.gigs.list.useInfiniteQuery(
-    { limit: limits.webPageSize },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const gigs = useInfiniteQuery(gigsQuery(trpc.useUtils()));
   return (
     <div>
       <PagedList

@@ -10,6 +10,7 @@ import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card-grid.t
 import { readRate } from '../../ui/read-rate.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import type { TabFilters } from '../../ui/tab-filters.ts';
+import { inPages } from '../../lib/pages.ts';
 import { useContactDialog } from '../helpers/use-contact-dialog.tsx';
 import { FoundHelperCard } from './found-helper-card.tsx';
 import classes from './helper-search-tab.module.css';
@@ -66,6 +67,6 @@ function useFoundHelpers({ location, trade, rate }: TabFilters, professionalId: 
       maxRate: readRate(rate),
       limit: limits.webPageSize,
     },
-    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
+    { ...inPages, placeholderData: keepPreviousData },
   );
 }

@@ -1,6 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
 import type { RecentGig } from '@get-my-helpers/validation/helper';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
@@ -21,6 +22,7 @@ import { ReviewList } from './review-list.tsx';
 import { sampleHelper, sampleReviews } from './sample-helper.ts';
 import { useContactDialog } from './use-contact-dialog.tsx';
 import { useIntent } from './use-intent.ts';
+import { helperQuery } from './queries.ts';
 
 /** /helper/{id}: a real helper, the documented fixed sample, or Helper Not Found (decision D6). */
 export function HelperPage({ id, intent }: { id: string; intent: HelperSearch['do'] }): ReactElement {
@@ -31,7 +33,7 @@ export function HelperPage({ id, intent }: { id: string; intent: HelperSearch['d
 
 function RealHelper({ id, intent }: { id: string; intent: HelperSearch['do'] }): ReactElement {
   // No contact data on this page, so no record of its reveal either, not even when it is loaded ahead (decision D3).
-  const profile = trpc.helpers.byId.useQuery({ id, contact: false });
+  const profile = useQuery(helperQuery(trpc.useUtils(), id));
   const { openContact, contactDialog } = useContactDialog();
   useIntent(profile.data && { id, name: profile.data.name }, intent, openContact);
   if (profile.isPending) {

@@ -1,4 +1,4 @@
-import { limits } from '@get-my-helpers/validation/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -6,13 +6,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import classes from './helper-reviews.module.css';
 import { ReviewList } from './review-list.tsx';
+import { helperReviewsQuery } from './queries.ts';
 
 /** The reviews of one helper, newest first, a page at a time. */
 export function HelperReviews(props: { helperId: string; helperName: string }): ReactElement {
-  const reviews = trpc.reviews.listForHelper.useInfiniteQuery(
-    { helperId: props.helperId, limit: limits.reviewsPageSize },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const reviews = useInfiniteQuery(helperReviewsQuery(trpc.useUtils(), props.helperId));
   return (
     <PagedList
       pages={reviews}

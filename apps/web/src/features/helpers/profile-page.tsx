@@ -1,6 +1,7 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import { helperPaymentMethodNames, weekdays } from '@get-my-helpers/validation/reference';
 import { IconCheck, IconMapPin, IconMinus, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { formatCount, formatPlace, formatRate, formatRating } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -22,13 +23,14 @@ import { ContactButtons } from './contact-buttons.tsx';
 import { HelperSkeleton } from './helper-skeleton.tsx';
 import { isHelperId } from './is-helper-id.ts';
 import classes from './profile-page.module.css';
+import { helperProfileQuery } from './queries.ts';
 
 const failure = 'Helper profile not found or failed to load.';
 
 /** /profile/{id}: everything a helper tells about themselves (docs/product/profiles-and-search.md, Helper pages). */
 export function ProfilePage({ id }: { id: string }): ReactElement {
   const known = isHelperId(id);
-  const profile = trpc.helpers.byId.useQuery({ id }, { enabled: known });
+  const profile = useQuery({ ...helperProfileQuery(trpc.useUtils(), id), enabled: known });
   if (!known) {
     return (
       <Frame>

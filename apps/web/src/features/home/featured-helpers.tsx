@@ -1,4 +1,5 @@
 import { limits } from '@get-my-helpers/validation/limits';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -8,6 +9,7 @@ import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card-grid.t
 import { HelperCard } from '../../ui/helper-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useContactDialog } from '../helpers/use-contact-dialog.tsx';
+import { featuredHelpersQuery } from '../helpers/queries.ts';
 import classes from './home.module.css';
 
 /** 'Top Rated Helpers in Your Area': the same three for everybody. */
@@ -24,7 +26,7 @@ export function FeaturedHelpers(): ReactElement {
 }
 
 function FeaturedList(): ReactNode {
-  const featured = trpc.helpers.featured.useQuery();
+  const featured = useQuery(featuredHelpersQuery(trpc.useUtils()));
   const { openContact, contactDialog } = useContactDialog();
   if (featured.isPending) return <HelperCardSkeletons count={limits.homeSkeletons} />;
   if (featured.isLoadingError) {

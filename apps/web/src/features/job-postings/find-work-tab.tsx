@@ -10,6 +10,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { readRate } from '../../ui/read-rate.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { useTabFilters, type TabFilters } from '../../ui/tab-filters.ts';
+import { inPages } from '../../lib/pages.ts';
 import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { FindWorkCard } from './find-work-card.tsx';
 import { FindWorkTips } from './find-work-tips.tsx';
@@ -48,7 +49,7 @@ function OpenJobs({ filters }: { filters: TabFilters }): ReactElement {
       minPay: readRate(filters.rate),
       limit: limits.webPageSize,
     },
-    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
+    { ...inPages, placeholderData: keepPreviousData },
   );
   if (jobs.isPending) return <JobCardSkeletons />;
   if (!jobs.data) {

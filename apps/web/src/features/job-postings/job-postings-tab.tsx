@@ -1,5 +1,5 @@
-import { limits } from '@get-my-helpers/validation/limits';
 import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
@@ -15,6 +15,7 @@ import { newJobPostingDraft } from './job-posting-values.ts';
 import { NewJobPosting } from './new-job-posting.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
 import classes from './job-postings-tab.module.css';
+import { ownJobPostingsQuery } from './queries.ts';
 
 const ApplicantsDialog = lazy(loadApplicantsDialog);
 
@@ -52,10 +53,7 @@ export function JobPostingsTab(): ReactElement {
 }
 
 function OwnJobPostings(): ReactElement {
-  const postings = trpc.jobPostings.listOwn.useInfiniteQuery(
-    { limit: limits.webPageSize },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const postings = useInfiniteQuery(ownJobPostingsQuery(trpc.useUtils()));
   if (postings.isPending) {
     return (
       <p className={classes['loading']} role="status">

@@ -1,6 +1,7 @@
 import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
 import { formatLongDate } from '../../lib/format.ts';
@@ -14,6 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
 import { ApplicationBadge } from '../applications/application-status.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import { FitList } from '../applications/fit-check.tsx';
@@ -23,9 +25,9 @@ import { WithdrawButton } from '../applications/withdraw-button.tsx';
 import { JobRate } from '../job-postings/job-card.tsx';
 import { JobFacts } from '../job-postings/job-facts.tsx';
 import { JobRequirements } from '../job-postings/job-requirements.tsx';
-import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
 import { StatusBadge } from '../job-postings/status-badge.tsx';
 import { UrgencyBadge } from '../job-postings/urgency-badge.tsx';
+import { jobPostingQuery } from '../job-postings/queries.ts';
 import classes from './job-details.module.css';
 
 /** /jobs/{id}: one job in full, for helpers. */
@@ -38,7 +40,7 @@ export function JobDetailsPage({ id }: { id: string }): ReactElement {
 }
 
 function JobDetailsLoader({ id }: { id: string }): ReactElement {
-  const job = trpc.jobPostings.byId.useQuery({ id });
+  const job = useQuery(jobPostingQuery(trpc.useUtils(), id));
   const backToJobs = (
     <LinkButton to="/job-search" variant="default">
       Back to Find Jobs

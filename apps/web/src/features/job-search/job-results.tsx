@@ -1,6 +1,5 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { limits } from '@get-my-helpers/validation/limits';
-import { keepPreviousData } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,10 +11,11 @@ import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { JobCardGrid, JobCardSkeletons } from '../job-postings/job-card-grid.tsx';
 import { JobCard } from '../job-postings/job-card.tsx';
 import { describeJobFilters, type JobFilters } from './job-filters.ts';
+import { jobSearchQuery } from './queries.ts';
 
 /** Title, exact count and cards of a search. The last results stay while the next ones load. */
 export function JobResults({ filters }: { filters: JobFilters }): ReactElement {
-  const results = useJobPages(filters);
+  const results = useInfiniteQuery(jobSearchQuery(trpc.useUtils(), filters));
   const jobs = results.data?.pages.flatMap((page) => page.items) ?? [];
   const total = results.data?.pages[0]?.total ?? jobs.length;
   return (
@@ -60,13 +60,6 @@ function JobPage({ jobs }: { jobs: JobPosting[] }): ReactElement {
         </li>
       ))}
     </>
-  );
-}
-
-function useJobPages({ city, state, specialty, urgency }: JobFilters) {
-  return trpc.jobPostings.list.useInfiniteQuery(
-    { city, state, specialty, urgency, limit: limits.webPageSize },
-    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
   );
 }
 

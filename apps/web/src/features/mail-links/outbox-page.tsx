@@ -1,5 +1,6 @@
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
 import { dayOf, timeOf } from '../../lib/moment.ts';
@@ -11,13 +12,15 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import classes from './mail-links.module.css';
+import { outboxQuery } from './queries.ts';
 
 /** Mails are written a moment after what they tell of. In milliseconds. */
 const pollEvery = 2000;
 
 /** /demo/outbox: the mails that a demo keeps instead of sending them. */
 export function OutboxPage(): ReactElement {
-  const outbox = trpc.account.outbox.useQuery(undefined, {
+  const outbox = useQuery({
+    ...outboxQuery(trpc.useUtils()),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : pollEvery),
   });
   return (

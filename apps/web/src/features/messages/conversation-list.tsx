@@ -1,8 +1,8 @@
 import type { Conversation } from '@get-my-helpers/validation/conversation';
-import { limits } from '@get-my-helpers/validation/limits';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { Link } from '@tanstack/react-router';
 import { IconMessage } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,14 +13,12 @@ import { momentOf } from '../../lib/moment.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { WaitingList } from '../../ui/waiting-list.tsx';
 import classes from './messages.module.css';
+import { conversationsQuery } from './queries.ts';
 
 /** Everybody the signed-in person wrote with, the latest first. */
 export function ConversationList(props: { user: SessionUser; openId: string | undefined }): ReactElement {
   const { user, openId } = props;
-  const conversations = trpc.messages.conversations.useInfiniteQuery(
-    { limit: limits.webPageSize },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const conversations = useInfiniteQuery(conversationsQuery(trpc.useUtils()));
   return (
     <div>
       <PagedList

@@ -2,6 +2,7 @@ import type { Conversation } from '@get-my-helpers/validation/conversation';
 import { tradeNames } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { formatPlace } from '../../lib/format.ts';
 import { isNotFound } from '../../lib/errors.ts';
@@ -19,10 +20,11 @@ import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import classes from './messages.module.css';
 import { useMarkRead } from './use-mark-read.ts';
+import { conversationQuery } from './queries.ts';
 
 /** The conversation with one person, also before anything is written. */
 export function ConversationLoader({ user, personId }: { user: SessionUser; personId: string }): ReactElement {
-  const conversation = trpc.messages.conversation.useQuery({ id: personId });
+  const conversation = useQuery(conversationQuery(trpc.useUtils(), personId));
   if (conversation.data) return <ConversationView user={user} conversation={conversation.data} />;
   if (conversation.isPending) {
     return (

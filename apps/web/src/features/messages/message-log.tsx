@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@get-my-helpers/validation/conversation';
-import { limits } from '@get-my-helpers/validation/limits';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dayOf, timeOf } from '../../lib/moment.ts';
 import classes from './messages.module.css';
+import { messagesQuery } from './queries.ts';
 
 /** The keyboard has to reach what it is to scroll. */
 const scrollable = { tabIndex: 0, role: 'group' } as const;
@@ -17,10 +18,7 @@ const scrollable = { tabIndex: 0, role: 'group' } as const;
 export function MessageLog(props: { user: SessionUser; conversation: Conversation }): ReactElement {
   const { user, conversation } = props;
   const { person } = conversation;
-  const pages = trpc.messages.list.useInfiniteQuery(
-    { id: person.id, limit: limits.webPageSize },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const pages = useInfiniteQuery(messagesQuery(trpc.useUtils(), person.id));
   const messages = pages.data?.pages.flatMap((page) => page.items).toReversed() ?? [];
   return (
     // Reversed, so that the end stays in view while messages arrive.

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
@@ -5,13 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotificationList, NotificationSkeletons } from './notification-list.tsx';
 import classes from './notifications.module.css';
-import { firstPage, following, useMarkAllRead } from './use-notifications.ts';
+import { useMarkAllRead } from './use-notifications.ts';
+import { notificationsQuery } from './queries.ts';
 
 const shownMax = 6;
 
 /** The latest notifications under the bell, with the way to all of them. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }): ReactElement {
-  const notifications = trpc.notifications.list.useInfiniteQuery(firstPage, following);
+  const notifications = useInfiniteQuery(notificationsQuery(trpc.useUtils()));
   const { markAllRead, marking } = useMarkAllRead();
   const items = notifications.data?.pages[0]?.items ?? [];
   const hasUnread = items.some(({ readAt }) => readAt === null);

@@ -1,4 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -10,7 +11,8 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { NotificationList, NotificationSkeletons } from './notification-list.tsx';
 import classes from './notifications.module.css';
-import { firstPage, following, useMarkAllRead } from './use-notifications.ts';
+import { useMarkAllRead } from './use-notifications.ts';
+import { notificationsQuery } from './queries.ts';
 
 /** /notifications: everything that the bell ever told. */
 export function NotificationsPage(): ReactElement {
@@ -22,7 +24,7 @@ export function NotificationsPage(): ReactElement {
 }
 
 function Notifications(): ReactElement {
-  const notifications = trpc.notifications.list.useInfiniteQuery(firstPage, following);
+  const notifications = useInfiniteQuery(notificationsQuery(trpc.useUtils()));
   const { markAllRead, marking } = useMarkAllRead();
   const items = notifications.data?.pages.flatMap((page) => page.items) ?? [];
   const hasUnread = items.some(({ readAt }) => readAt === null);

@@ -1,10 +1,5 @@
-import { limits } from '@get-my-helpers/validation/limits';
 import { refreshNotifications } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
-
-/** The first page; the panel and the screen ask for the same one. */
-export const firstPage = { limit: limits.webPageSize };
-export const following = { getNextPageParam: (page: { nextCursor: string | null }): string | null => page.nextCursor };
 
 /** Marks one as read; nobody asked for it, so what fails is left unread. */
 export function useMarkRead(): (id: string) => void {

@@ -1,5 +1,6 @@
 import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
 import { useSignedInUser } from '../../lib/session.ts';
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import classes from './professional-page.module.css';
 import { ProfessionalReviews } from './professional-reviews.tsx';
+import { professionalQuery } from './queries.ts';
 
 /** /professional/{id}: a professional's public card and what helpers say of them, for who is signed in. */
 export function ProfessionalPage({ id }: { id: string }): ReactElement {
@@ -25,7 +27,7 @@ export function ProfessionalPage({ id }: { id: string }): ReactElement {
 }
 
 function Professional({ id, user }: { id: string; user: SessionUser }): ReactElement {
-  const professional = trpc.professionals.byId.useQuery({ id });
+  const professional = useQuery(professionalQuery(trpc.useUtils(), id));
   if (professional.data) return <Card professional={professional.data} user={user} />;
   if (professional.isPending) {
     return (

@@ -1,6 +1,6 @@
 import type { ProfessionalReview } from '@get-my-helpers/validation/professional-review';
-import { limits } from '@get-my-helpers/validation/limits';
 import { IconCash, IconClockExclamation } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -8,13 +8,11 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { WaitingList } from '../../ui/waiting-list.tsx';
 import classes from '../../ui/review-list.module.css';
 import { Stars } from '../../ui/stars.tsx';
+import { professionalReviewsQuery } from './queries.ts';
 
 /** What helpers say of one professional after a gig, newest first, a page at a time. */
 export function ProfessionalReviews({ professionalId }: { professionalId: string }): ReactElement {
-  const reviews = trpc.reviews.listForProfessional.useInfiniteQuery(
-    { professionalId, limit: limits.reviewsPageSize },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const reviews = useInfiniteQuery(professionalReviewsQuery(trpc.useUtils(), professionalId));
   return (
     <PagedList
       pages={reviews}

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { OwnWorkSamples } from '../work-samples/own-work-samples.tsx';
+import { helperProfileQuery } from '../helpers/queries.ts';
 import { HelperProfileForm } from './helper-profile-form.tsx';
 import { helperProfileDraft } from './helper-profile-values.ts';
 import { HelperProfileView } from './helper-profile-view.tsx';
@@ -10,7 +12,7 @@ import classes from './profile.module.css';
 
 /** The helper's Profile tab. */
 export function HelperProfileTab({ id }: { id: string }): ReactElement {
-  const profile = trpc.helpers.byId.useQuery({ id });
+  const profile = useQuery(helperProfileQuery(trpc.useUtils(), id));
   if (profile.isPending) return <ProfileLoading />;
   if (profile.isLoadingError) {
     return (

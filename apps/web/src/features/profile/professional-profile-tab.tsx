@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { professionalQuery } from '../professionals/queries.ts';
 import { ProfessionalProfileForm } from './professional-profile-form.tsx';
 import { professionalProfileDraft } from './professional-profile-values.ts';
 import { ProfessionalProfileView } from './professional-profile-view.tsx';
@@ -8,7 +10,7 @@ import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 
 /** The professional's Profile tab. */
 export function ProfessionalProfileTab({ id }: { id: string }): ReactElement {
-  const answer = trpc.professionals.byId.useQuery({ id });
+  const answer = useQuery(professionalQuery(trpc.useUtils(), id));
   if (answer.isPending) return <ProfileLoading />;
   // The owner gets the whole profile; the card alone means that the session is somebody else's by now.
   const profile = answer.data && 'email' in answer.data ? answer.data : null;

@@ -1,13 +1,15 @@
 import { limits } from '@get-my-helpers/validation/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import stacked from '../../ui/stacked-list.module.css';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { helperReviewsQuery } from '../helpers/queries.ts';
 import { GigsToReview } from './gigs-to-review.tsx';
 import { ReceivedReview } from './received-review.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
 import classes from './reviews.module.css';
 
 /** The helper's tab: reviews received, newest first. */
@@ -22,10 +24,7 @@ export function ReceivedReviews({ helperId }: { helperId: string }): ReactElemen
 }
 
 function ReviewList({ helperId }: { helperId: string }): ReactElement {
-  const reviews = trpc.reviews.listForHelper.useInfiniteQuery(
-    { helperId, limit: limits.webPageSize },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const reviews = useInfiniteQuery(helperReviewsQuery(trpc.useUtils(), helperId, limits.webPageSize));
   return (
     <PagedList
       pages={reviews}

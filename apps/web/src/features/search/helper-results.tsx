@@ -1,5 +1,6 @@
+import type { HelperCard as HelperCardData } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
-import { keepPreviousData } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { usePreviewCheck } from '../../lib/use-preview-check.ts';
@@ -8,14 +9,15 @@ import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card-grid.t
 import { HelperCard } from '../../ui/helper-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ResultsSection } from '../../ui/results-section.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { ShowMore, type Pages } from '../../ui/show-more.tsx';
 import { useContactDialog } from '../helpers/use-contact-dialog.tsx';
 import { describeHelperFilters, type HelperFilters } from './helper-filters.ts';
+import { helperSearchQuery } from './queries.ts';
 
 /** Title, count and cards of a search. The last results stay while the next ones load. */
 export function HelperResults(props: { filters: HelperFilters; professionalId: string }): ReactElement {
   const { filters, professionalId } = props;
-  const results = useHelperPages(filters, professionalId);
+  const results = useInfiniteQuery(helperSearchQuery(trpc.useUtils(), professionalId, filters));
   const helpers = results.data?.pages.flatMap((page) => page.items) ?? [];
   const total = results.data?.pages[0]?.total ?? helpers.length;
   usePreviewCheck(results.data?.pages[0]?.total);
@@ -30,23 +32,18 @@ export function HelperResults(props: { filters: HelperFilters; professionalId: s
       skeletons={<HelperCardSkeletons count={limits.searchSkeletons} />}
       empty={<NoHelpers filters={filters} />}
     >
-      <HelperList results={results} total={total} />
+      <HelperList results={results} helpers={helpers} total={total} />
     </ResultsSection>
   );
 }
 
-type HelperPages = ReturnType<typeof useHelperPages>;
-
-function useHelperPages({ specialty, state, city }: HelperFilters, professionalId: string) {
-  return trpc.helpers.list.useInfiniteQuery(
-    { specialty, state, city, professionalId, limit: limits.webPageSize },
-    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
-  );
-}
-
-function HelperList({ results, total }: { results: HelperPages; total: number }): ReactElement {
+function HelperList(props: {
+  results: Pages & { isPlaceholderData: boolean };
+  helpers: HelperCardData[];
+  total: number;
+}): ReactElement {
+  const { results, helpers, total } = props;
   const { openContact, contactDialog } = useContactDialog();
-  const helpers = results.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
       <HelperCardGrid dimmed={results.isPlaceholderData}>

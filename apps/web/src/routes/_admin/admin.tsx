@@ -3,9 +3,17 @@ import type { ReactElement } from 'react';
 import { AdminConsole } from '../../features/admin/admin-console.tsx';
 import { readAdminSearch } from '../../features/admin/admin-tabs.ts';
 import { adminHead } from '../../features/admin/admin-head.ts';
+import { registrationTrendQuery, reportsQuery, statisticsQuery } from '../../features/admin/queries.ts';
 
 export const Route = createFileRoute('/_admin/admin')({
   validateSearch: readAdminSearch,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context: { queryClient, api, admin }, deps: { tab } }) => {
+    if (!admin || admin.secondFactorNeeded) return;
+    void queryClient.prefetchInfiniteQuery(reportsQuery(api, 'open'));
+    if (tab === undefined) void queryClient.prefetchQuery(statisticsQuery(api));
+    if (tab === undefined || tab === 'analytics') void queryClient.prefetchQuery(registrationTrendQuery(api));
+  },
   head: ({ match }) =>
     adminHead(
       match.context.admin,

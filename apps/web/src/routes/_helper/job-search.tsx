@@ -3,9 +3,14 @@ import type { ReactElement } from 'react';
 import { readJobFilters } from '../../features/job-search/job-filters.ts';
 import { JobSearchPage } from '../../features/job-search/job-search-page.tsx';
 import { pageHead } from '../../lib/head.ts';
+import { jobSearchQuery } from '../../features/job-search/queries.ts';
 
 export const Route = createFileRoute('/_helper/job-search')({
   validateSearch: readJobFilters,
+  loaderDeps: ({ search: { city, state, specialty, urgency } }) => ({ city, state, specialty, urgency }),
+  loader: ({ context: { queryClient, api, user }, deps }) => {
+    if (user) void queryClient.prefetchInfiniteQuery(jobSearchQuery(api, deps));
+  },
   head: () =>
     pageHead(
       'Find Jobs',

@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { JobDetailsPage } from '../../features/job-search/job-details-page.tsx';
 import { pageHead } from '../../lib/head.ts';
+import { applicationsToQuery } from '../../features/applications/queries.ts';
+import { jobPostingQuery } from '../../features/job-postings/queries.ts';
 
 export const Route = createFileRoute('/_helper/jobs/$id')({
   // Also on the way to a link: whoever hovers over a card finds the page loaded.
-  loader: ({ context, params: { id } }) => {
-    if (context.user) void context.api.jobPostings.byId.prefetch({ id });
+  loader: ({ context: { queryClient, api, user }, params: { id } }) => {
+    if (!user) return;
+    void queryClient.prefetchQuery(jobPostingQuery(api, id));
+    void queryClient.prefetchQuery(applicationsToQuery(api, [id]));
   },
   head: () =>
     pageHead('Job', 'A job for a trade helper: where and when it is, what it pays, and the skills and tools it needs.'),

@@ -3,9 +3,15 @@ import type { ReactElement } from 'react';
 import { readHelperFilters } from '../../features/search/helper-filters.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
 import { pageHead } from '../../lib/head.ts';
+import { helperSearchQuery } from '../../features/search/queries.ts';
 
 export const Route = createFileRoute('/_professional/search')({
   validateSearch: readHelperFilters,
+  loaderDeps: ({ search: { specialty, state, city } }) => ({ specialty, state, city }),
+  loader: ({ context: { queryClient, api, user }, deps }) => {
+    if (user?.type !== 'professional') return;
+    void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, user.id, deps));
+  },
   head: ({ match }) =>
     pageHead(
       match.context.user?.type === 'professional' ? 'Find Trade Helpers' : 'Professional Access Required',

@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '../../features/account/account-page.tsx';
 import { pageHead } from '../../lib/head.ts';
+import { ownAccountQuery, ownSecurityEventsQuery, ownSessionsQuery } from '../../features/account/queries.ts';
+import { preferencesQuery } from '../../features/notifications/queries.ts';
 
 const title = 'Account';
 
 export const Route = createFileRoute('/_signed-in/account')({
+  loader: ({ context: { queryClient, api, user } }) => {
+    if (!user) return;
+    void queryClient.prefetchQuery(ownAccountQuery(api));
+    void queryClient.prefetchQuery(preferencesQuery(api));
+    void queryClient.prefetchQuery(ownSessionsQuery(api));
+    void queryClient.prefetchQuery(ownSecurityEventsQuery(api));
+  },
   staticData: { title },
   head: () =>
     pageHead(

@@ -3,11 +3,18 @@ import type { ReactElement } from 'react';
 import { readGigsSearch } from '../../features/gigs/gigs-address.ts';
 import { GigsPage } from '../../features/gigs/gigs-page.tsx';
 import { pageHead } from '../../lib/head.ts';
+import { gigQuery, gigsQuery } from '../../features/gigs/queries.ts';
 
 const title = 'Gigs';
 
 export const Route = createFileRoute('/_signed-in/gigs')({
   validateSearch: readGigsSearch,
+  loaderDeps: ({ search: { gig } }) => ({ gig }),
+  loader: ({ context: { queryClient, api, user }, deps: { gig } }) => {
+    if (!user) return;
+    void queryClient.prefetchInfiniteQuery(gigsQuery(api));
+    if (gig !== undefined) void queryClient.prefetchQuery(gigQuery(api, gig));
+  },
   staticData: { title },
   head: () =>
     pageHead(
