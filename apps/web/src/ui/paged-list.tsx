@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { ErrorState } from './error-state.tsx';
+import { QueryBoundary, type BoundaryQuery } from './query-boundary.tsx';
 import { ShowMore, type Pages } from './show-more.tsx';
 
-interface PagedQuery<Item> extends Pages {
-  data: { pages: readonly { items: readonly Item[]; total: number | null }[] } | undefined;
-  isPending: boolean;
-  refetch: () => Promise<unknown>;
+interface ListPages<Item> {
+  pages: readonly { items: readonly Item[]; total: number | null }[];
 }
+
+type PagedQuery<Item> = Pages & BoundaryQuery<ListPages<Item>>;
 
 /**
  * A list of `noun` that comes in pages, in each of its states: `waiting` until the first page is there, `failure` with
@@ -21,17 +21,19 @@ export function PagedList<Item>(props: {
   children: (items: Item[], total: number) => ReactElement;
 }): ReactElement {
   const { pages, noun, waiting, failure, empty, children } = props;
-  if (pages.isPending) return waiting;
-  if (!pages.data) {
-    return <ErrorState message={failure} onRetry={() => void pages.refetch()} retrying={pages.isFetching} />;
-  }
-  const items = pages.data.pages.flatMap((page) => page.items);
-  const total = pages.data.pages[0]?.total ?? items.length;
-  if (items.length === 0) return empty;
   return (
-    <>
-      {children(items, total)}
-      <ShowMore pages={pages} noun={noun} shown={items.length} total={total} />
-    </>
+    <QueryBoundary<ListPages<Item>> query={pages} waiting={waiting} failure={failure}>
+      {(data) => {
+        const items = data.pages.flatMap((page) => page.items);
+        const total = data.pages[0]?.total ?? items.length;
+        if (items.length === 0) return empty;
+        return (
+          <>
+            {children(items, total)}
+            <ShowMore pages={pages} noun={noun} shown={items.length} total={total} />
+          </>
+        );
+      }}
+    </QueryBoundary>
   );
 }

@@ -3,9 +3,9 @@ import { notificationKindNames } from '@get-my-helpers/validation/reference';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { trpc, useClient } from '../../lib/trpc.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { preferencesQuery } from '../notifications/queries.ts';
 import classes from './account.module.css';
 import { ownAccountQuery } from './queries.ts';
@@ -22,20 +22,16 @@ export function PreferencesPanel(): ReactElement {
   return (
     <div id="notifications">
       <Panel title="Notifications">
-        {preferences.isPending && (
-          <Skeleton height={300} radius="md" role="status" aria-label="Loading your preferences" />
-        )}
-        {preferences.isLoadingError && (
-          <ErrorState
-            message="Your preferences did not load."
-            onRetry={() => void preferences.refetch()}
-            retrying={preferences.isFetching}
-          />
-        )}
         {account.data?.emailVerifiedAt === null && (
           <p className={classes['quiet']}>Emails begin once your address is confirmed.</p>
         )}
-        {preferences.data && <Preferences preferences={preferences.data} />}
+        <QueryBoundary
+          query={preferences}
+          waiting={<Skeleton height={300} radius="md" role="status" aria-label="Loading your preferences" />}
+          failure="Your preferences did not load."
+        >
+          {(saved) => <Preferences preferences={saved} />}
+        </QueryBoundary>
       </Panel>
     </div>
   );

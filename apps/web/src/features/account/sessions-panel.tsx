@@ -10,11 +10,11 @@ import { trpc } from '../../lib/trpc.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deviceName, isHandheld } from '../../lib/device-name.ts';
 import { PasswordForm } from '../../ui/forms/password-form.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import classes from './account.module.css';
 import { ownSessionsQuery } from './queries.ts';
 
@@ -23,15 +23,13 @@ export function SessionsPanel({ user }: { user: SessionUser }): ReactElement {
   const sessions = useQuery(ownSessionsQuery(trpc.useUtils()));
   return (
     <Panel title="Where You Are Signed In">
-      {sessions.isPending && <Skeleton height={120} radius="md" role="status" aria-label="Loading your sessions" />}
-      {sessions.isLoadingError && (
-        <ErrorState
-          message="Your sessions did not load."
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
-      )}
-      {sessions.data && <Sessions user={user} sessions={sessions.data} />}
+      <QueryBoundary
+        query={sessions}
+        waiting={<Skeleton height={120} radius="md" role="status" aria-label="Loading your sessions" />}
+        failure="Your sessions did not load."
+      >
+        {(own) => <Sessions user={user} sessions={own} />}
+      </QueryBoundary>
     </Panel>
   );
 }

@@ -5,10 +5,10 @@ import type { ReactElement } from 'react';
 import { formatCount, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { RegistrationTrend } from './registration-trend.tsx';
 import { SeriesLegend } from './series-legend.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -21,26 +21,24 @@ import { statisticsQuery } from './queries.ts';
 /** Counts over the whole platform. */
 export function AdminOverview(): ReactElement {
   const stats = useQuery(statisticsQuery(trpc.useUtils()));
-  if (stats.isPending) return <OverviewSkeleton />;
-  if (stats.isError) {
-    return (
-      <ErrorState
-        message="The statistics did not load."
-        onRetry={() => void stats.refetch()}
-        retrying={stats.isFetching}
-      />
-    );
-  }
+  return (
+    <QueryBoundary query={stats} waiting={<OverviewSkeleton />} failure="The statistics did not load.">
+      {(counts) => <Overview stats={counts} />}
+    </QueryBoundary>
+  );
+}
+
+function Overview({ stats }: { stats: AdminStats }): ReactElement {
   return (
     <div className={classes['stack']}>
-      <StatCards stats={stats.data} />
+      <StatCards stats={stats} />
       <RegistrationTrend />
       <div className={classes['halves']}>
         <Panel title="Top Specialties">
-          <TopSpecialties stats={stats.data} />
+          <TopSpecialties stats={stats} />
         </Panel>
         <Panel title="Users by State" aside={<SeriesLegend />}>
-          <UsersByState stats={stats.data} />
+          <UsersByState stats={stats} />
         </Panel>
       </div>
     </div>

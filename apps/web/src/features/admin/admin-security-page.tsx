@@ -6,12 +6,12 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { useSignedInAdmin } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import stacked from '../../ui/stacked-list.module.css';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SecurityEventList } from '../security/security-event-list.tsx';
 import { SessionList } from '../security/session-list.tsx';
 import { AdminSecondFactor } from './admin-enrollment.tsx';
@@ -59,24 +59,22 @@ function OwnSessions({ admin }: { admin: AdminUser }): ReactElement {
     });
   return (
     <Panel title="Where You Are Signed In">
-      {sessions.isPending && <Skeleton height={96} radius="md" role="status" aria-label="Loading your sessions" />}
-      {sessions.isLoadingError && (
-        <ErrorState
-          message="Your sessions did not load."
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
-      )}
-      {sessions.data && (
-        <SessionList
-          label="Sessions"
-          sessions={sessions.data}
-          ending={false}
-          onEnd={(id) => ask(sessions.data.find((session) => session.id === id))}
-          onEndAll={() => ask('others')}
-          endAllLabel="End All Other Sessions"
-        />
-      )}
+      <QueryBoundary
+        query={sessions}
+        waiting={<Skeleton height={96} radius="md" role="status" aria-label="Loading your sessions" />}
+        failure="Your sessions did not load."
+      >
+        {(own) => (
+          <SessionList
+            label="Sessions"
+            sessions={own}
+            ending={false}
+            onEnd={(id) => ask(own.find((session) => session.id === id))}
+            onEndAll={() => ask('others')}
+            endAllLabel="End All Other Sessions"
+          />
+        )}
+      </QueryBoundary>
       {asked && (
         <Suspense fallback={null}>
           <EndOwnSessionsDialog email={admin.email} session={asked} opened={opened} onClose={() => setOpened(false)} />

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { registrationTrendQuery } from './queries.ts';
 
@@ -17,21 +17,20 @@ export function RegistrationTrend(props: {
   const trend = useQuery(registrationTrendQuery(trpc.useUtils()));
   return (
     <Panel title={`Registration Trend (Last ${limits.trendDays} Days)`}>
-      {trend.isPending && <Skeleton height={280} radius="md" role="status" aria-label="Loading the trend" />}
-      {trend.isError && (
-        <ErrorState
-          message="The trend did not load."
-          onRetry={() => void trend.refetch()}
-          retrying={trend.isFetching}
-        />
-      )}
-      {trend.data?.length === 0 && <EmptyState title="No trend data available" />}
-      {trend.data && trend.data.length > 0 && (
-        <>
-          <TrendChart days={trend.data} />
-          {props.more?.(trend.data)}
-        </>
-      )}
+      <QueryBoundary
+        query={trend}
+        waiting={<Skeleton height={280} radius="md" role="status" aria-label="Loading the trend" />}
+        failure="The trend did not load."
+        isEmpty={(days) => days.length === 0}
+        empty={<EmptyState title="No trend data available" />}
+      >
+        {(days) => (
+          <>
+            <TrendChart days={days} />
+            {props.more?.(days)}
+          </>
+        )}
+      </QueryBoundary>
     </Panel>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SecurityEventList } from '../security/security-event-list.tsx';
 import { SessionList } from '../security/session-list.tsx';
 
@@ -23,24 +23,22 @@ export function UserSecurityDetails({ user: { id, type, name } }: { user: AdminU
   });
   return (
     <div>
-      {sessions.isPending && <Skeleton height={64} radius="md" role="status" aria-label="Loading the sessions" />}
-      {sessions.isLoadingError && (
-        <ErrorState
-          message="The sessions did not load."
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        />
-      )}
-      {sessions.data && (
-        <SessionList
-          label={`Sessions of ${name}`}
-          sessions={sessions.data}
-          ending={end.isPending}
-          onEnd={(sessionId) => end.mutate({ type, id, sessionId })}
-          onEndAll={() => end.mutate({ type, id })}
-          endAllLabel="End All Sessions"
-        />
-      )}
+      <QueryBoundary
+        query={sessions}
+        waiting={<Skeleton height={64} radius="md" role="status" aria-label="Loading the sessions" />}
+        failure="The sessions did not load."
+      >
+        {(open) => (
+          <SessionList
+            label={`Sessions of ${name}`}
+            sessions={open}
+            ending={end.isPending}
+            onEnd={(sessionId) => end.mutate({ type, id, sessionId })}
+            onEndAll={() => end.mutate({ type, id })}
+            endAllLabel="End All Sessions"
+          />
+        )}
+      </QueryBoundary>
       <h4>Recent activity</h4>
       <SecurityEventList events={events} label={`Recent security activity of ${name}`} />
     </div>

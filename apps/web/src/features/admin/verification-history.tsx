@@ -2,8 +2,8 @@ import type { AdminUserRecord, VerificationRecord } from '@get-my-helpers/valida
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import classes from './admin.module.css';
 
 /** Who decided what about the account, behind a disclosure; loaded when it is first opened. */
@@ -19,23 +19,22 @@ export function VerificationHistory({ user }: { user: AdminUserRecord }): ReactE
 
 function Decisions({ user: { id, type } }: { user: AdminUserRecord }): ReactElement {
   const history = trpc.admin.verificationHistory.useQuery({ id, type });
-  if (history.isPending) return <Skeleton height={48} radius="md" role="status" aria-label="Loading the history" />;
-  if (history.isLoadingError) {
-    return (
-      <ErrorState
-        message="The history did not load."
-        onRetry={() => void history.refetch()}
-        retrying={history.isFetching}
-      />
-    );
-  }
-  if (history.data.length === 0) return <p className={classes['quiet']}>No decisions yet</p>;
   return (
-    <ol>
-      {history.data.map((decision) => (
-        <Decision key={decision.id} decision={decision} />
-      ))}
-    </ol>
+    <QueryBoundary
+      query={history}
+      waiting={<Skeleton height={48} radius="md" role="status" aria-label="Loading the history" />}
+      failure="The history did not load."
+      isEmpty={(decisions) => decisions.length === 0}
+      empty={<p className={classes['quiet']}>No decisions yet</p>}
+    >
+      {(decisions) => (
+        <ol>
+          {decisions.map((decision) => (
+            <Decision key={decision.id} decision={decision} />
+          ))}
+        </ol>
+      )}
+    </QueryBoundary>
   );
 }
 

@@ -4,7 +4,6 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { isNotFound } from '../../lib/errors.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,6 +15,7 @@ import stacked from '../../ui/stacked-list.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { WaitingList } from '../../ui/waiting-list.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { GigCard } from './gig-card.tsx';
 import classes from './gigs.module.css';
 import { gigQuery, gigsQuery } from './queries.ts';
@@ -41,15 +41,14 @@ function LinkedGig({ user, gigId }: { user: SessionUser; gigId: string }): React
       <VisuallyHidden component="h2" id="linked-gig">
         The gig you opened
       </VisuallyHidden>
-      {gig.data ? (
-        <GigCard user={user} gig={gig.data} isOpen />
-      ) : (
-        <ErrorState
-          message={isNotFound(gig.error) ? 'This gig was not found.' : 'This gig did not load.'}
-          {...(!isNotFound(gig.error) && { onRetry: () => void gig.refetch() })}
-          retrying={gig.isFetching}
-        />
-      )}
+      <QueryBoundary
+        query={gig}
+        waiting={null}
+        failure="This gig did not load."
+        missing={<ErrorState message="This gig was not found." />}
+      >
+        {(linked) => <GigCard user={user} gig={linked} isOpen />}
+      </QueryBoundary>
     </section>
   );
 }

@@ -3,12 +3,10 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { isNotFound } from '../../lib/errors.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { useFocusCatch } from '../../lib/use-focus-catch.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,6 +14,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { ApplicationBadge } from '../applications/application-status.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import { FitList } from '../applications/fit-check.tsx';
@@ -41,34 +40,40 @@ export function JobDetailsPage({ id }: { id: string }): ReactElement {
 
 function JobDetailsLoader({ id }: { id: string }): ReactElement {
   const job = useQuery(jobPostingQuery(trpc.useUtils(), id));
-  const backToJobs = (
-    <LinkButton to="/job-search" variant="default">
-      Back to Find Jobs
-    </LinkButton>
-  );
-  if (job.isSuccess) return <JobDetails job={job.data} />;
-  if (job.isPending) {
-    return (
-      <div className={classes['stack']} role="status" aria-label="Loading the job">
-        <Skeleton width="70%" height={36} />
-        <Skeleton height={220} radius="md" />
-        <Skeleton height={120} radius="md" />
-      </div>
-    );
-  }
-  if (isNotFound(job.error)) {
-    return (
-      <EmptyState title="Job not found" action={backToJobs}>
-        It may have been filled or closed.
-      </EmptyState>
-    );
-  }
   return (
-    <ErrorState
-      message="Failed to load the job. Please try again."
-      onRetry={() => void job.refetch()}
-      retrying={job.isFetching}
-    />
+    <QueryBoundary
+      query={job}
+      waiting={<JobSkeleton />}
+      failure="Failed to load the job. Please try again."
+      missing={<NoJob />}
+    >
+      {(found) => <JobDetails job={found} />}
+    </QueryBoundary>
+  );
+}
+
+function JobSkeleton(): ReactElement {
+  return (
+    <div className={classes['stack']} role="status" aria-label="Loading the job">
+      <Skeleton width="70%" height={36} />
+      <Skeleton height={220} radius="md" />
+      <Skeleton height={120} radius="md" />
+    </div>
+  );
+}
+
+function NoJob(): ReactElement {
+  return (
+    <EmptyState
+      title="Job not found"
+      action={
+        <LinkButton to="/job-search" variant="default">
+          Back to Find Jobs
+        </LinkButton>
+      }
+    >
+      It may have been filled or closed.
+    </EmptyState>
   );
 }
 

@@ -2,7 +2,6 @@ import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { isNotFound } from '../../lib/errors.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProfessionalFacts, ProfessionalPicture } from '../../ui/professional-card-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import classes from './professional-page.module.css';
 import { ProfessionalReviews } from './professional-reviews.tsx';
 import { professionalQuery } from './queries.ts';
@@ -28,23 +28,21 @@ export function ProfessionalPage({ id }: { id: string }): ReactElement {
 
 function Professional({ id, user }: { id: string; user: SessionUser }): ReactElement {
   const professional = useQuery(professionalQuery(trpc.useUtils(), id));
-  if (professional.data) return <Card professional={professional.data} user={user} />;
-  if (professional.isPending) {
-    return (
-      <div role="status" aria-label="Loading the professional">
-        <Skeleton height={180} radius="md" />
-      </div>
-    );
-  }
-  const isGone = isNotFound(professional.error);
   return (
     <>
-      <PageHeader title="Professional" />
-      <ErrorState
-        message={isGone ? 'This professional was not found.' : 'The professional did not load.'}
-        {...(!isGone && { onRetry: () => void professional.refetch() })}
-        retrying={professional.isFetching}
-      />
+      {professional.isLoadingError && <PageHeader title="Professional" />}
+      <QueryBoundary
+        query={professional}
+        waiting={
+          <div role="status" aria-label="Loading the professional">
+            <Skeleton height={180} radius="md" />
+          </div>
+        }
+        failure="The professional did not load."
+        missing={<ErrorState message="This professional was not found." />}
+      >
+        {(card) => <Card professional={card} user={user} />}
+      </QueryBoundary>
     </>
   );
 }
