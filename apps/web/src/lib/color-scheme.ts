@@ -5,8 +5,9 @@ export type ColorScheme = 'light' | 'dark';
 
 const storageKey = 'mantine-color-scheme-value';
 const attribute = 'data-mantine-color-scheme';
-const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
-const printing = window.matchMedia('print');
+const isBrowser = typeof window !== 'undefined';
+const systemIsDark = isBrowser ? window.matchMedia('(prefers-color-scheme: dark)') : null;
+const printing = isBrowser ? window.matchMedia('print') : null;
 const listeners = new Set<() => void>();
 
 let chosen = readChoice();
@@ -22,7 +23,8 @@ function readChoice(): ColorScheme | null {
 }
 
 // Paper is white.
-const current = (): ColorScheme => (printing.matches ? 'light' : (chosen ?? (systemIsDark.matches ? 'dark' : 'light')));
+const current = (): ColorScheme =>
+  printing?.matches ? 'light' : (chosen ?? (systemIsDark?.matches ? 'dark' : 'light'));
 
 function apply(): void {
   document.documentElement.setAttribute(attribute, current());
@@ -38,14 +40,18 @@ function colourBars(): void {
   }
 }
 
-colourBars();
-systemIsDark.addEventListener('change', apply);
-printing.addEventListener('change', apply);
-window.addEventListener('storage', ({ key }) => {
+function followOtherTabs({ key }: StorageEvent): void {
   if (key !== null && key !== storageKey) return;
   chosen = readChoice();
   apply();
-});
+}
+
+if (isBrowser) {
+  colourBars();
+  window.addEventListener('storage', followOtherTabs);
+}
+systemIsDark?.addEventListener('change', apply);
+printing?.addEventListener('change', apply);
 
 /** Keeps the person's choice, here and in the browser's other tabs. */
 export function chooseColorScheme(scheme: ColorScheme): void {
@@ -60,7 +66,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
 
 /** The scheme that the page is in, kept current. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -28,6 +28,7 @@ export async function checkConnection(pause: number = firstPause): Promise<boole
 }
 
 onlineManager.setEventListener(() => {
+  if (typeof window === 'undefined') return undefined;
   for (const event of ['online', 'offline']) window.addEventListener(event, () => void checkConnection());
   return undefined;
 });
