@@ -16,6 +16,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...alone],
           // Loading the app for each file takes half of the time.
           isolate: false,
+          setupFiles: ['./test/setup-shared.ts'],
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },

@@ -72,6 +72,7 @@ it.each(routes)('%s has a title and a description of its own', async (path, user
 });
 
 it('says at an unknown address what is said of the home page', async () => {
+  answerWith({});
   await renderApp('/nowhere');
   await expect.poll(() => document.title).toBe('404 Page Not Found | Get My Helpers');
   expect(descriptions()).toEqual([seen[0]]);
