@@ -24,6 +24,10 @@ const anchorOf = (heading: string): string =>
 
 const headingsOf = (page: string): string[] => [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
 
+const sources = '{apps,packages,scripts}/**/*.{ts,tsx,mjs,sql,css}';
+/** A comment may break its line anywhere. */
+const commentBreak = /\n\s*(?:\*|\/\/|--)\s?/g;
+
 const pages = ['*.md', 'docs/**/*.md', '.github/**/*.md'];
 
 it('every link in the documents leads to a file and a heading that exist', async () => {
@@ -63,9 +67,8 @@ it('every heading of docs/product that a comment names exists', async () => {
   for (const file of await filesOf('docs/product/*.md')) headings.set(file, headingsOf(await read(file)));
   const unknown: string[] = [];
   let named = 0;
-  for (const file of await filesOf('{apps,packages,scripts}/**/*.{ts,tsx,mjs,sql,css}')) {
-    // A comment may break its line anywhere.
-    const text = (await read(file)).replaceAll(/\n\s*(?:\*|\/\/|--)\s?/g, ' ');
+  for (const file of await filesOf(sources)) {
+    const text = (await read(file)).replaceAll(commentBreak, ' ');
     for (const [place, page = '', rest = ''] of text.matchAll(/(docs\/product\/[\w-]+\.md), ([^\n]{1,60})/g)) {
       named += 1;
       if (!headings.get(page)?.some((heading) => rest.startsWith(heading))) unknown.push(`${file}: ${place}`);
@@ -73,6 +76,16 @@ it('every heading of docs/product that a comment names exists', async () => {
   }
   expect(unknown).toEqual([]);
   expect(named).toBeGreaterThan(20);
+});
+
+it('no comment cites a page that the repository does not have', async () => {
+  const citing: string[] = [];
+  for (const file of await filesOf(sources)) {
+    const text = (await read(file)).replaceAll(commentBreak, ' ');
+    const cited = /\bdecisions? [A-Z]\d|\bspecification,? section/.exec(text);
+    if (cited) citing.push(`${file}: ${cited[0]}`);
+  }
+  expect(citing).toEqual([]);
 });
 
 /** The limits that each row of docs/product/limits.md states. */

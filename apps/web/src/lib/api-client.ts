@@ -31,7 +31,7 @@ export const apiLink: TRPCLink<AppRouter> = (runtime) => {
   };
 };
 
-/** The client of this page's own origin; every call sends the session cookie (specification section 7). */
+/** The client of this page's own origin; every call sends the session cookie. */
 export function createApiClient(): ApiClient {
   return createTRPCClient<AppRouter>({ links: [apiLink] });
 }

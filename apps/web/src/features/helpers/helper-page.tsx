@@ -24,7 +24,7 @@ import { useContactDialog } from './use-contact-dialog.tsx';
 import { useIntent } from './use-intent.ts';
 import { helperQuery } from './queries.ts';
 
-/** /helper/{id}: a real helper, the documented fixed sample, or Helper Not Found (decision D6). */
+/** /helper/{id}: a real helper, the fixed sample, or Helper Not Found. */
 export function HelperPage({ id, intent }: { id: string; intent: HelperSearch['do'] }): ReactElement {
   if (id === 'sample') return <SampleHelper />;
   if (!isHelperId(id)) return <HelperNotFound />;
@@ -32,7 +32,7 @@ export function HelperPage({ id, intent }: { id: string; intent: HelperSearch['d
 }
 
 function RealHelper({ id, intent }: { id: string; intent: HelperSearch['do'] }): ReactElement {
-  // No contact data on this page, so no record of its reveal either, not even when it is loaded ahead (decision D3).
+  // No contact data on this page, so no record of its reveal either, not even when it is loaded ahead (docs/product/who-sees-what.md, Contact data).
   const profile = useQuery(helperQuery(trpc.useUtils(), id));
   const { openContact, contactDialog } = useContactDialog();
   useIntent(profile.data && { id, name: profile.data.name }, intent, openContact);
