@@ -50,8 +50,8 @@ const busyStates = /^(57014|53...)$/;
 const lostMessages = /connection terminated|not queryable|client was closed/i;
 const lostSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 
-/** What the driver says, of a pool and of a single connection, when connecting takes too long. */
-const connectTimeouts = new Set(['timeout exceeded when trying to connect', 'timeout expired']);
+/** What the driver says, of a pool and of a single connection, when connecting takes too long; shared reads say more after it. */
+const connectTimeout = /^timeout exceeded when trying to connect|^timeout expired$/;
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
@@ -68,6 +68,6 @@ export function isConnectionLost(error: unknown): boolean {
 /** True when the database cannot be reached at present, so that a later try may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (connectTimeouts.has(error.message)) return true;
+  if (connectTimeout.test(error.message)) return true;
   return busyStates.test(codeOf(error)) || isConnectionLost(error);
 }
