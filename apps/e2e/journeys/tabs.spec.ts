@@ -44,6 +44,7 @@ test('eight tabs of one person all load and all hear, over one stream that outli
   expectRefusal(401);
   await left[0]?.request.post('/api/logout');
   await left[0]?.reload();
+  for (const tab of left) await expect(tab.getByText('Please sign in to continue.')).toBeVisible();
   await expect.poll(() => [...open.values()].filter((tab) => !tab.isClosed()).length).toBe(0);
 });
 
