@@ -171,7 +171,8 @@ export const securityScreens: readonly Screen[] = [
     heading: anyName,
     isOtherOnPhone: true,
     ownBrowser: true,
-    refusals,
+    // On the phone another account signs in, while the page of the one before may still ask for something.
+    refusals: [401, ...refusals],
     prepare: async (page) => void (await prepare(page)),
   })),
   ...logins,
