@@ -171,8 +171,7 @@ export const securityScreens: readonly Screen[] = [
     heading: anyName,
     isOtherOnPhone: true,
     ownBrowser: true,
-    // On the phone another account signs in, while the page of the one before may still ask for something.
-    refusals: [401, ...refusals],
+    refusals,
     prepare: async (page) => void (await prepare(page)),
   })),
   ...logins,

@@ -24,6 +24,8 @@ export async function onPhone<Result>(
 
 /** Signs the page in as a new helper, with or without two-step sign-in, and opens their account page. */
 export async function openAccount(page: Page, { isOn }: { isOn: boolean }): Promise<Account> {
+  // A new account ends the session of the one before, whose page may still ask for something.
+  await page.goto('about:blank');
   const account = await registerHelper(page.request);
   if (isOn) await turnOnSecondFactor(page.request, account);
   const login = () => onPhone(page, (request) => signIn(request, 'helper', account));

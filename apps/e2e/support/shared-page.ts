@@ -28,7 +28,7 @@ async function clear(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Tests that look and leave nothing behind: they share one page per role, which takes half the time of a new one each. */
+/** Tests that look and leave nothing behind: they share one page per role. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedPages: [
     async ({}, use) => {

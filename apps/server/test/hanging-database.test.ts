@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '@get-my-helpers/db/testing';
 import { createDataDir, startServer } from './running-server.ts';
 
@@ -37,6 +37,11 @@ it('while its database hangs, a server answers 503, and ends when it is told to'
   const database = await createTestDatabase();
   const line = await openLine(database.connectionString);
   const { dataDir, remove } = await createDataDir();
+  onTestFinished(async () => {
+    line.close();
+    await remove();
+    await database.drop();
+  });
   const server = await startServer({
     RATE_LIMIT: 'off',
     DEMO: '0',
@@ -44,6 +49,7 @@ it('while its database hangs, a server answers 503, and ends when it is told to'
     DATA_DIR: dataDir,
     DATABASE_URL: line.connectionString,
   });
+  onTestFinished(async () => void (await server.end('SIGKILL')));
   expect((await fetch(`${server.url}/api/helpers`)).status).toBe(200);
   line.hang();
   // The first ones wait on connections that were open, the later ones for new ones.
@@ -55,7 +61,4 @@ it('while its database hangs, a server answers 503, and ends when it is told to'
   }
   expect(await server.end('SIGTERM'), server.output()).toBe(0);
   expect(server.output()).not.toContain('unexpected error');
-  line.close();
-  await remove();
-  await database.drop();
 });

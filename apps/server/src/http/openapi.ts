@@ -250,7 +250,7 @@ const errorSchema: Json = {
 const tags = [
   { name: 'session', description: 'Who is signed in. Sessions are cookies; send them along with every call.' },
   { name: 'account', description: 'Your password, sessions, address and data' },
-  { name: 'helpers', description: 'Workers who offer hourly labour' },
+  { name: 'helpers', description: 'Workers who offer hourly labor' },
   { name: 'professionals', description: 'Tradespeople and businesses who hire' },
   { name: 'jobPostings', description: 'Jobs that professionals post for helpers' },
   { name: 'applications', description: 'Helpers’ applications to job postings' },

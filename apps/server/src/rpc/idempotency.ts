@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import { transaction } from '@get-my-helpers/db/client';
 import {
   claimIdempotencyKey,
@@ -84,17 +83,17 @@ async function keyedCallOf(
   return { slot: { scope, key }, fingerprint: fingerprintOf(path, await getRawInput()) };
 }
 
-/** The first answer, for who asks the same again. Throws CONFLICT. */
-async function answerAgain(
+/** The first answer's data, for who asks the same again. Throws CONFLICT. */
+async function firstAnswer(
   { ctx, getRawInput }: Call,
   { fingerprint }: KeyedCall,
   first: IdempotentCall,
   resume: Resume | undefined,
-) {
+): Promise<unknown> {
   if (!first.fingerprint.equals(fingerprint) || first.answer === null) throw new DomainError('CONFLICT', texts.reused);
   const data: unknown = JSON.parse(first.answer);
   if (resume && !(await resume(ctx, await getRawInput(), data))) throw new DomainError('CONFLICT', texts.reused);
-  return { ok: true, data, marker: middlewareMarker } as const;
+  return data;
 }
 
 /**
@@ -105,7 +104,9 @@ export function replay(resume?: Resume) {
   return middleware(async ({ next, ...call }) => {
     const keyed = await keyedCallOf(call, resume);
     const first = keyed && (await findIdempotentCall(call.ctx.db, keyed.slot));
-    return first ? answerAgain(call, keyed, first, resume) : next();
+    if (!first) return next();
+    // As `next` would have answered, whose type also has a mark of tRPC's own.
+    return { ok: true, data: await firstAnswer(call, keyed, first, resume) } as Awaited<ReturnType<typeof next>>;
   });
 }
 
@@ -127,6 +128,9 @@ export function once(resume?: Resume) {
       await storeIdempotentAnswer(trx, slot, JSON.stringify(result.data ?? null));
       return { result };
     });
-    return outcome.result ?? answerAgain(call, keyed, outcome.first, resume);
+    if (outcome.result) return outcome.result;
+    return { ok: true, data: await firstAnswer(call, keyed, outcome.first, resume) } as Awaited<
+      ReturnType<typeof next>
+    >;
   });
 }
