@@ -128,13 +128,13 @@ const inApplications =
 
 const applications: Screen[] = [
   {
-    name: 'job-fit',
+    name: 'job-match',
     role: 'helper',
     path: at('/job-search'),
     heading: 'Find Jobs',
     part: 'article:has(details[open])',
     prepare: async (page) => {
-      await page.getByText('of 5 fit').first().click();
+      await page.getByText('of 5 match').first().click();
       await expect(page.getByText('Met', { exact: true }).first()).toBeVisible();
     },
   },

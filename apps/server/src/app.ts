@@ -11,7 +11,7 @@ import { createScanner, type ClamdAddress } from './modules/uploads/antivirus.ts
 import { contextFactory, securityLogOf } from './http/context.ts';
 import { createEventHub } from './modules/events/event-hub.ts';
 import { presentError } from './rpc/present-error.ts';
-import { createPlaceMemory } from './modules/places/place-memory.ts';
+import { createPlaceCache } from './modules/places/place-cache.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
 import { health } from './http/health.ts';
@@ -19,7 +19,7 @@ import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
 import { createOutageLog } from './http/outage-log.ts';
 import { pipelining } from './http/pipelining.ts';
-import { refusalTurns } from './http/refusal-turns.ts';
+import { refusalQueue } from './http/refusal-queue.ts';
 import { rpcRequests } from './http/rpc-requests.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(pipelining);
   await app.register(transfer);
-  if (options.rateLimit) await app.register(refusalTurns);
+  if (options.rateLimit) await app.register(refusalQueue);
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });
   await app.register(addressLimit);
   await app.register(slowSenders, { limits: options.senders ?? senderLimits });
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const rateLimiter = options.rateLimit ? createRateLimiter(db) : unlimited;
   const loginGuard = options.rateLimit ? createLoginGuard(db) : openGuard;
-  const placeMemory = createPlaceMemory();
+  const placeCache = createPlaceCache();
   const events = createEventHub(db, (error) => {
     if (!app.noteOutage(error)) app.log.error({ err: error }, 'the events connection broke');
   });
@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     now,
     storage,
-    placeMemory,
+    placeCache,
     scanFile: options.clamd
       ? createScanner(options.clamd, (error) => app.log.error({ err: error }, 'virus scanner'))
       : null,

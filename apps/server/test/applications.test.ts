@@ -320,7 +320,7 @@ describe('every state, action and role of an application', () => {
   });
 });
 
-describe('the fit of a helper', () => {
+describe('the match of a helper', () => {
   it('says of each thing that a posting asks for whether they have it', async () => {
     const posting = await post({
       hourlyRate: 24,
@@ -329,9 +329,9 @@ describe('the fit of a helper', () => {
       toolsRequired: ['pipe-wrench', 'ladder'],
     });
     const helper = await signInHelper(test);
-    const { fit = [] } = await helper.rpc.jobPostings.byId.query({ id: posting.id });
+    const { match = [] } = await helper.rpc.jobPostings.byId.query({ id: posting.id });
     // 5 January 2030 is a Saturday.
-    expect(Object.fromEntries(fit.map(({ check, met }) => [check, met]))).toEqual({
+    expect(Object.fromEntries(match.map(({ check, met }) => [check, met]))).toEqual({
       trade: true,
       tools: false,
       rate: false,
@@ -340,15 +340,15 @@ describe('the fit of a helper', () => {
     });
     const driving = await post({ specialtiesRequired: ['truck-driving'] });
     const answer = await helper.get(`/api/job-postings/${driving.id}`);
-    expect(answer.json<JobPosting>().fit?.find(({ check }) => check === 'license')?.met).toBe(false);
-    expect((await professional.rpc.jobPostings.byId.query({ id: posting.id })).fit).toBeUndefined();
+    expect(answer.json<JobPosting>().match?.find(({ check }) => check === 'license')?.met).toBe(false);
+    expect((await professional.rpc.jobPostings.byId.query({ id: posting.id })).match).toBeUndefined();
   });
 
   it('is shown to the professional in words for them, by the rate that was asked for', async () => {
     const posting = await post({ hourlyRate: 30, jobDate: '2030-01-05', toolsRequired: ['pipe-wrench'] });
     await applyTo(posting, { proposedRate: 32 });
     const { items } = await professional.rpc.applications.listForPosting.query({ jobPostingId: posting.id });
-    expect(items[0]?.fit).toEqual([
+    expect(items[0]?.match).toEqual([
       { check: 'trade', met: true, detail: 'Plumbing' },
       { check: 'tools', met: true, detail: 'Has them all' },
       { check: 'rate', met: false, detail: 'You pay $30/hr, they ask for $32/hr' },

@@ -135,7 +135,7 @@ describe('housekeeping', () => {
     }
   });
 
-  it('does the other chores when one fails, says so, and stops for good', async () => {
+  it('does the other jobs when one fails, says so, and stops for good', async () => {
     const { db } = test.database;
     const { user } = await signInHelper(test);
     const tokenHash = createHash('sha256').update('after a failure').digest();

@@ -129,7 +129,7 @@ async function endure(product: RunningServer, outage: () => Promise<number>, ope
 }
 
 const flawless = { lost: [], twice: [], unexpected: [] };
-const patience = 1_800_000;
+const timeout = 1_800_000;
 
 describe('an outside PostgreSQL', () => {
   it.each(['crash', 'restart'] as const)(
@@ -144,7 +144,7 @@ describe('an outside PostgreSQL', () => {
       };
       expect(await endure(server, outage, async () => outside)).toEqual(flawless);
     },
-    patience,
+    timeout,
   );
 });
 
@@ -164,6 +164,6 @@ describe('the embedded PostgreSQL', () => {
       expect(server.output()).toContain('The embedded PostgreSQL ended by itself and runs again after');
       expect(await server.end('SIGTERM'), server.output()).toBe(0);
     },
-    patience,
+    timeout,
   );
 });

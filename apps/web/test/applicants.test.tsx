@@ -59,7 +59,7 @@ it('shows who applied as seen, shortlists them, and accepts with the posting fil
   const card = await cardOf('Maria Santos');
   expect(card.getByText('$30/hr')).toBeTruthy();
   expect(card.getByText('I can start on Monday.')).toBeTruthy();
-  expect(card.getByText('4 of 5 fit')).toBeTruthy();
+  expect(card.getByText('4 of 5 match')).toBeTruthy();
   expect(card.getByText('Not met: Rate')).toBeTruthy();
   expect(card.getByRole('link', { name: 'Message' }).getAttribute('href')).toMatch(/^\/messages\?with=/);
   expect(await card.findByText(/Nov 21, 2026, /)).toBeTruthy();

@@ -5,7 +5,7 @@ import { applicationStatusIds } from '@get-my-helpers/validation/reference';
 import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
-import { aFit, anApplication, anOwnApplication, reached } from './fixtures-hire.ts';
+import { aMatch, anApplication, anOwnApplication, reached } from './fixtures-hire.ts';
 import { aHelperUser, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -18,7 +18,7 @@ function aServer(first: OwnApplication, refusal?: Refusal) {
     ...helperIn,
     'applications.list': () => aPage(state.application),
     'applications.listOwn': () => [state.application],
-    'jobPostings.byId': () => ({ ...first.jobPosting, fit: aFit }),
+    'jobPostings.byId': () => ({ ...first.jobPosting, match: aMatch }),
     'applications.change': () => {
       if (refusal) return refusal;
       state.application = reached(state.application, 'withdrawn');
@@ -137,12 +137,12 @@ describe('/jobs/{id}', () => {
   it('shows each thing the job asks for as met or not, with the detail', async () => {
     answerWith({
       ...helperIn,
-      'jobPostings.byId': () => aJob({ fit: aFit }),
+      'jobPostings.byId': () => aJob({ match: aMatch }),
       'applications.listOwn': () => [],
     });
     await renderApp(`/jobs/${aJob().id}`, aHelperUser);
-    const fit = within(await screen.findByRole('region', { name: 'How You Fit' }));
-    expect(fit.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const match = within(await screen.findByRole('region', { name: 'How You Match' }));
+    expect(match.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'TradePlumbingMet',
       'ToolsNo tools neededMet',
       'RatePays $28/hr, your rate is $30/hrNot met',
@@ -163,7 +163,7 @@ describe('/jobs/{id}', () => {
   });
 
   it('leads to the application once it is sent', async () => {
-    const job = aJob({ fit: aFit });
+    const job = aJob({ match: aMatch });
     const applications: ReturnType<typeof anApplication>[] = [];
     answerWith({
       ...helperIn,

@@ -86,13 +86,15 @@ describe('sending again', () => {
 
   it('keeps the key over a reload, but nothing of a call with a password', async () => {
     vi.resetModules();
-    const before = await import('../src/lib/attempts.ts');
-    const posting = before.attempt('jobPostings.create', { title: 'Dig' });
-    const registration = before.attempt('helpers.register', { email: 'a@b.co', password: 'secret' });
+    const before = await import('../src/lib/idempotency-keys.ts');
+    const posting = before.keyedCall('jobPostings.create', { title: 'Dig' });
+    const registration = before.keyedCall('helpers.register', { email: 'a@b.co', password: 'secret' });
     vi.resetModules();
-    const after = await import('../src/lib/attempts.ts');
-    expect(after.attempt('jobPostings.create', { title: 'Dig' })?.key).toBe(posting?.key);
-    expect(after.attempt('helpers.register', { email: 'a@b.co', password: 'secret' })?.key).not.toBe(registration?.key);
+    const after = await import('../src/lib/idempotency-keys.ts');
+    expect(after.keyedCall('jobPostings.create', { title: 'Dig' })?.key).toBe(posting?.key);
+    expect(after.keyedCall('helpers.register', { email: 'a@b.co', password: 'secret' })?.key).not.toBe(
+      registration?.key,
+    );
     expect(posting?.key).toBeTruthy();
     expect(Object.keys(sessionStorage)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { Applicant, Application, OwnApplication } from '@get-my-helpers/validation/application';
 import type { Conversation, Message } from '@get-my-helpers/validation/conversation';
 import type { Gig } from '@get-my-helpers/validation/gig';
-import type { FitCheck } from '@get-my-helpers/validation/job-posting';
+import type { MatchCheck } from '@get-my-helpers/validation/job-posting';
 import type { ProfessionalReview } from '@get-my-helpers/validation/professional-review';
 import { aJob } from './fixtures-accounts.ts';
 import { aHelper, aHelperUser, aProfessionalUser } from './fixtures.ts';
@@ -94,7 +94,7 @@ export function aGig(fields: Partial<Gig> = {}): Gig {
 const appliedAt = '2026-11-20T12:00:00.000Z';
 
 /** What the helper has of what a posting asks for: all but the rate. */
-export const aFit: FitCheck[] = [
+export const aMatch: MatchCheck[] = [
   { check: 'trade', met: true, detail: 'Plumbing' },
   { check: 'tools', met: true, detail: 'No tools needed' },
   { check: 'rate', met: false, detail: 'Pays $28/hr, your rate is $30/hr' },
@@ -130,7 +130,7 @@ export function anApplicant(fields: Partial<Applicant> = {}): Applicant {
   return {
     ...anApplication({ helperId: helper.id }),
     helper,
-    fit: aFit,
+    match: aMatch,
     terms: { jobDate: '2098-12-01', startTime: '08:00', hours: 8, amount: 224 },
     ...fields,
   };

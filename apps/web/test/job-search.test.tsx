@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerWith, calls, Refusal } from './api.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
-import { aFit, anApplication } from './fixtures-hire.ts';
+import { aMatch, anApplication } from './fixtures-hire.ts';
 import { aHelperUser, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -106,7 +106,7 @@ describe('the job search', () => {
   });
 
   it('applies in two clicks, with a note and another rate if one likes', async () => {
-    const job = aJob({ fit: aFit });
+    const job = aJob({ match: aMatch });
     let applied = false;
     const application = anApplication({ jobPostingId: job.id });
     answerWith({
@@ -136,9 +136,9 @@ describe('the job search', () => {
   });
 
   it('says on the card how the helper fits, and opens to what is met and what is not', async () => {
-    answerWith({ ...helperIn, 'jobPostings.list': () => aPage(aJob({ fit: aFit })) });
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage(aJob({ match: aMatch })) });
     const { user } = await renderApp('/job-search', aHelperUser);
-    const line = await screen.findByText('4 of 5 fit');
+    const line = await screen.findByText('4 of 5 match');
     expect(screen.getByText('Not met: Rate')).toBeTruthy();
     expect(line.closest('details')?.open).toBe(false);
     await user.click(line);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, id, optionalInput, optionalText, paging, listQuery } from './common.ts';
 import { gigTerms } from './gig.ts';
 import { helperCard } from './helper.ts';
-import { fitCheck, jobPosting } from './job-posting.ts';
+import { matchCheck, jobPosting } from './job-posting.ts';
 import { limits } from './limits.ts';
 import { applicationStatusIds, gigStatusIds } from './reference.ts';
 
@@ -48,7 +48,7 @@ export type Application = z.output<typeof application>;
 export const applicant = application
   .extend({
     helper: helperCard,
-    fit: z.array(fitCheck),
+    match: z.array(matchCheck),
     terms: z.object({
       jobDate: z.iso.date(),
       startTime: z.string().nullable(),

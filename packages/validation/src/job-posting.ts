@@ -109,10 +109,10 @@ export const ownJobPostingsQuery = listQuery({ professionalId: id.optional(), us
 
 /** What a posting asks for and whether the helper who looks at it has it. */
 export const fitCheckIds = ['trade', 'tools', 'rate', 'day', 'license'] as const;
-export const fitCheck = z
+export const matchCheck = z
   .object({ check: z.enum(fitCheckIds), met: z.boolean(), detail: z.string() })
-  .meta({ id: 'FitCheck' });
-export type FitCheck = z.output<typeof fitCheck>;
+  .meta({ id: 'MatchCheck' });
+export type MatchCheck = z.output<typeof matchCheck>;
 
 /** A job posting with the public card of who posted it. Dates 'YYYY-MM-DD', times 'HH:MM', timestamps ISO 8601 UTC. */
 export const jobPosting = z
@@ -141,7 +141,7 @@ export const jobPosting = z
     expiresOn: z.iso.date(),
     professional: professionalCard,
     /** For a helper: each thing the posting asks for, met or not. */
-    fit: z.array(fitCheck).optional(),
+    match: z.array(matchCheck).optional(),
     /** For the professional, in the list of their own: how many applied, and how many of them are new. */
     applications: z.object({ total: z.int(), unseen: z.int() }).optional(),
   })

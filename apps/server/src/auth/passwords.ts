@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { argon2id, hash, verify } from 'argon2';
-import { createTurns } from '../lib/in-turn.ts';
+import { concurrencyLimiter } from '../lib/concurrency-limiter.ts';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A fixed number of hashes at once, so that logins cannot starve reads. */
-const inTurn = createTurns({ runningMax: Math.max(1, availableParallelism() - 1), waitingMax: 50 });
+const limited = concurrencyLimiter({ runningMax: Math.max(1, availableParallelism() - 1), waitingMax: 50 });
 
 /** Hashes a password; throws TOO_MANY_REQUESTS when too many hashes wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, parameters));
+  return limited(() => hash(password, parameters));
 }
 
 let absentHash: Promise<string> | undefined;
@@ -22,11 +22,11 @@ let absentHash: Promise<string> | undefined;
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   absentHash ??= hash(crypto.randomUUID(), parameters);
   const against = storedHash ?? (await absentHash);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await limited(() => verify(against, password));
   return matches && storedHash !== undefined;
 }
 
 /** What is kept of a recovery code: it has fewer bits than a token, so it is hashed as a password is. */
 export function hashRecoveryCode(code: string, salt: Buffer): Promise<Buffer> {
-  return inTurn(() => hash(code, { ...parameters, type: argon2id, salt, raw: true }));
+  return limited(() => hash(code, { ...parameters, type: argon2id, salt, raw: true }));
 }

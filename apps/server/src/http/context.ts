@@ -7,7 +7,7 @@ import type { ScanFile } from '../modules/uploads/antivirus.ts';
 import type { EventHub } from '../modules/events/event-hub.ts';
 import { isRpcRequest } from './request-path.ts';
 import { isFromOtherSite } from './same-origin.ts';
-import type { PlaceMemory } from '../modules/places/place-memory.ts';
+import type { PlaceCache } from '../modules/places/place-cache.ts';
 import type { LoginGuard } from '../auth/login-guard.ts';
 import { networkOf } from './network.ts';
 import type { RateLimiter } from '../auth/rate-limiter.ts';
@@ -27,7 +27,7 @@ interface Shared {
   readOutbox: (() => Promise<OutboxMail[]>) | null;
   storage: ObjectStorage;
   scanFile: ScanFile | null;
-  placeMemory: PlaceMemory;
+  placeCache: PlaceCache;
   demoLogins: DemoLogins | null;
   adminSecondFactorRequired: boolean;
 }

@@ -29,14 +29,14 @@ export const senderLimits: SenderLimits = {
 };
 
 /** What has arrived of a body since the last look, and how long it has been arriving. */
-export interface Arrival {
+export interface RedirectNotice {
   bytes: number;
   elapsedMs: number;
   isFile: boolean;
 }
 
 /** Whether a body arrives so slowly that its sender is given up. */
-export function isTooSlow({ bytes, elapsedMs, isFile }: Arrival, { checkBytes, bodyMs }: SenderLimits): boolean {
+export function isTooSlow({ bytes, elapsedMs, isFile }: RedirectNotice, { checkBytes, bodyMs }: SenderLimits): boolean {
   return isFile ? bytes < checkBytes : elapsedMs >= bodyMs;
 }
 

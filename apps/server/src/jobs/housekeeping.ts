@@ -23,12 +23,12 @@ export interface HousekeepingOptions {
   dataDir?: string;
   /** From the end of one round to the beginning of the next, in milliseconds. */
   everyMs: number;
-  /** What went wrong with one chore; the others are done all the same. */
+  /** What went wrong with one job; the others are done all the same. */
   onError: (error: unknown) => void;
 }
 
 export interface Housekeeping {
-  /** Starts no further chore and waits for the one that runs. */
+  /** Starts no further job and waits for the one that runs. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ async function inSteps(deleteSome: (limit: number) => Promise<number>): Promise<
 }
 
 /** Each may run on several servers at once, and goes on where it was broken off. */
-const chores: readonly ((stores: Stores) => Promise<unknown>)[] = [
+const jobs: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteExpiredSessions(db, limit)),
   ({ db }) => inSteps((limit) => deleteExpiredIdempotencyKeys(db, limit)),
   ({ db }) => inSteps((limit) => deleteOldEvents(db, eventSeconds, limit)),
@@ -75,9 +75,9 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   let stopped = false;
 
   async function round(): Promise<void> {
-    for (const chore of chores) {
+    for (const job of jobs) {
       if (stopped) return;
-      await chore(options).catch(onError);
+      await job(options).catch(onError);
     }
     if (!stopped) timer = setTimeout(startRound, everyMs).unref();
   }

@@ -1,4 +1,4 @@
-import { createTurns, type InTurn } from '../lib/in-turn.ts';
+import { concurrencyLimiter, type ConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 
 /** Who calls: an account, or only an address where nobody is signed in. */
 export interface Caller {
@@ -19,18 +19,18 @@ const waitingMax = 2000;
 
 /** Limits how many calls of one account, or of one address without an account, run at the same time. */
 export function createCallLimiter(waiting: number = waitingMax): CallLimiter {
-  const queues = new Map<string, { inTurn: InTurn; calls: number }>();
+  const queues = new Map<string, { limited: ConcurrencyLimiter; calls: number }>();
   return {
     async run({ kind, id }, call) {
       const key = `${kind}:${id}`;
       const queue = queues.get(key) ?? {
-        inTurn: createTurns({ runningMax: runningMax[kind], waitingMax: waiting }),
+        limited: concurrencyLimiter({ runningMax: runningMax[kind], waitingMax: waiting }),
         calls: 0,
       };
       queues.set(key, queue);
       queue.calls += 1;
       try {
-        return await queue.inTurn(call);
+        return await queue.limited(call);
       } finally {
         queue.calls -= 1;
         if (queue.calls === 0) queues.delete(key);

@@ -115,7 +115,7 @@ export function replay(resume?: Resume) {
  * failed leaves no key behind and may be tried again. What follows it holds a connection: limits, hashing and lookups that
  * do not use the transaction stand between `replay` and this. With `resume` it is a registration. Throws BAD_REQUEST, CONFLICT.
  */
-export function once(resume?: Resume) {
+export function idempotent(resume?: Resume) {
   return middleware(async ({ next, ...call }) => {
     const keyed = await keyedCallOf(call, resume);
     if (!keyed) return next();

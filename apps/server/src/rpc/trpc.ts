@@ -9,7 +9,7 @@ import type { Caller, CallLimiter } from './call-limiter.ts';
 import { DomainError, type ErrorCode } from '../lib/errors.ts';
 import { presentError } from './present-error.ts';
 import type { ScanFile } from '../modules/uploads/antivirus.ts';
-import type { PlaceMemory } from '../modules/places/place-memory.ts';
+import type { PlaceCache } from '../modules/places/place-cache.ts';
 import type { EventHub } from '../modules/events/event-hub.ts';
 import type { LoginGuard } from '../auth/login-guard.ts';
 import type { RateLimiter } from '../auth/rate-limiter.ts';
@@ -62,7 +62,7 @@ export interface Context {
   storage: ObjectStorage;
   /** Looks for viruses in files; null where no scanner is set. */
   scanFile: ScanFile | null;
-  placeMemory: PlaceMemory;
+  placeCache: PlaceCache;
   /** Where the caller reaches this server: scheme, host and port. */
   origin: string;
   /** Whether it was called over RPC. */

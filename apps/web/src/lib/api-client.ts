@@ -3,8 +3,8 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { createTRPCClient, httpBatchLink, type TRPCClient, type TRPCLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { tap } from '@trpc/server/observable';
-import { attempt } from './attempts.ts';
-import { fetchWatched } from './connection.ts';
+import { keyedCall } from './idempotency-keys.ts';
+import { trackedFetch } from './connection.ts';
 import { timeouts } from './timeouts.ts';
 
 export type RouterInputs = inferRouterInputs<AppRouter>;
@@ -16,18 +16,18 @@ export const apiLink: TRPCLink<AppRouter> = (runtime) => {
   const url = new URL('/trpc', window.location.origin).href;
   const together = httpBatchLink<AppRouter>({
     url,
-    fetch: (input, init) => fetchWatched(input, init as RequestInit, timeouts.read),
+    fetch: (input, init) => trackedFetch(input, init as RequestInit, timeouts.read),
     maxItems: limits.batchCalls,
   })(runtime);
   const alone = httpBatchLink<AppRouter>({
     url,
-    fetch: (input, init) => fetchWatched(input, init as RequestInit, timeouts.write),
+    fetch: (input, init) => trackedFetch(input, init as RequestInit, timeouts.write),
     maxItems: 1,
-    headers: ({ opList: [{ path, input }] }) => ({ 'idempotency-key': attempt(path, input)?.key }),
+    headers: ({ opList: [{ path, input }] }) => ({ 'idempotency-key': keyedCall(path, input)?.key }),
   })(runtime);
   return ({ op, next }) => {
     if (op.type !== 'mutation') return together({ op, next });
-    return alone({ op, next }).pipe(tap({ next: () => attempt(op.path, op.input)?.succeed() }));
+    return alone({ op, next }).pipe(tap({ next: () => keyedCall(op.path, op.input)?.succeed() }));
   };
 };
 

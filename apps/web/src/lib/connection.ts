@@ -40,7 +40,7 @@ const bodiless = [204, 205, 304];
  * `fetch` with the session's cookies, its outcome noted. Answers once the whole body is there, which may also stop half
  * way; rejects with a TimeoutError when that takes longer than `timeout` milliseconds.
  */
-export async function fetchWatched(
+export async function trackedFetch(
   input: RequestInfo | URL | string,
   init: RequestInit,
   timeout: number,

@@ -1,4 +1,4 @@
-import { fetchWatched } from './connection.ts';
+import { trackedFetch } from './connection.ts';
 import { timeouts } from './timeouts.ts';
 
 /** Calls of the documented REST paths with the session's cookies, for code that does not go through the typed client. */
@@ -31,7 +31,7 @@ export async function requestRest<Answer>(path: string, request: RestRequest = {
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   };
-  const response = await fetchWatched(path, init, method === 'GET' ? timeouts.read : timeouts.write);
+  const response = await trackedFetch(path, init, method === 'GET' ? timeouts.read : timeouts.write);
   const text = await response.text();
   if (!response.ok) throw new RestError(response.status, text || response.statusText);
   return (text === '' ? undefined : JSON.parse(text)) as Answer;

@@ -23,7 +23,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
 /** A button. Plain elements of our own: the library's would bring its whole styling engine into the first download. */
 export function Button(props: ButtonProps): ReactElement {
   const { loading = false, onClick, ...rest } = props;
-  const { content, attributes } = dress(rest);
+  const { content, attributes } = buttonProps(rest);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -49,11 +49,13 @@ export interface AnchorButtonProps extends ButtonLook, Omit<ComponentPropsWithRe
 
 /** A link that looks like a button, for addresses outside of the router (tel:, mailto:); screens have LinkButton. */
 export function AnchorButton(props: AnchorButtonProps): ReactElement {
-  const { content, attributes } = dress(props);
+  const { content, attributes } = buttonProps(props);
   return <a {...attributes}>{content}</a>;
 }
 
-function dress<Props extends ButtonLook & { className?: string | undefined; children?: ReactNode }>(props: Props) {
+function buttonProps<Props extends ButtonLook & { className?: string | undefined; children?: ReactNode }>(
+  props: Props,
+) {
   const {
     variant = 'filled',
     color,

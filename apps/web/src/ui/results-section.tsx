@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { formatPlural } from '../lib/format.ts';
-import { useFocusCatch } from '../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../lib/use-focus-recovery.ts';
 import { ErrorState } from './error-state.tsx';
 import classes from './results-section.module.css';
 
@@ -32,7 +32,7 @@ export function ResultsSection(props: {
   const { titleId, results, noun, shown } = props;
   const loading = results.isPending || results.isPlaceholderData;
   // What an empty list offers goes with it.
-  const heading = useFocusCatch<HTMLHeadingElement>(results.isSuccess ? String(shown > 0) : null);
+  const heading = useFocusRecovery<HTMLHeadingElement>(results.isSuccess ? String(shown > 0) : null);
   return (
     <section className={classes['results']} aria-labelledby={titleId}>
       <div className={classes['head']}>

@@ -3,12 +3,12 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountExport } from '@get-my-helpers/validation/own-account';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { DomainError } from '../../lib/errors.ts';
-import { createFairTurns } from '../../lib/in-turn.ts';
+import { fairConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { StreamedJson, streamedAs } from '../../lib/streamed-json.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
 /** Each holds a connection of the database until its reader has everything. */
-const turns = createFairTurns({ runningMax: 2, runningPerAccount: 1, waitingMax: 20, waitingPerAccount: 1 });
+const limiter = fairConcurrencyLimiter({ runningMax: 2, runningPerAccount: 1, waitingMax: 20, waitingPerAccount: 1 });
 
 /** The pages of the sections as the pieces of one JSON object: `{"profile":[…],"messages":[…]}`. */
 async function* asJson(
@@ -42,7 +42,7 @@ export async function exportOwnData(ctx: Context, user: SessionUser): Promise<Ac
   if (!ctx.takesStream) throw new DomainError('BAD_REQUEST', messages.exportAlone);
   const account = `${user.type}:${user.id}`;
   await ctx.rateLimiter.check('export', { account, address: ctx.address });
-  const leave = await turns.take(account, ctx.rateLimiter);
+  const leave = await limiter.take(account, ctx.rateLimiter);
   const pages = readAccountExport(ctx.db, user);
   const end = (): Promise<unknown> => pages.return().finally(leave);
   try {

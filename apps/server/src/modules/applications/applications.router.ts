@@ -22,7 +22,7 @@ import {
   type SeenCount,
 } from '@get-my-helpers/validation/application';
 import { pageOf, type Page } from '@get-my-helpers/validation/common';
-import { once, replay } from '../../rpc/idempotency.ts';
+import { idempotent, replay } from '../../rpc/idempotency.ts';
 import { helperProcedure, professionalProcedure, router, signedInProcedure } from '../../rpc/trpc.ts';
 import {
   acceptApplication,
@@ -46,7 +46,7 @@ export const applicationsRouter = router({
       await admitApplication(ctx, ctx.user, input.jobPostingId);
       return next();
     })
-    .use(once())
+    .use(idempotent())
     .output(application)
     .mutation(({ ctx, input }): Promise<Application> => apply(ctx, ctx.user, input)),
 
@@ -89,7 +89,7 @@ export const applicationsRouter = router({
   /** The professional who posted the job: makes a gig of it, and may fill the posting. */
   accept: professionalProcedure
     .meta({ access: 'professional', creates: true })
-    .use(once())
+    .use(idempotent())
     .input(applicationAcceptance)
     .output(acceptedApplication)
     .mutation(({ ctx, input }): Promise<AcceptedApplication> => acceptApplication(ctx, ctx.user, input)),

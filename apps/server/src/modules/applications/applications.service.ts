@@ -49,7 +49,7 @@ import { holdOwnAccount } from '../../auth/own-account.ts';
 import { announce, bothOf, type Note } from '../notifications/announce.ts';
 import { applicationEvents, toHelper, type Sent } from './application-news.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
-import { fitOf } from '../match/fit.ts';
+import { matchOf } from '../match/match.rules.ts';
 import { inFreeTime, refusePastDate } from '../gigs/gig-agreement.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
@@ -150,7 +150,7 @@ export async function listForPosting(
     toItem: ({ helper, ...row }) => {
       const asked = { ...helper, hourlyRate: row.proposedRate ?? helper.hourlyRate };
       const terms = agreedTerms(posting, row.proposedRate, today);
-      return { ...row, helper, fit: fitOf(posting, asked, 'professional'), terms };
+      return { ...row, helper, match: matchOf(posting, asked, 'professional'), terms };
     },
   });
 }

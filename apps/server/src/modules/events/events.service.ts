@@ -48,8 +48,8 @@ export async function* streamEvents(
   }: { lastEventId?: string | null | undefined; loadedMsAgo?: number | undefined; signal: AbortSignal },
 ): AsyncGenerator<TrackedEnvelope<StreamEvent>, void> {
   const wanted = positionOf(lastEventId);
-  // It hears calls from before the first look, so nothing falls between the two.
-  const watch = await ctx.events.watch(account.id);
+  // It hears signals from before the first look, so nothing falls between the two.
+  const subscription = await ctx.events.subscribe(account.id);
   try {
     let after = await resumedPosition(ctx, account, wanted);
     if (after === undefined) {
@@ -64,11 +64,11 @@ export async function* streamEvents(
         after = id;
       }
       if (events.length === eventsAtOnce) continue;
-      const calls = await watch.next(signal);
+      const signals = await subscription.next(signal);
       if (signal.aborted) return;
-      if (calls.has('session') && !(await ctx.sessions.isUserSignedIn())) return;
+      if (signals.has('session') && !(await ctx.sessions.isUserSignedIn())) return;
     }
   } finally {
-    watch.close();
+    subscription.close();
   }
 }

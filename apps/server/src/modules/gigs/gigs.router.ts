@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, pageOf, type Page } from '@get-my-helpers/validation/common';
 import { gig, gigChange, gigOffer, gigsQuery, type Gig } from '@get-my-helpers/validation/gig';
-import { once, replay } from '../../rpc/idempotency.ts';
+import { idempotent, replay } from '../../rpc/idempotency.ts';
 import { ownId, professionalProcedure, router, signedInProcedure } from '../../rpc/trpc.ts';
 import { actOnGig, admitOffer, gigCalendar, listOwnGigs, offerGig, viewGig } from './gigs.service.ts';
 
@@ -29,7 +29,7 @@ export const gigsRouter = router({
       ownId(ctx.user.id, input.professionalId);
       return next({ ctx: { pair: await admitOffer(ctx, ctx.user, input) } });
     })
-    .use(once())
+    .use(idempotent())
     .output(gig)
     .mutation(({ ctx, input }): Promise<Gig> => offerGig(ctx, ctx.user, ctx.pair, input)),
 

@@ -14,7 +14,7 @@ import {
 } from '@get-my-helpers/validation/helper';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
 import { prepareRegistration, resumeRegistration } from '../sign-in/sign-in.ts';
-import { once, replay, type Resume } from '../../rpc/idempotency.ts';
+import { idempotent, replay, type Resume } from '../../rpc/idempotency.ts';
 import { helperProcedure, ownId, publicProcedure, router } from '../../rpc/trpc.ts';
 import {
   changeHelper,
@@ -60,7 +60,7 @@ export const helpersRouter = router({
     .use(replay(resume))
     .input(helperRegistration)
     .use(async ({ ctx, input, next }) => next({ ctx: await prepareRegistration(ctx, 'helper', input) }))
-    .use(once(resume))
+    .use(idempotent(resume))
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => registerHelper(ctx, input)),
 

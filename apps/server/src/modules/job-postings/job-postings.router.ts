@@ -11,7 +11,7 @@ import {
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
-import { once, replay } from '../../rpc/idempotency.ts';
+import { idempotent, replay } from '../../rpc/idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
 import { changeJobPosting, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
 
@@ -53,7 +53,7 @@ export const jobPostingsRouter = router({
       await ctx.rateLimiter.check('posting', { account: ctx.user, address: ctx.address });
       return next();
     })
-    .use(once())
+    .use(idempotent())
     .output(jobPosting)
     .mutation(({ ctx, input }): Promise<JobPosting> => postJob(ctx, ctx.user.id, input)),
 

@@ -28,7 +28,7 @@ import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { holdOwnAccount } from '../../auth/own-account.ts';
 import { announce } from '../notifications/announce.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
-import { fitOf } from '../match/fit.ts';
+import { matchOf } from '../match/match.rules.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
 import { endPosting } from '../applications/posting-end.ts';
@@ -41,7 +41,7 @@ const positionOf = ({ createdAt, id }: JobPostingRow): JobPostingPosition => ({ 
 /** Shows a helper of each posting what they have of what it asks for; nobody else. */
 async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => JobPosting> {
   const helper = user?.type === 'helper' ? await findHelperById(db, user.id) : undefined;
-  return (row) => (helper ? { ...toJobPosting(row), fit: fitOf(row, helper, 'helper') } : toJobPosting(row));
+  return (row) => (helper ? { ...toJobPosting(row), match: matchOf(row, helper, 'helper') } : toJobPosting(row));
 }
 
 /** Open postings that pass the filters, newest first. */

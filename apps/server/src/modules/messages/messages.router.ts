@@ -15,7 +15,7 @@ import {
   type Report,
   type UnreadCount,
 } from '@get-my-helpers/validation/conversation';
-import { once, replay } from '../../rpc/idempotency.ts';
+import { idempotent, replay } from '../../rpc/idempotency.ts';
 import { router, signedInProcedure } from '../../rpc/trpc.ts';
 import {
   admitMessage,
@@ -56,7 +56,7 @@ export const messagesRouter = router({
     .use(replay())
     .input(messageCreation)
     .use(async ({ ctx, input, next }) => next({ ctx: { conversation: await admitMessage(ctx, ctx.user, input) } }))
-    .use(once())
+    .use(idempotent())
     .output(message)
     .mutation(({ ctx, input }): Promise<Message> => sendMessage(ctx, ctx.user, ctx.conversation, input.content)),
 
@@ -84,7 +84,7 @@ export const messagesRouter = router({
       await admitReport(ctx, ctx.user, input.id);
       return next();
     })
-    .use(once())
+    .use(idempotent())
     .output(report)
     .mutation(({ ctx, input }): Promise<Report> => reportPerson(ctx, ctx.user, input)),
 });

@@ -8,10 +8,10 @@ import type { Context } from '../../rpc/trpc.ts';
  */
 export async function suggestPlaces(ctx: Context, { city, state, limit }: PlacesQuery): Promise<Place[]> {
   const question = JSON.stringify([city.toLowerCase(), state, limit]);
-  const remembered = ctx.placeMemory.get(question);
+  const remembered = ctx.placeCache.get(question);
   if (remembered) return remembered;
   await ctx.rateLimiter.check('suggestion', { address: ctx.address });
   const places = await suggestCities(ctx.db, { prefix: city, state, limit });
-  ctx.placeMemory.set(question, places);
+  ctx.placeCache.set(question, places);
   return places;
 }

@@ -11,7 +11,7 @@ import {
 } from '@get-my-helpers/validation/professional';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
 import { prepareRegistration, resumeRegistration } from '../sign-in/sign-in.ts';
-import { once, replay, type Resume } from '../../rpc/idempotency.ts';
+import { idempotent, replay, type Resume } from '../../rpc/idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
 import {
   changeProfessional,
@@ -36,7 +36,7 @@ export const professionalsRouter = router({
     .use(replay(resume))
     .input(professionalRegistration)
     .use(async ({ ctx, input, next }) => next({ ctx: await prepareRegistration(ctx, 'professional', input) }))
-    .use(once(resume))
+    .use(idempotent(resume))
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => registerProfessional(ctx, input)),
 

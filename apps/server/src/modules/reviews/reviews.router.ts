@@ -21,7 +21,7 @@ import {
   type UnreviewedGig,
 } from '@get-my-helpers/validation/professional-review';
 import { DomainError } from '../../lib/errors.ts';
-import { once, replay } from '../../rpc/idempotency.ts';
+import { idempotent, replay } from '../../rpc/idempotency.ts';
 import {
   helperProcedure,
   ownId,
@@ -88,7 +88,7 @@ export const reviewsRouter = router({
   /** Helpers, of the professional of a completed gig of theirs, once. */
   createOfProfessional: helperProcedure
     .meta({ access: 'helper', creates: true })
-    .use(once())
+    .use(idempotent())
     .input(professionalReviewCreation)
     .output(professionalReview)
     .mutation(({ ctx, input }): Promise<ProfessionalReview> => reviewProfessional(ctx, ctx.user, input)),
@@ -104,7 +104,7 @@ export const reviewsRouter = router({
       }
       return next();
     })
-    .use(once())
+    .use(idempotent())
     .output(z.union([review, reviewResponse]))
     .mutation(({ ctx, input }): Promise<Review | ReviewResponse> => {
       const { user } = ctx;

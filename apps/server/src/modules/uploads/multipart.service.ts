@@ -17,7 +17,7 @@ import type {
   StoredPart,
 } from '@get-my-helpers/validation/upload';
 import { DomainError } from '../../lib/errors.ts';
-import { createFairTurns } from '../../lib/in-turn.ts';
+import { fairConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { StorageError, type PartGrant } from '../../storage/object-storage.ts';
 import { objectPathOf } from '../../storage/signed-uploads.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -27,7 +27,7 @@ import { chooseParts, partBytesOf, partCountOf } from './uploads.rules.ts';
 import { accountOf, addressLifetime, describe, isSame, openUpload, ownerOf, type SignedIn } from './uploads.service.ts';
 
 /** Putting half a gigabyte together keeps the disk busy: two at a time. */
-const turns = createFairTurns({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 12 });
+const limiter = fairConcurrencyLimiter({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 12 });
 
 const purpose = 'work-sample';
 
@@ -149,7 +149,7 @@ export async function completeMultipart(
   const objectPath = objectPathOf(upload.id);
   const answer: CompletedUpload = { location: new URL(objectPath, ctx.origin).href, objectPath };
   if (upload.isComplete) return answer;
-  return turns.run(accountOf(ownerOf(ctx.user)), async () => {
+  return limiter.run(accountOf(ownerOf(ctx.user)), async () => {
     try {
       await assemble(ctx, upload, parts);
       await judge(ctx, upload);

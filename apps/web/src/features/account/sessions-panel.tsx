@@ -7,7 +7,7 @@ import { formatPlural } from '../../lib/format.ts';
 import { dayAndTimeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -39,7 +39,7 @@ type Asked = OwnSession | 'others';
 
 function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[] }): ReactElement {
   // A session that ends takes its button along.
-  const list = useFocusCatch<HTMLDivElement>(String(sessions.length));
+  const list = useFocusRecovery<HTMLDivElement>(String(sessions.length));
   // What was asked last stays in the dialog while it closes.
   const [asked, setAsked] = useState<Asked>('others');
   const [asking, setAsking] = useState(false);

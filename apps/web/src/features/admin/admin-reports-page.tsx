@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
 import { formatLongDate, formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -53,7 +53,7 @@ function ReportList({ state }: { state: ReportState }): ReactElement {
   const items = reports.data?.pages.flatMap((page) => page.items) ?? [];
   const total = reports.data?.pages[0]?.total ?? items.length;
   // A report that was dealt with leaves the list, with its button.
-  const list = useFocusCatch<HTMLDivElement>(reports.data ? String(total) : null);
+  const list = useFocusRecovery<HTMLDivElement>(reports.data ? String(total) : null);
   if (reports.isPending) {
     return (
       <div role="status" aria-label="Loading reports" className={stacked['list']}>

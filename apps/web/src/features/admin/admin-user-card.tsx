@@ -4,7 +4,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
 import { formatPlace } from '../../lib/format.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -19,7 +19,7 @@ import { VerificationHistory } from './verification-history.tsx';
 /** A user with status, and Verify and Reject unless verified already. */
 export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement {
   const nameId = useId();
-  const heading = useFocusCatch<HTMLHeadingElement>(user.verificationStatus);
+  const heading = useFocusRecovery<HTMLHeadingElement>(user.verificationStatus);
   return (
     <article className={classes['user']} aria-labelledby={nameId}>
       <div className={classes['userHead']}>

@@ -2,7 +2,7 @@ import type { Applicant } from '@get-my-helpers/validation/application';
 import { useState, type ReactElement } from 'react';
 import { formatDollars, formatLongDate, formatPlural, formatTime } from '../../lib/format.ts';
 import { refreshAfterDecision } from '../../lib/refresh.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { useAccept } from './use-accept.ts';
 export function ApplicantActions({ applicant }: { applicant: Applicant }): ReactElement | null {
   const [accepting, setAccepting] = useState<'posted terms' | 'other terms' | null>(null);
   const opener = useReturnFocus(accepting !== null);
-  const place = useFocusCatch<HTMLDivElement>(String(accepting));
+  const place = useFocusRecovery<HTMLDivElement>(String(accepting));
   const utils = trpc.useUtils();
   const change = trpc.applications.change.useMutation({
     meta: { errorTitle: 'Application Not Changed', errorFallback: 'Nothing was changed. Please try again.' },

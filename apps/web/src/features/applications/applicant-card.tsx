@@ -1,7 +1,7 @@
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { useId, type ReactElement } from 'react';
 import { formatPlace, formatRate } from '../../lib/format.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -10,14 +10,14 @@ import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { ApplicantActions } from './applicant-actions.tsx';
 import { ApplicationBadge, ApplicationTimeline } from './application-status.tsx';
 import classes from './applications.module.css';
-import { FitSummary } from './fit-check.tsx';
+import { MatchSummary } from './match-checks.tsx';
 
-/** A helper who applied: who they are, what they wrote and ask for, how they fit, how far it is and since when. */
+/** A helper who applied: who they are, what they wrote and ask for, how they match, how far it is and since when. */
 export function ApplicantCard({ applicant }: { applicant: Applicant }): ReactElement {
-  const { helper, note, proposedRate, status, history, fit, gigId } = applicant;
+  const { helper, note, proposedRate, status, history, match, gigId } = applicant;
   const titleId = useId();
   // Its buttons go with its state.
-  const heading = useFocusCatch<HTMLHeadingElement>(status);
+  const heading = useFocusRecovery<HTMLHeadingElement>(status);
   return (
     <article className={classes['applicant']} aria-labelledby={titleId}>
       <div className={classes['who']}>
@@ -47,7 +47,7 @@ export function ApplicantCard({ applicant }: { applicant: Applicant }): ReactEle
           {note}
         </blockquote>
       )}
-      <FitSummary fit={fit} />
+      <MatchSummary match={match} />
       <ApplicationTimeline history={history} />
       <ApplicantActions applicant={applicant} />
       <div className={classes['decide']}>

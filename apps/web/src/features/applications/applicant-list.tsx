@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { WaitingList } from '../../ui/waiting-list.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { inPages } from '../../lib/pages.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { isOpen } from './application-text.ts';
@@ -29,7 +29,7 @@ export function ApplicantList(props: { jobPostingId: string; isPostingOpen: bool
     <PagedList
       pages={applicants}
       noun="applications"
-      waiting={<WaitingList label="Loading applications" count={2} height={240} />}
+      waiting={<ListSkeleton label="Loading applications" count={2} height={240} />}
       failure="The applications did not load."
       empty={<EmptyState title="No applications yet.">Helpers who apply to this job appear here.</EmptyState>}
     >

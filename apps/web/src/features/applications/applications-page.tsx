@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
 import { useSignedInUser } from '../../lib/session.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -14,7 +14,7 @@ import { RatingSummary } from '../../ui/stars.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { WaitingList } from '../../ui/waiting-list.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { ApplicationBadge } from './application-status.tsx';
 import classes from './applications.module.css';
 import { OwnApplicationBody } from './own-application-body.tsx';
@@ -55,7 +55,7 @@ function OwnApplications(): ReactElement {
       <PagedList
         pages={applications}
         noun="applications"
-        waiting={<WaitingList label="Loading applications" count={2} height={240} />}
+        waiting={<ListSkeleton label="Loading applications" count={2} height={240} />}
         failure="Your applications did not load."
         empty={<NoApplications />}
       >
@@ -93,7 +93,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }): R
   const { professional } = job;
   const titleId = useId();
   // Its buttons go with its state.
-  const heading = useFocusCatch<HTMLHeadingElement>(status);
+  const heading = useFocusRecovery<HTMLHeadingElement>(status);
   return (
     <article className={classes['applicant']} aria-labelledby={titleId}>
       <div className={classes['head']}>

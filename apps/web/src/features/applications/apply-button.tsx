@@ -2,7 +2,7 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { ApplicationBadge } from './application-status.tsx';
 import classes from './applications.module.css';
@@ -22,7 +22,7 @@ export function ApplyButton(props: {
   const { application, failure } = own;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   // Dialog and button go once the application is sent; an application that was there before takes nothing.
-  const applied = useFocusCatch<HTMLSpanElement>(dialog === 'never' ? null : String(application !== undefined));
+  const applied = useFocusRecovery<HTMLSpanElement>(dialog === 'never' ? null : String(application !== undefined));
   if (application) {
     return (
       <span ref={applied} tabIndex={-1} className={classes['applied']}>

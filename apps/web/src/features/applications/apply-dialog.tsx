@@ -36,9 +36,9 @@ interface ApplyValues extends Record<string, string | number> {
   proposedRate: string | number;
 }
 
-/** 'Pays $28/hr, your rate is $25/hr', as the fit check has it. */
-const ratesOf = ({ fit = [], hourlyRate }: JobPosting): string =>
-  fit.find(({ check }) => check === 'rate')?.detail ?? `Pays ${formatRate(hourlyRate)}`;
+/** 'Pays $28/hr, your rate is $25/hr', as the match check has it. */
+const ratesOf = ({ match = [], hourlyRate }: JobPosting): string =>
+  match.find(({ check }) => check === 'rate')?.detail ?? `Pays ${formatRate(hourlyRate)}`;
 
 function ApplyForm({ job, onClose }: { job: JobPosting; onClose: () => void }): ReactElement {
   const jobPostingId = job.id;

@@ -5,7 +5,7 @@ import { refreshAfterDecision } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './applications.module.css';
-import { AskFirst } from './ask-first.tsx';
+import { InlineConfirm } from './inline-confirm.tsx';
 
 interface DeclineRestProps {
   jobPostingId: string;
@@ -37,7 +37,7 @@ export function DeclineRest({ jobPostingId, hasUndecided, hasAccepted }: Decline
         </Button>
       )}
       {hasUndecided && (
-        <AskFirst
+        <InlineConfirm
           label="Decline the Rest"
           question="Everybody you have not decided on is declined, and told so."
           confirmLabel="Decline Them"

@@ -4,7 +4,7 @@ import { notify } from '../../lib/notify.ts';
 import { refreshAfterApplication } from '../../lib/refresh.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { isOpen } from './application-text.ts';
-import { AskFirst } from './ask-first.tsx';
+import { InlineConfirm } from './inline-confirm.tsx';
 
 /** Takes an application back, while nobody has decided on it. It cannot be sent again, so it asks first. */
 export function WithdrawButton({ application }: { application: Application }): ReactElement | null {
@@ -17,7 +17,7 @@ export function WithdrawButton({ application }: { application: Application }): R
   });
   if (!isOpen(application)) return null;
   return (
-    <AskFirst
+    <InlineConfirm
       label="Withdraw"
       question="You can apply to a job once, so you cannot send this application again."
       confirmLabel="Withdraw Application"

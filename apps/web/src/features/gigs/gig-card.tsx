@@ -3,7 +3,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useId, type ReactElement } from 'react';
 import { formatDollars, formatLongDate, formatPlace, formatPlural, formatTime } from '../../lib/format.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -23,7 +23,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
   const { user, gig, isOpen = false } = props;
   const titleId = useId();
   // Its buttons go with its state, and so may its place in the list.
-  const heading = useFocusCatch<HTMLHeadingElement>(`${gig.status} ${gig.completionBy} ${gig.canReview}`, {
+  const heading = useFocusRecovery<HTMLHeadingElement>(`${gig.status} ${gig.completionBy} ${gig.canReview}`, {
     follow: true,
   });
   const next = nextStep(gig, user.type);

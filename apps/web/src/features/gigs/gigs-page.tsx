@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { WaitingList } from '../../ui/waiting-list.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { GigCard } from './gig-card.tsx';
 import classes from './gigs.module.css';
@@ -60,7 +60,7 @@ function GigList({ user, besides }: { user: SessionUser; besides: string | undef
       <PagedList
         pages={gigs}
         noun="gigs"
-        waiting={<WaitingList label="Loading gigs" count={2} height={196} />}
+        waiting={<ListSkeleton label="Loading gigs" count={2} height={196} />}
         failure="Your gigs did not load."
         empty={<NoGigs user={user} />}
       >

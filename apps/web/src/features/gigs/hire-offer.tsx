@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -19,7 +19,7 @@ export function HireOffer({ helper, onClose }: HireOfferProps): ReactElement {
 }
 
 function OfferSent({ name, gigId, onClose }: { name: string; gigId: string; onClose: () => void }): ReactElement {
-  const heading = useArrivalFocus();
+  const heading = useHeadingFocus();
   return (
     <div className={classes['offerSent']}>
       <h3 ref={heading} tabIndex={-1}>

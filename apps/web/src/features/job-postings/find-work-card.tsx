@@ -6,7 +6,7 @@ import { TradeChips } from '../../ui/chip-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PosterLine } from '../../ui/professional-card-view.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
-import { FitSummary } from '../applications/fit-check.tsx';
+import { MatchSummary } from '../applications/match-checks.tsx';
 import type { OwnApplication } from '../applications/use-own-applications.ts';
 import { JobRate } from './job-card.tsx';
 import classes from './job-card.module.css';
@@ -39,7 +39,7 @@ export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplicatio
       {job.specialtiesRequired.length > 0 && (
         <TradeChips trades={job.specialtiesRequired} max={limits.cardSpecialties} />
       )}
-      {job.fit && <FitSummary fit={job.fit} />}
+      {job.match && <MatchSummary match={job.match} />}
       <div className={classes['foot']}>
         <p className={classes['dates']}>
           <span>Posted {formatLongDate(job.createdAt)}</span>

@@ -2,7 +2,7 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { formatDollars, formatLongDate } from '../../lib/format.ts';
-import { FitSummary } from '../applications/fit-check.tsx';
+import { MatchSummary } from '../applications/match-checks.tsx';
 import classes from './job-card.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobRequirements } from './job-requirements.tsx';
@@ -29,7 +29,7 @@ export function JobCard({ job, actions }: { job: JobPosting; actions: ReactNode 
       <p className={classes['description']}>{job.description}</p>
       <JobFacts job={job} />
       <JobRequirements job={job} />
-      {job.fit && <FitSummary fit={job.fit} />}
+      {job.match && <MatchSummary match={job.match} />}
       <div className={classes['foot']}>
         <p className={classes['dates']}>
           <span>Posted {formatLongDate(job.createdAt)}</span>

@@ -2,7 +2,7 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { ApplicantsButton } from '../applications/applicants-button.tsx';
@@ -19,7 +19,7 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
   const titleId = useId();
   const [editing, setEditing] = useState(() => job.status === 'open' && jobPostingDraft(job).exists());
   const opener = useReturnFocus(editing);
-  const heading = useFocusCatch<HTMLHeadingElement>(job.status);
+  const heading = useFocusRecovery<HTMLHeadingElement>(job.status);
   const unseen = job.applications?.unseen ?? 0;
   if (editing) return <EditJobPosting job={job} onClose={() => setEditing(false)} />;
   return (

@@ -4,7 +4,7 @@ import { urgencyNames } from '@get-my-helpers/validation/reference';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
@@ -17,7 +17,7 @@ import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { ApplicationBadge } from '../applications/application-status.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
-import { FitList } from '../applications/fit-check.tsx';
+import { MatchList } from '../applications/match-checks.tsx';
 import { OwnApplicationBody } from '../applications/own-application-body.tsx';
 import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { WithdrawButton } from '../applications/withdraw-button.tsx';
@@ -81,7 +81,7 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
   const own = useOwnApplications([job.id])(job.id);
   const { application, isKnown } = own;
   // Apply Now and Withdraw go with the state; what became of the application has come, or changed, at the top.
-  const panel = useFocusCatch<HTMLDivElement>(isKnown ? (application?.status ?? 'none') : null, { follow: true });
+  const panel = useFocusRecovery<HTMLDivElement>(isKnown ? (application?.status ?? 'none') : null, { follow: true });
   return (
     <>
       <PageTitle title={job.title} />
@@ -115,9 +115,9 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
         <Panel title="What You Need">
           <JobRequirements job={job} />
         </Panel>
-        {job.fit && (
-          <Panel title="How You Fit">
-            <FitList fit={job.fit} />
+        {job.match && (
+          <Panel title="How You Match">
+            <MatchList match={job.match} />
           </Panel>
         )}
         <Panel title="Posted By">

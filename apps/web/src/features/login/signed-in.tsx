@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Arrival } from '../../ui/arrival.tsx';
+import { RedirectNotice } from '../../ui/redirect-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './login.module.css';
 
@@ -7,11 +7,11 @@ import classes from './login.module.css';
 export function SignedIn(props: { name: string; delay: number; next: string | undefined }): ReactElement {
   const { name, delay, next } = props;
   return (
-    <Arrival title="Welcome Back!" delay={delay} next={next}>
+    <RedirectNotice title="Welcome Back!" delay={delay} next={next}>
       <p className={classes['welcome']}>You are signed in as {name}.</p>
       <LinkButton to="/dashboard" color="safety">
         Go to Dashboard Now
       </LinkButton>
-    </Arrival>
+    </RedirectNotice>
   );
 }

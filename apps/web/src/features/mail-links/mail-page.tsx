@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import classes from './mail-links.module.css';
 
@@ -19,7 +19,7 @@ export function Outcome(props: {
   actions?: ReactNode;
   children: ReactNode;
 }): ReactElement {
-  const heading = useArrivalFocus();
+  const heading = useHeadingFocus();
   return (
     <div className={classes['outcome']}>
       {props.picture}

@@ -11,7 +11,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { momentOf } from '../../lib/moment.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { WaitingList } from '../../ui/waiting-list.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import classes from './messages.module.css';
 import { conversationsQuery } from './queries.ts';
 
@@ -24,7 +24,7 @@ export function ConversationList(props: { user: SessionUser; openId: string | un
       <PagedList
         pages={conversations}
         noun="conversations"
-        waiting={<WaitingList label="Loading conversations" count={3} height={72} />}
+        waiting={<ListSkeleton label="Loading conversations" count={3} height={72} />}
         failure="Your conversations did not load."
         empty={<NoConversations user={user} />}
       >

@@ -1,7 +1,7 @@
 import '../../ui/css/forms.css';
 import type { ReactElement } from 'react';
 import { useSignedInUser } from '../../lib/session.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -13,7 +13,7 @@ import classes from './messages.module.css';
 export function MessagesPage({ personId }: { personId: string | undefined }): ReactElement {
   const user = useSignedInUser();
   // Back at the list, the conversation's buttons are gone.
-  const page = useFocusCatch<HTMLDivElement>(personId ?? 'list');
+  const page = useFocusRecovery<HTMLDivElement>(personId ?? 'list');
   return (
     <MantineParts>
       <div ref={page} tabIndex={-1} className={classes['page']} data-open={personId !== undefined || undefined}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NotificationList, NotificationSkeletons } from './notification-list.tsx';
@@ -18,7 +18,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }): ReactEl
   const items = notifications.data?.pages[0]?.items ?? [];
   const hasUnread = items.some(({ readAt }) => readAt === null);
   // Its buttons take themselves away; with the focus elsewhere it would close.
-  const panel = useFocusCatch<HTMLElement>(`${notifications.status} ${hasUnread}`);
+  const panel = useFocusRecovery<HTMLElement>(`${notifications.status} ${hasUnread}`);
   return (
     <section ref={panel} tabIndex={-1} className={classes['panel']} aria-label="Latest notifications">
       <header className={classes['panelHead']}>

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ function Notifications(): ReactElement {
   const items = notifications.data?.pages.flatMap((page) => page.items) ?? [];
   const hasUnread = items.some(({ readAt }) => readAt === null);
   // 'Mark all as read' takes itself away.
-  const list = useFocusCatch<HTMLDivElement>(notifications.data ? String(hasUnread) : null);
+  const list = useFocusRecovery<HTMLDivElement>(notifications.data ? String(hasUnread) : null);
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { WaitingList } from '../../ui/waiting-list.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import classes from '../../ui/review-list.module.css';
 import { Stars } from '../../ui/stars.tsx';
 import { professionalReviewsQuery } from './queries.ts';
@@ -17,7 +17,7 @@ export function ProfessionalReviews({ professionalId }: { professionalId: string
     <PagedList
       pages={reviews}
       noun="reviews"
-      waiting={<WaitingList label="Loading reviews" count={1} height={120} />}
+      waiting={<ListSkeleton label="Loading reviews" count={1} height={120} />}
       failure="The reviews did not load."
       empty={<p className={classes['none']}>No reviews yet.</p>}
     >

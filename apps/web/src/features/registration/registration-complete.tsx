@@ -1,6 +1,6 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ReactElement, ReactNode } from 'react';
-import { Arrival } from '../../ui/arrival.tsx';
+import { RedirectNotice } from '../../ui/redirect-notice.tsx';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './registration-complete.module.css';
@@ -14,13 +14,13 @@ export function RegistrationComplete(props: {
   children: ReactNode;
 }): ReactElement {
   return (
-    <Arrival title={title} delay={limits.registrationRedirectDelay} next={props.next}>
+    <RedirectNotice title={title} delay={limits.registrationRedirectDelay} next={props.next}>
       <PageTitle title={title} />
       <p className={classes['text']}>{props.message}</p>
       <p className={classes['quiet']} role="status">
         {props.next === undefined ? 'Redirecting to your dashboard...' : 'Taking you back to where you were...'}
       </p>
       <FormActions>{props.children}</FormActions>
-    </Arrival>
+    </RedirectNotice>
   );
 }

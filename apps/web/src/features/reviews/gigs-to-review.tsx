@@ -3,7 +3,7 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 import { useId, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { PersonLink } from '../../ui/person-link.tsx';
 import stacked from '../../ui/stacked-list.module.css';
 import { LeaveReviewButton } from './leave-review-button.tsx';
@@ -14,7 +14,7 @@ export function GigsToReview({ reviewer }: { reviewer: AccountType }): ReactElem
   const gigs = trpc.reviews.unreviewedGigs.useQuery();
   const headingId = useId();
   // A gig goes from the list with its review.
-  const heading = useFocusCatch<HTMLHeadingElement>(String(gigs.data?.length));
+  const heading = useFocusRecovery<HTMLHeadingElement>(String(gigs.data?.length));
   if (!gigs.data || gigs.data.length === 0) return null;
   return (
     <section className={`${classes['stack']} ${classes['wide']}`} aria-labelledby={headingId}>

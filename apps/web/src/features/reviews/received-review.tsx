@@ -2,7 +2,7 @@ import type { Review } from '@get-my-helpers/validation/review';
 import { IconThumbUp } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -14,7 +14,7 @@ export function ReceivedReview({ review }: { review: Review }): ReactElement {
   const response = review.responses[0];
   const [responding, setResponding] = useState(() => responseDraft(review).exists());
   const opener = useReturnFocus(responding);
-  const heading = useFocusCatch<HTMLHeadingElement>(String(response !== undefined));
+  const heading = useFocusRecovery<HTMLHeadingElement>(String(response !== undefined));
   return (
     <article className={classes['review']} aria-label={`Review by ${review.professionalName}`}>
       <div className={classes['head']}>

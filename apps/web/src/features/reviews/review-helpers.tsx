@@ -2,7 +2,7 @@ import type { RecentInteraction } from '@get-my-helpers/validation/review';
 import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +78,7 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
   const opener = useReturnFocus(reviewing);
   const { name, email, lastInteraction, reviewed } = interaction;
   // The form and its button go with the review.
-  const mark = useFocusCatch<HTMLParagraphElement>(String(reviewed));
+  const mark = useFocusRecovery<HTMLParagraphElement>(String(reviewed));
   return (
     <article className={classes['review']} aria-label={name}>
       <div className={classes['person']}>

@@ -3,7 +3,7 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { formatLongDate, formatPlural } from '../../lib/format.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -56,7 +56,7 @@ export function SecondFactorPanel({ email, calls }: { email: string; calls: Seco
 function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: SecondFactorTask) => void }): ReactElement {
   const { isOn, isRequired, enabledAt, recoveryCodesLeft } = view;
   // Turning it on or off takes the button that did it along.
-  const state = useFocusCatch<HTMLParagraphElement>(String(isOn));
+  const state = useFocusRecovery<HTMLParagraphElement>(String(isOn));
   if (!isOn || enabledAt === null) {
     return (
       <div className={classes['stack']}>

@@ -2,7 +2,7 @@ import type { UserSession } from '@get-my-helpers/validation/security-event';
 import type { ReactElement } from 'react';
 import { deviceName } from '../../lib/device-name.ts';
 import { dayAndTimeOf } from '../../lib/moment.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './security.module.css';
 
@@ -19,7 +19,7 @@ interface SessionListProps {
 export function SessionList(props: SessionListProps): ReactElement {
   const { sessions, ending } = props;
   // A session that ends takes its button along.
-  const list = useFocusCatch<HTMLDivElement>(String(sessions.length));
+  const list = useFocusRecovery<HTMLDivElement>(String(sessions.length));
   const others = sessions.filter(({ isCurrent }) => isCurrent !== true).length;
   return (
     <div ref={list} tabIndex={-1} className={classes['stack']}>

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useEffect, useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { checkFile } from './check-file.ts';
@@ -60,7 +60,7 @@ function UploadSteps({
   }, [isOpen, stop]);
   const isSending = upload.status.phase !== 'waiting';
   const step = file === null ? 'choose' : isSending ? upload.status.phase : 'look';
-  const region = useFocusCatch<HTMLDivElement>(step);
+  const region = useFocusRecovery<HTMLDivElement>(step);
 
   const take = (files: File[]): void => {
     const [chosen] = files;

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { trpc, useClient } from '../../lib/trpc.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
@@ -33,7 +33,7 @@ export function AddWorkSample({ helperId, onLeave }: { helperId: string; onLeave
   });
   const { phase } = upload.status;
   const isSending = phase !== 'waiting';
-  const region = useFocusCatch<HTMLDivElement>(file === null ? 'choose' : phase);
+  const region = useFocusRecovery<HTMLDivElement>(file === null ? 'choose' : phase);
 
   const take = (files: File[]): void => {
     const [chosen] = files;

@@ -3,7 +3,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RemoveWorkSample } from './remove-work-sample.tsx';
@@ -17,7 +17,7 @@ const AddWorkSample = lazy(loadForm);
 export function OwnWorkSamples({ profile }: { profile: HelperProfile }): ReactElement {
   const { workSamples } = profile;
   const [isAdding, setIsAdding] = useState(false);
-  const region = useFocusCatch<HTMLDivElement>(`${workSamples.length} ${String(isAdding)}`);
+  const region = useFocusRecovery<HTMLDivElement>(`${workSamples.length} ${String(isAdding)}`);
   const isFull = workSamples.length >= limits.workSamples;
   return (
     <Panel title="Work Samples">

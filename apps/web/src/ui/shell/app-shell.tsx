@@ -1,7 +1,7 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -19,7 +19,7 @@ interface AppShellProps {
 /** Header, screen, footer and the phone's bottom bar. A change of screen moves the focus to it and announces its title. */
 export function AppShell({ user, identity, onLogout, children }: AppShellProps): ReactElement {
   // Signing in or out replaces what had the focus, on a screen that may stay the same.
-  const main = useFocusCatch<HTMLElement>(identity);
+  const main = useFocusRecovery<HTMLElement>(identity);
   const announcement = useScreenChange(() => main.current?.focus({ preventScroll: true }));
   return (
     <div className={classes['shell']}>

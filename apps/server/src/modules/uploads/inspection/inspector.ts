@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../../lib/errors.ts';
-import { createFairTurns } from '../../../lib/in-turn.ts';
+import { fairConcurrencyLimiter } from '../../../lib/concurrency-limiter.ts';
 import type { Answers, FromInspector, Job, ToInspector } from './protocol.ts';
 
 const program = path.join(import.meta.dirname, 'process.ts');
@@ -23,9 +23,14 @@ const idleMs = 30_000;
 const pageBytes = 4096;
 
 /** Two files at a time, one of each account: what one account sends holds nobody else up. */
-const turns = createFairTurns({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 15 });
+const limiter = fairConcurrencyLimiter({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 15 });
 /** One of the two places is for photos alone: PDFs and videos, of whatever account, take the other one in turn. */
-const documentTurns = createFairTurns({ runningMax: 1, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 15 });
+const documentLimiter = fairConcurrencyLimiter({
+  runningMax: 1,
+  runningPerAccount: 1,
+  waitingMax: 50,
+  waitingPerAccount: 15,
+});
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -152,7 +157,7 @@ export async function inspect<Kind extends Job['kind']>(
   timeLimitMs = timeLimitsMs[job.kind],
 ): Promise<Answers[Kind]> {
   const open = () => openFile(job, read, timeLimitMs) as Promise<Answers[Kind]>;
-  const inTurn = () => turns.run(account, open);
+  const limited = () => limiter.run(account, open);
   const isPhoto = job.kind === 'image' || job.kind === 'kept-image';
-  return isPhoto ? inTurn() : documentTurns.run(account, inTurn);
+  return isPhoto ? limited() : documentLimiter.run(account, limited);
 }

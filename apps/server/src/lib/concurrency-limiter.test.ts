@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFairTurns, createTurns } from './in-turn.ts';
+import { fairConcurrencyLimiter, concurrencyLimiter } from './concurrency-limiter.ts';
 
 /** Work that ends when it is told to. */
 function createWork() {
@@ -21,9 +21,9 @@ function createWork() {
 describe('work in turn', () => {
   it('runs at most so many at once, lets so many wait, and refuses the rest with when to try again', async () => {
     const { work, begun, end, most } = createWork();
-    const inTurn = createTurns({ runningMax: 2, waitingMax: 3 });
-    const taken = Array.from({ length: 5 }, () => inTurn(work));
-    await expect(inTurn(work)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 2 });
+    const limited = concurrencyLimiter({ runningMax: 2, waitingMax: 3 });
+    const taken = Array.from({ length: 5 }, () => limited(work));
+    await expect(limited(work)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 2 });
     expect(begun()).toBe(2);
 
     for (const [index, one] of taken.entries()) {
@@ -32,33 +32,38 @@ describe('work in turn', () => {
       await one;
     }
     expect([most(), begun()]).toEqual([2, 5]);
-    const later = inTurn(work);
+    const later = limited(work);
     await vi.waitFor(() => expect(begun()).toBe(6));
     end(5);
     await later;
   });
 
   it('goes on after work that failed', async () => {
-    const inTurn = createTurns({ runningMax: 1, waitingMax: 1 });
-    const failing = inTurn(() => Promise.reject(new Error('broken')));
-    const next = inTurn(() => Promise.resolve('done'));
+    const limited = concurrencyLimiter({ runningMax: 1, waitingMax: 1 });
+    const failing = limited(() => Promise.reject(new Error('broken')));
+    const next = limited(() => Promise.resolve('done'));
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('done');
   });
 });
 
-describe('fair turns', () => {
+describe('fair limiter', () => {
   it('let one account have its share at a time, and the next account comes before its second', async () => {
-    const turns = createFairTurns({ runningMax: 2, runningPerAccount: 1, waitingMax: 10, waitingPerAccount: 3 });
+    const limiter = fairConcurrencyLimiter({
+      runningMax: 2,
+      runningPerAccount: 1,
+      waitingMax: 10,
+      waitingPerAccount: 3,
+    });
     const began: string[] = [];
     const begin = async (account: string): Promise<() => void> => {
-      const end = await turns.take(account);
+      const end = await limiter.take(account);
       began.push(account);
       return end;
     };
     const first = await begin('greedy');
     const others = [begin('greedy'), begin('greedy'), begin('greedy')];
-    await expect(turns.take('greedy')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(limiter.take('greedy')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     const modest = await begin('modest');
     const late = begin('late');
     expect(began).toEqual(['greedy', 'modest']);
@@ -72,12 +77,17 @@ describe('fair turns', () => {
   });
 
   it('refuse everybody when too much waits', async () => {
-    const turns = createFairTurns({ runningMax: 1, runningPerAccount: 1, waitingMax: 1, waitingPerAccount: 1 });
-    const end = await turns.take('a');
-    const waiting = turns.take('b');
-    await expect(turns.take('c')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 2 });
+    const limiter = fairConcurrencyLimiter({
+      runningMax: 1,
+      runningPerAccount: 1,
+      waitingMax: 1,
+      waitingPerAccount: 1,
+    });
+    const end = await limiter.take('a');
+    const waiting = limiter.take('b');
+    await expect(limiter.take('c')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 2 });
     end();
     (await waiting)();
-    expect(await turns.run('c', () => Promise.resolve('done'))).toBe('done');
+    expect(await limiter.run('c', () => Promise.resolve('done'))).toBe('done');
   });
 });

@@ -1,21 +1,21 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useArrivalFocus } from '../lib/use-arrival-focus.ts';
+import { useHeadingFocus } from '../lib/use-heading-focus.ts';
 import { useDelayedRedirect } from '../lib/use-delayed-redirect.ts';
-import classes from './arrival.module.css';
+import classes from './redirect-notice.module.css';
 
 /**
  * What somebody who has just signed in or registered sees until the next screen opens, after `delay` milliseconds: where they
  * were on their way to, else the dashboard.
  */
-export function Arrival(props: {
+export function RedirectNotice(props: {
   title: string;
   delay: number;
   next: string | undefined;
   children: ReactNode;
 }): ReactElement {
   useDelayedRedirect(props.next ?? '/dashboard', props.delay);
-  const heading = useArrivalFocus();
+  const heading = useHeadingFocus();
   return (
     <div className={classes['arrival']}>
       <IconCircleCheck size={56} stroke={1.5} aria-hidden />

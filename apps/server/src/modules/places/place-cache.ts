@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Place } from '@get-my-helpers/validation/place';
 
 /** The answers lately given to who types a city, by question. */
-export type PlaceMemory = LRUCache<string, Place[]>;
+export type PlaceCache = LRUCache<string, Place[]>;
 
 const minute = 60_000;
 
 /** A city in which the first helper registers is suggested a minute later at the latest. */
-export function createPlaceMemory(): PlaceMemory {
+export function createPlaceCache(): PlaceCache {
   return new LRUCache({ max: 5000, ttl: minute });
 }

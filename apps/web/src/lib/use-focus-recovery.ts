@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * For something whose buttons go when `state` changes: its element (focusable by script) takes the focus that was lost
  * with them. `state` is null while it is not known. With `follow` the page scrolls to it: it has gone to another place.
  */
-export function useFocusCatch<Target extends HTMLElement>(
+export function useFocusRecovery<Target extends HTMLElement>(
   state: string | null,
   { follow = false } = {},
 ): RefObject<Target | null> {

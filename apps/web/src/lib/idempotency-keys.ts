@@ -24,7 +24,7 @@ function nameOf(content: string): string {
 /** Also where the page came without encryption, and the browser has no randomUUID. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-interface Attempt {
+interface KeyedCall {
   key: string;
   /** To be called when the answer has arrived and says that it is done. */
   succeed: () => void;
@@ -33,7 +33,7 @@ interface Attempt {
 const creating: readonly string[] = creatingCalls;
 
 /** The attempt to call `procedure` with `input`: the one under way, or a new one; undefined where it creates nothing. */
-export function attempt(procedure: string, input: unknown): Attempt | undefined {
+export function keyedCall(procedure: string, input: unknown): KeyedCall | undefined {
   if (!creating.includes(procedure)) return undefined;
   const content = `${procedure} ${JSON.stringify(input)}`;
   const name = nameOf(content);

@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
-import { useFocusCatch } from '../../lib/use-focus-catch.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './applications.module.css';
 
 /** A button for what cannot be taken back: it asks in its own place, where a dialog's code would have to be loaded first. */
-export function AskFirst(props: {
+export function InlineConfirm(props: {
   label: string;
   question: string;
   confirmLabel: string;
@@ -17,7 +17,7 @@ export function AskFirst(props: {
   const { label, question, confirmLabel, keepLabel, sending, onConfirm } = props;
   const [asking, setAsking] = useState(false);
   const opener = useReturnFocus(asking);
-  const place = useFocusCatch<HTMLDivElement>(String(asking));
+  const place = useFocusRecovery<HTMLDivElement>(String(asking));
   const confirm = (): void => {
     void onConfirm()
       .catch(() => undefined)

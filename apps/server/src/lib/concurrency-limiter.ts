@@ -2,17 +2,17 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from './errors.ts';
 
 /** Runs costly work, at most so many at once, the others after them in order. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Costly work of many accounts: whoever has little to do does not wait for all the work of somebody who has much. */
-export interface FairTurns {
+export interface FairLimiter {
   /** Waits for a turn, on request however many wait already, and answers what ends it; call that exactly once. @throws TOO_MANY_REQUESTS */
   take(account: string, options?: { boundsWaiting?: boolean }): Promise<() => void>;
   /** Runs the work in a turn. @throws TOO_MANY_REQUESTS */
   run<Result>(account: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-export interface FairTurnsOptions {
+export interface FairLimiterOptions {
   runningMax: number;
   runningPerAccount: number;
   waitingMax: number;
@@ -20,7 +20,7 @@ export interface FairTurnsOptions {
 }
 
 /** Accounts take turns: each has at most so many running, and of those that wait the next account comes first. */
-export function createFairTurns(options: FairTurnsOptions): FairTurns {
+export function fairConcurrencyLimiter(options: FairLimiterOptions): FairLimiter {
   const { runningMax, runningPerAccount, waitingMax, waitingPerAccount } = options;
   const runningOf = new Map<string, number>();
   /** In the order of their turns. */
@@ -86,12 +86,18 @@ export function createFairTurns(options: FairTurnsOptions): FairTurns {
 }
 
 /** @throws (the returned function) TOO_MANY_REQUESTS when `waitingMax` others wait already. */
-export function createTurns({ runningMax, waitingMax }: { runningMax: number; waitingMax: number }): InTurn {
-  const turns = createFairTurns({
+export function concurrencyLimiter({
+  runningMax,
+  waitingMax,
+}: {
+  runningMax: number;
+  waitingMax: number;
+}): ConcurrencyLimiter {
+  const limiter = fairConcurrencyLimiter({
     runningMax,
     runningPerAccount: runningMax,
     waitingMax,
     waitingPerAccount: waitingMax,
   });
-  return (work) => turns.run('everybody', work);
+  return (work) => limiter.run('everybody', work);
 }

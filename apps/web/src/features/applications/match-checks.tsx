@@ -1,9 +1,9 @@
-import type { FitCheck } from '@get-my-helpers/validation/job-posting';
+import type { MatchCheck } from '@get-my-helpers/validation/job-posting';
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './fit-check.module.css';
+import classes from './match-checks.module.css';
 
-const checkNames: Readonly<Record<FitCheck['check'], string>> = {
+const checkNames: Readonly<Record<MatchCheck['check'], string>> = {
   trade: 'Trade',
   tools: 'Tools',
   rate: 'Rate',
@@ -12,10 +12,10 @@ const checkNames: Readonly<Record<FitCheck['check'], string>> = {
 };
 
 /** Each thing that a posting asks for: met or not, and the detail. */
-export function FitList({ fit }: { fit: FitCheck[] }): ReactElement {
+export function MatchList({ match }: { match: MatchCheck[] }): ReactElement {
   return (
     <ul className={classes['list']}>
-      {fit.map(({ check, met, detail }) => {
+      {match.map(({ check, met, detail }) => {
         const Picture = met ? IconCheck : IconX;
         return (
           <li key={check} data-met={met}>
@@ -30,20 +30,20 @@ export function FitList({ fit }: { fit: FitCheck[] }): ReactElement {
   );
 }
 
-/** '4 of 5 fit', and what does not; opens to the whole list. */
-export function FitSummary({ fit }: { fit: FitCheck[] }): ReactElement {
-  const unmet = fit.filter(({ met }) => !met);
+/** '4 of 5 match', and what does not; opens to the whole list. */
+export function MatchSummary({ match }: { match: MatchCheck[] }): ReactElement {
+  const unmet = match.filter(({ met }) => !met);
   return (
     <details className={classes['summary']}>
       <summary>
         <span className={classes['pips']} aria-hidden>
-          {fit.map(({ check, met }) => (
+          {match.map(({ check, met }) => (
             <i key={check} data-met={met} />
           ))}
         </span>
         <span className={classes['words']}>
           <strong>
-            {fit.length - unmet.length} of {fit.length} fit
+            {match.length - unmet.length} of {match.length} match
           </strong>
           {unmet.length > 0 && (
             <span className={classes['unmet']}>Not met: {unmet.map(({ check }) => checkNames[check]).join(', ')}</span>
@@ -51,7 +51,7 @@ export function FitSummary({ fit }: { fit: FitCheck[] }): ReactElement {
         </span>
         <IconChevronDown size={18} aria-hidden />
       </summary>
-      <FitList fit={fit} />
+      <MatchList match={match} />
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { FitCheck } from '@get-my-helpers/validation/job-posting';
+import type { MatchCheck } from '@get-my-helpers/validation/job-posting';
 import {
   toolNames,
   tradeNames,
@@ -34,7 +34,7 @@ const largeVehicles = { trades: ['truck-driving', 'heavy-equipment'], classes: [
 
 const dollars = (rate: number): string => `$${Number.isInteger(rate) ? rate : rate.toFixed(2)}/hr`;
 
-function fitOfTools(required: Tool[], { tools }: Offered, reader: AccountType): FitCheck {
+function matchTools(required: Tool[], { tools }: Offered, reader: AccountType): MatchCheck {
   const missing = required.filter((tool) => !tools.includes(tool));
   if (required.length === 0) return { check: 'tools', met: true, detail: 'No tools needed' };
   if (missing.length === 0) {
@@ -43,7 +43,7 @@ function fitOfTools(required: Tool[], { tools }: Offered, reader: AccountType): 
   return { check: 'tools', met: false, detail: `Missing: ${missing.map((tool) => toolNames[tool]).join(', ')}` };
 }
 
-function fitOfDay(jobDate: string, { availability }: Offered, reader: AccountType): FitCheck {
+function matchDay(jobDate: string, { availability }: Offered, reader: AccountType): MatchCheck {
   const day = (new Date(`${jobDate}T00:00:00Z`).getUTCDay() + 6) % weekdays.length;
   const met = availability[day] ?? false;
   const verb = {
@@ -53,7 +53,7 @@ function fitOfDay(jobDate: string, { availability }: Offered, reader: AccountTyp
   return { check: 'day', met, detail: `${verb[reader]} ${weekdays[day]}` };
 }
 
-function fitOfLicense(trades: Trade[], { hasValidLicense, licenseClass }: Offered): FitCheck {
+function matchLicense(trades: Trade[], { hasValidLicense, licenseClass }: Offered): MatchCheck {
   const isLarge = trades.some((trade) => largeVehicles.trades.includes(trade));
   if (!isLarge) return { check: 'license', met: true, detail: 'No special license needed' };
   const met = hasValidLicense && licenseClass !== null && largeVehicles.classes.includes(licenseClass);
@@ -61,7 +61,7 @@ function fitOfLicense(trades: Trade[], { hasValidLicense, licenseClass }: Offere
 }
 
 /** Each thing that a posting asks for and whether a helper has it, in words for the helper or for the professional. */
-export function fitOf(posting: Wanted, helper: Offered, reader: AccountType): FitCheck[] {
+export function matchOf(posting: Wanted, helper: Offered, reader: AccountType): MatchCheck[] {
   const { specialtiesRequired, toolsRequired, hourlyRate, jobDate, professional } = posting;
   const trades = specialtiesRequired.length > 0 ? specialtiesRequired : [professional.tradeType];
   const rates = {
@@ -74,9 +74,9 @@ export function fitOf(posting: Wanted, helper: Offered, reader: AccountType): Fi
       met: trades.some((trade) => helper.specialties.includes(trade)),
       detail: trades.map((trade) => tradeNames[trade]).join(', '),
     },
-    fitOfTools(toolsRequired, helper, reader),
+    matchTools(toolsRequired, helper, reader),
     { check: 'rate', met: hourlyRate >= helper.hourlyRate, detail: rates[reader] },
-    fitOfDay(jobDate, helper, reader),
-    fitOfLicense(trades, helper),
+    matchDay(jobDate, helper, reader),
+    matchLicense(trades, helper),
   ];
 }

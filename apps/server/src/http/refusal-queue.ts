@@ -9,7 +9,7 @@ const waitingMax = 1000;
  * Lets the refusals to one network leave one at a time, with whatever else there is to do between them. A refusal costs so
  * little that no limit on running calls holds it back, and many clients that send again at once would keep all others waiting.
  */
-export const refusalTurns = plugin(async (app: FastifyInstance) => {
+export const refusalQueue = plugin(async (app: FastifyInstance) => {
   const waitingOf = new Map<string, (() => void)[]>();
 
   function leaveNext(network: string): void {

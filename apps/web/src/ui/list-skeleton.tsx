@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 import stacked from './stacked-list.module.css';
 
 /** The outlines of a list that is on its way; `height` of an entry in pixels. */
-export function WaitingList(props: { label: string; count: number; height: number }): ReactElement {
+export function ListSkeleton(props: { label: string; count: number; height: number }): ReactElement {
   return (
     <div role="status" aria-label={props.label} className={stacked['list']}>
       {Array.from({ length: props.count }, (_, index) => (
