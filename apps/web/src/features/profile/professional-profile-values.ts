@@ -1,5 +1,6 @@
-import type { ProfessionalProfile } from '@get-my-helpers/validation/professional';
+import { professionalProfileFields, type ProfessionalProfile } from '@get-my-helpers/validation/professional';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
+import { formValues } from '../../ui/forms/form-values.ts';
 
 /** The changes of the own profile, kept until they are saved; a password is never written. */
 export const professionalProfileDraft = (
@@ -8,23 +9,8 @@ export const professionalProfileDraft = (
   createDraft('profile', toProfessionalValues(profile), ['currentPassword']);
 
 /** The profile as the fields of the edit form hold it; '' is an empty field. */
-export function toProfessionalValues(profile: ProfessionalProfile) {
-  return {
-    name: profile.name,
-    email: profile.email,
-    phone: profile.phone ?? '',
-    company: profile.company ?? '',
-    city: profile.city,
-    state: profile.state as string,
-    address: profile.address ?? '',
-    zipCode: profile.zipCode ?? '',
-    tradeType: profile.tradeType as string,
-    licenseType: profile.licenseType as string,
-    licenseNumber: profile.licenseNumber ?? '',
-    description: profile.description ?? '',
-    paymentMethods: profile.paymentMethods,
-    paymentTerms: profile.paymentTerms as string,
-    /** Asked for when the e-mail is a new one. */
-    currentPassword: '',
-  };
-}
+export const toProfessionalValues = (profile: ProfessionalProfile) => ({
+  ...formValues(professionalProfileFields.shape, profile),
+  /** Asked for when the e-mail is a new one. */
+  currentPassword: '',
+});

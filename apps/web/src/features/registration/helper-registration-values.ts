@@ -1,58 +1,18 @@
-import { helperRegistration, type HelperRegistration } from '@get-my-helpers/validation/helper';
-import type { HelperPaymentMethod, Tool, Trade } from '@get-my-helpers/validation/reference';
+import { helperRegistration, helperRegistrationForm, type HelperRegistration } from '@get-my-helpers/validation/helper';
 import type { FormErrors } from '@mantine/form';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
+import { emptyFields, type FormValues } from '../../ui/forms/form-values.ts';
 
 /** What the fields hold while the form is filled in; '' is an empty field. */
-export type HelperRegistrationValues = Record<
-  | 'name'
-  | 'email'
-  | 'confirmEmail'
-  | 'password'
-  | 'confirmPassword'
-  | 'phone'
-  | 'city'
-  | 'state'
-  | 'experience'
-  | 'description'
-  | 'driversLicense'
-  | 'licenseClass'
-  | 'militaryBranch'
-  | 'militaryRank'
-  | 'securityClearance',
-  string
-> &
-  Record<'age' | 'hourlyRate' | 'yearsOfService', number | string> &
-  Record<'hasValidLicense' | 'veteranStatus' | 'hasNoFreeDay', boolean> & {
-    specialties: Trade[];
-    tools: Tool[];
-    paymentMethods: HelperPaymentMethod[];
-    availability: boolean[];
-  };
+export type HelperRegistrationValues = FormValues<HelperRegistration> &
+  Record<'confirmEmail' | 'confirmPassword', string> & { hasNoFreeDay: boolean };
 
 const blank: HelperRegistrationValues = {
-  name: '',
-  email: '',
-  confirmEmail: '',
-  password: '',
-  confirmPassword: '',
-  phone: '',
-  age: '',
-  city: '',
-  state: '',
+  ...emptyFields(helperRegistrationForm.shape),
   specialties: [],
   tools: [],
-  hourlyRate: '',
-  experience: '',
-  description: '',
   paymentMethods: [],
-  driversLicense: '',
-  licenseClass: '',
   hasValidLicense: false,
-  militaryBranch: '',
-  militaryRank: '',
-  yearsOfService: '',
-  securityClearance: '',
   veteranStatus: false,
   availability: [false, false, false, false, false, false, false],
   hasNoFreeDay: false,

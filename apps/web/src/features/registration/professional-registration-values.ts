@@ -1,44 +1,17 @@
-import { professionalRegistration, type ProfessionalRegistration } from '@get-my-helpers/validation/professional';
-import type { ProfessionalPaymentMethod } from '@get-my-helpers/validation/reference';
+import {
+  professionalRegistration,
+  professionalRegistrationForm,
+  type ProfessionalRegistration,
+} from '@get-my-helpers/validation/professional';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
+import { emptyFields, type FormValues } from '../../ui/forms/form-values.ts';
 
 /** What the fields hold while the form is filled in; '' is an empty field. */
-export type ProfessionalRegistrationValues = Record<
-  | 'name'
-  | 'email'
-  | 'confirmEmail'
-  | 'password'
-  | 'confirmPassword'
-  | 'phone'
-  | 'company'
-  | 'city'
-  | 'state'
-  | 'address'
-  | 'zipCode'
-  | 'tradeType'
-  | 'licenseType'
-  | 'licenseNumber'
-  | 'description'
-  | 'paymentTerms',
-  string
-> & { paymentMethods: ProfessionalPaymentMethod[] };
+export type ProfessionalRegistrationValues = FormValues<ProfessionalRegistration> &
+  Record<'confirmEmail' | 'confirmPassword', string>;
 
 const blank: ProfessionalRegistrationValues = {
-  name: '',
-  email: '',
-  confirmEmail: '',
-  password: '',
-  confirmPassword: '',
-  phone: '',
-  company: '',
-  city: '',
-  state: '',
-  address: '',
-  zipCode: '',
-  tradeType: '',
-  licenseType: '',
-  licenseNumber: '',
-  description: '',
+  ...emptyFields(professionalRegistrationForm.shape),
   paymentMethods: [],
   paymentTerms: 'end_of_job',
 };
