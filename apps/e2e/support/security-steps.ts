@@ -9,12 +9,13 @@ import { appCode, turnOnSecondFactor } from './second-factor.ts';
 const handheld =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
 
-/** Lets somebody do something in another browser, a phone's, which is gone afterwards. */
+/** Lets somebody do something in another browser, a phone's, which is gone afterwards; on the site of a page or an address. */
 export async function onPhone<Result>(
-  page: Page,
+  where: Page | string,
   act: (request: APIRequestContext) => Promise<Result>,
 ): Promise<Result> {
-  const context = await requests.newContext({ baseURL: new URL(page.url()).origin, userAgent: handheld });
+  const baseURL = typeof where === 'string' ? where : new URL(where.url()).origin;
+  const context = await requests.newContext({ baseURL, userAgent: handheld });
   try {
     return await act(context);
   } finally {
@@ -24,11 +25,12 @@ export async function onPhone<Result>(
 
 /** Signs the page in as a new helper, with or without two-step sign-in, and opens their account page. */
 export async function openAccount(page: Page, { isOn }: { isOn: boolean }): Promise<Account> {
+  const { origin } = new URL(page.url());
   // A new account ends the session of the one before, whose page may still ask for something.
   await page.goto('about:blank');
   const account = await registerHelper(page.request);
   if (isOn) await turnOnSecondFactor(page.request, account);
-  const login = () => onPhone(page, (request) => signIn(request, 'helper', account));
+  const login = () => onPhone(origin, (request) => signIn(request, 'helper', account));
   // An account with two-step sign-in was signed out everywhere else when it was turned on.
   if (!isOn) await Promise.all([login(), login()]);
   await page.goto('/account');
