@@ -99,10 +99,13 @@ export async function startWorker(
   // Jobs are locked by the id that each run of the library gives itself.
   let holder: string | undefined;
   events.on('pool:create', ({ workerPool }) => (holder = workerPool.id));
+  let runner: Runner | undefined;
+  // A run that failed to read the numbers of its tasks keeps that failure and takes no job ever again: begin another.
+  events.on('worker:getJob:error', () => void runner?.stop().catch(() => undefined));
   async function begin(): Promise<Runner> {
     // The run before has ended by now: what it could not mark as done or failed is free at once.
     if (holder !== undefined) await releaseJobsOf(db, holder);
-    return run({
+    runner = await run({
       pgPool: pool,
       events,
       concurrency: 2,
@@ -114,6 +117,7 @@ export async function startWorker(
         Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
       ),
     });
+    return runner;
   }
   const worker = await keepRunning(begin, log);
   const release = (): void =>

@@ -38,4 +38,26 @@ describe('the queue', () => {
       { lockedBy: 'pool-of-another-server' },
     ]);
   });
+
+  it('goes on after an outage in the moment in which a worker reads the numbers of its tasks', async () => {
+    const { db } = test;
+    await runSql(db, 'create sequence refusals');
+    await runSql(
+      db,
+      `create function refuse_task() returns trigger language plpgsql as $$
+        begin perform nextval('refusals'); raise 'not for now'; end $$`,
+    );
+    await runSql(
+      db,
+      `create trigger refuse before insert on graphile_worker._private_tasks for each row execute function refuse_task()`,
+    );
+    const done = Promise.withResolvers<void>();
+    const worker = await startWorker(db, { 'after-an-outage': async () => done.resolve() }, () => undefined);
+    const refused = async (): Promise<unknown> => (await runSql(db, 'select is_called from refusals'))[0];
+    await vi.waitFor(async () => expect(await refused()).toEqual({ isCalled: true }), { timeout: 120_000 });
+    await runSql(db, 'drop trigger refuse on graphile_worker._private_tasks');
+    await addJob(db, 'after-an-outage', {});
+    await done.promise;
+    await worker.stop();
+  });
 });
