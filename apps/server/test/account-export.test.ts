@@ -34,7 +34,7 @@ const leftOutTables: Readonly<Record<string, string>> = {
   second_factors: 'encrypted secrets and hashed recovery codes',
   known_devices: 'hashes of tokens that browsers hold; they say nothing of the person',
   account_tokens: 'secrets of links in mails, which work without a password',
-  note_mails: 'mails that are still to be sent; the notifications they tell of are in the export',
+  notification_mails: 'which notifications are still to be mailed; they are in the export',
   events: 'signals to open pages, kept for a week; they point at what the export has',
 };
 const leftOutColumns: Readonly<Record<string, string>> = {
@@ -60,6 +60,8 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'id_document_views.admin_id': 'names an admin',
   'id_document_views.account_id': 'the account itself',
   'notifications.account_id': 'the account itself, told as helperId or professionalId',
+  'notifications.subject_type': 'the kind of the notification says it',
+  'notifications.is_shown': 'the preferences say it',
   'notification_preferences.account_id': 'the account itself',
   'sessions.token_hash': 'a secret',
   'sessions.account_id': 'the account itself',

@@ -89,7 +89,7 @@ describe('an application', () => {
     expect(await titlesOf(professional)).toContain(`${helper.user.name} applied to your posting`);
     expect(await titlesOf(helper)).toEqual([
       `${professional.user.name} accepted your application`,
-      `${professional.user.name} put you on the short list`,
+      `${professional.user.name} shortlisted you`,
     ]);
   });
 

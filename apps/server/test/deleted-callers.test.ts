@@ -49,7 +49,7 @@ describe('an account that is being deleted', () => {
       await deletion.commit().execute();
     }
     expect((await answer).statusCode).toBe(401);
-    const told = await db.selectFrom('notifications').select('title').where('actorId', '=', id).execute();
+    const told = await db.selectFrom('notifications').select('event').where('actorId', '=', id).execute();
     expect(told).toEqual([]);
   });
 });

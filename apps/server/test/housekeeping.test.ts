@@ -6,6 +6,7 @@ import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { findSession, insertSession } from '@get-my-helpers/db/queries/sessions';
 import { findUpload } from '@get-my-helpers/db/queries/uploads';
+import { runSql } from '@get-my-helpers/db/testing';
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { startHousekeeping, type Housekeeping } from '../src/jobs/housekeeping.ts';
 import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
@@ -108,6 +109,34 @@ describe('housekeeping', () => {
 
     await session('ended later', -1);
     await expect.poll(async () => (await sessions()).length, soon).toBe(lasting + 1);
+  });
+
+  it('deletes notifications that were read after 90 days, and all after a year', async () => {
+    const { db } = test.database;
+    const { user } = await signInHelper(test);
+    await runSql(
+      db,
+      `insert into notifications (account_id, kind, event, subject_type, subject_id, data, created_at, read_at)
+       select $1, 'verification', 'account_verified', 'account', $1, jsonb_build_object('days', days),
+         now() - days * interval '1 day', case when is_read then now() end
+       from unnest(array[89, 91, 364, 366]) as days, unnest(array[true, false]) as is_read`,
+      [user.id],
+    );
+    start();
+    const left = () =>
+      runSql(
+        db,
+        `select (data -> 'days')::integer as days, read_at is not null as "isRead" from notifications
+         where account_id = $1 order by days`,
+        [user.id],
+      );
+    await expect.poll(async () => (await left()).length, soon).toBe(4);
+    expect(await left()).toEqual([
+      { days: 89, isRead: expect.any(Boolean) as boolean },
+      { days: 89, isRead: expect.any(Boolean) as boolean },
+      { days: 91, isRead: false },
+      { days: 364, isRead: false },
+    ]);
   });
 
   it('completes what nobody confirmed for seven days, once on several servers, and tells both', async () => {

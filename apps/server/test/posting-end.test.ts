@@ -106,10 +106,11 @@ describe('a helper who applies while the posting is being closed', () => {
 /** What a person learned of a posting: in the bell, in the mails that wait, and on open pages. */
 async function learned(person: SignedIn, postingId: string) {
   const bell = (await person.get('/api/notifications')).json<Notification[]>();
-  const mails = await runSql<{ title: string }>(
+  const mails = await runSql<{ event: string }>(
     test.database.db,
-    `select note ->> 'title' as title from note_mails where account_id = $1 and note ->> 'href' = $2`,
-    [person.user.id, `/jobs/${postingId}`],
+    `select event from notification_mails join notifications on id = notification_id
+     where notifications.account_id = $1 and subject_id = $2`,
+    [person.user.id, postingId],
   );
   const events = await runSql<{ data: { status: string } }>(
     test.database.db,
@@ -118,7 +119,7 @@ async function learned(person: SignedIn, postingId: string) {
   );
   return {
     bell: bell.filter(({ subjectId }) => subjectId === postingId).map(({ title, body, href }) => [title, body, href]),
-    mails: mails.map(({ title }) => title),
+    mails: mails.map(({ event }) => event),
     states: events.map(({ data }) => data.status),
   };
 }
@@ -143,7 +144,7 @@ describe('the deletion of a professional', () => {
       for (const posting of byDeletion) {
         expect(await learned(person, posting.id)).toEqual({
           bell: [[title, posting.title, `/jobs/${posting.id}`]],
-          mails: [title],
+          mails: ['posting_ended'],
           states: ['sent', 'expired'],
         });
         expect((await stored(posting.id)).status).toBe('closed');

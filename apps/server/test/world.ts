@@ -230,8 +230,10 @@ export async function createWorld(db: Database): Promise<World> {
     completedAt: new Date().toISOString(),
   });
   const to = { type: 'helper', id: people.helper.id } as const;
-  const offer = { kind: 'offer', subjectId: gig.id, title: 'An offer', body: 'Gig', href: '/gigs' } as const;
-  const [note] = await insertNotifications(db, [{ to, ...offer }]);
+  const facts = { event: 'gig_confirmed_by_time', actorId: null, data: { title: 'Gig' } } as const;
+  const [notification] = await insertNotifications(db, [
+    { to, kind: 'gig', subjectType: 'gig', subjectId: completedGig.id, ...facts },
+  ]);
   const report = await insertReport(db, { ...parties, reportedBy: 'helper', reason: 'spam', details: null });
   const review = await insertReview(db, {
     helperId: people.helper.id,
@@ -252,7 +254,7 @@ export async function createWorld(db: Database): Promise<World> {
     gigId: gig.id,
     acceptedGigId: acceptedGig.id,
     completedGigId: completedGig.id,
-    notificationId: note?.row?.id ?? '',
+    notificationId: notification?.id ?? '',
     reportId: report.id,
     uploads: {
       helper: await upload(db, { type: 'helper', id: people.helper.id }),

@@ -41,7 +41,6 @@ const referenceColumns: Record<string, ExpressionNode> = {
   'professionals.state': one('State'),
   'professionals.trade_type': one('Trade'),
   'professionals.verification_status': generated(one('VerificationStatus')),
-  'note_mails.id': generated(one('number')),
   'notification_preferences.kind': one('NotificationKind'),
   'notifications.kind': one('NotificationKind'),
   'reports.reason': one('ReportReason'),

@@ -345,11 +345,9 @@ export interface Messages {
   sentAt: Generated<string>;
 }
 
-export interface NoteMails {
+export interface NotificationMails {
   accountId: string;
-  actorId: string | null;
-  id: Generated<number>;
-  note: Json;
+  notificationId: string;
   takenAt: string | null;
 }
 
@@ -363,15 +361,15 @@ export interface NotificationPreferences {
 export interface Notifications {
   accountId: string;
   actorId: string | null;
-  actorName: string | null;
-  body: string;
   createdAt: Generated<string>;
-  href: string;
+  data: Json;
+  event: string;
   id: Generated<string>;
+  isShown: Generated<boolean>;
   kind: NotificationKind;
   readAt: string | null;
   subjectId: string;
-  title: string;
+  subjectType: string;
 }
 
 export interface PendingAccountTotals {
@@ -606,7 +604,7 @@ export interface DB {
   listedPostings: ListedPostings;
   loginFailures: LoginFailures;
   messages: Messages;
-  noteMails: NoteMails;
+  notificationMails: NotificationMails;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   pendingAccountTotals: PendingAccountTotals;

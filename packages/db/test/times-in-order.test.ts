@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDatabase, createDatabase, transaction } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { insertMessage, listMessages } from '../src/queries/messages.ts';
-import { insertNotifications, listNotifications } from '../src/queries/notifications.ts';
+import { insertNotifications, listNotifications, type NewNotification } from '../src/queries/notifications.ts';
 import { insertReport, listReports } from '../src/queries/reports.ts';
 import { insertReview, listReviewsOfHelper } from '../src/queries/reviews.ts';
 import { createTestDatabase } from '../src/testing.ts';
@@ -34,6 +34,19 @@ interface Kind {
   list: (db: Database) => Promise<{ id: string }[]>;
 }
 
+async function storeNotification(
+  db: Database,
+  facts: Pick<NewNotification, 'event' | 'kind' | 'subjectType' | 'subjectId'>,
+): Promise<string> {
+  const notification = {
+    ...facts,
+    to: { type: 'helper', id: helperId },
+    actorId: null,
+    data: { title: 'Gig' },
+  } as const;
+  return (await insertNotifications(db, [notification]))[0]?.id ?? '';
+}
+
 const kinds: Record<string, Kind> = {
   message: {
     store: async (db) => {
@@ -43,27 +56,15 @@ const kinds: Record<string, Kind> = {
     list: (db) => listMessages(db, { professionalId: professionalIds[0] ?? '', helperId }, { limit: 10 }),
   },
   notification: {
-    store: async (db, subjectId) => {
-      const notification = { kind: 'gig', subjectId, title: 'A gig', body: 'Gig', href: '/gigs' } as const;
-      return (
-        (await insertNotifications(db, [{ to: { type: 'helper', id: helperId }, ...notification }]))[0]?.row?.id ?? ''
-      );
-    },
+    store: (db, subjectId) =>
+      storeNotification(db, { event: 'gig_offered', kind: 'gig', subjectType: 'gig', subjectId }),
     list: (db) => listNotifications(db, { type: 'helper', id: helperId }, { limit: 10 }),
   },
   'renewed notification': {
     store: async (db, subjectId) => {
-      const notification = {
-        kind: 'message',
-        subjectId,
-        title: 'A message',
-        body: 'Hello',
-        href: '/messages',
-      } as const;
-      await insertNotifications(db, [{ to: { type: 'helper', id: helperId }, ...notification }]);
-      return (
-        (await insertNotifications(db, [{ to: { type: 'helper', id: helperId }, ...notification }]))[0]?.row?.id ?? ''
-      );
+      const message = { event: 'message_sent', kind: 'message', subjectType: 'account', subjectId } as const;
+      await storeNotification(db, message);
+      return storeNotification(db, message);
     },
     list: (db) => listNotifications(db, { type: 'helper', id: helperId }, { limit: 10 }),
   },

@@ -6,6 +6,7 @@ import { deleteExpiredIdempotencyKeys } from '@get-my-helpers/db/queries/idempot
 import { deleteEndedPostingEntries } from '@get-my-helpers/db/queries/job-postings';
 import { deleteExpiredDevices } from '@get-my-helpers/db/queries/known-devices';
 import { deleteExpiredTries } from '@get-my-helpers/db/queries/login-failures';
+import { deleteOldNotifications } from '@get-my-helpers/db/queries/notifications';
 import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { deleteOldSecurityEvents } from '@get-my-helpers/db/queries/security-events';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
@@ -36,12 +37,15 @@ type Stores = Pick<HousekeepingOptions, 'db' | 'storage' | 'dataDir'>;
 
 /** Short statements: nobody waits long for a row. */
 const rowsAtOnce = 1000;
-/** A page that was away for longer reads its lists again. */
 /** Nobody looks for an older mail, and its links have ended. */
 const mailSeconds = 7 * 24 * 60 * 60;
+/** A page that was away for longer reads its lists again. */
 const eventSeconds = 7 * 24 * 60 * 60;
 /** How long the list of an account's security events goes back. */
 const securityEventSeconds = 90 * 24 * 60 * 60;
+/** How long notifications are kept, by whether they have been read. */
+const notificationDays = { readDays: 90, unreadDays: 365 };
+
 async function inSteps(deleteSome: (limit: number) => Promise<number>): Promise<void> {
   while ((await deleteSome(rowsAtOnce)) === rowsAtOnce);
 }
@@ -51,6 +55,7 @@ const jobs: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteExpiredSessions(db, limit)),
   ({ db }) => inSteps((limit) => deleteExpiredIdempotencyKeys(db, limit)),
   ({ db }) => inSteps((limit) => deleteOldEvents(db, eventSeconds, limit)),
+  ({ db }) => inSteps((limit) => deleteOldNotifications(db, { ...notificationDays, limit })),
   ({ db }) => inSteps((limit) => deleteOldSecurityEvents(db, securityEventSeconds, limit)),
   ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
   ({ db }) => expireApplications(db),

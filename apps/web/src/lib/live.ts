@@ -3,7 +3,7 @@ import type { StreamEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { refusedSessionOf } from './errors.ts';
-import { tellNews } from './news.ts';
+import { announce } from './announcement.ts';
 import { refreshAfterEvent } from './refresh.ts';
 import { endSession } from './session.ts';
 import { followSharedStream, type StreamStart } from './shared-stream.ts';
@@ -26,7 +26,7 @@ export function followEvents(utils: Utils, { id, loadedAt }: { id: string; loade
     loadedAt,
     open: openStream,
     onEvent: (data) => {
-      if (data.type === 'notification' && !isShown(data.notification)) tellNews(data.notification.title);
+      if (data.type === 'notification' && !isShown(data.notification)) announce(data.notification.title);
       void refreshAfterEvent(utils, data);
     },
   });

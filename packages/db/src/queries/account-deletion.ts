@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import { replaceNameInNews } from './account-names.ts';
 import { partyColumn, type UserAccount } from './accounts.ts';
 import { deleteAnswersNaming } from './idempotency-keys.ts';
 
@@ -98,10 +97,14 @@ async function anonymiseProfessional(trx: Database, id: string, common: Common):
   await trx.updateTable('jobPostings').set({ address: null }).where('professionalId', '=', id).execute();
 }
 
-/** Takes the account's name out of what others were told, and out of the answers they were given. */
+/** Takes back what waits to be told under the account's name. */
 async function forgetName(trx: Database, account: UserAccount): Promise<void> {
-  await replaceNameInNews(trx, account, nameless[account.type]);
-  await trx.deleteFrom('noteMails').where('actorId', '=', account.id).execute();
+  await trx
+    .deleteFrom('notificationMails')
+    .where('notificationId', 'in', (eb) =>
+      eb.selectFrom('notifications').select('id').where('actorId', '=', account.id),
+    )
+    .execute();
   // Answers that were kept in case their question comes again.
   await deleteAnswersNaming(trx, account);
 }
@@ -123,7 +126,6 @@ async function forgetBelongings(trx: Database, { id }: UserAccount): Promise<voi
     'accountTokens',
     'emailChanges',
     'events',
-    'noteMails',
   ] as const) {
     await trx.deleteFrom(forgotten).where('accountId', '=', id).execute();
   }

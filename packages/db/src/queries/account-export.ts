@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { DB } from '../generated.ts';
-import { partyColumn, type UserAccount } from './accounts.ts';
+import { accountName, partyColumn, type UserAccount } from './accounts.ts';
 
 type Table = keyof DB & string;
 
@@ -16,8 +16,8 @@ interface Section<Name extends Table = Table> {
   columns: readonly (keyof DB[Name] & string)[];
   /** Columns that are one side's own: of the account's own side alone. */
   ownColumns?: Readonly<Record<AccountType, readonly (keyof DB[Name] & string)[]>>;
-  /** Adds `helperId` and `professionalId`, of which one is the account's id. */
-  withParties?: boolean;
+  /** Columns that are made of others. */
+  computed?: (account: UserAccount) => RawBuilder<unknown>;
   orderBy: keyof DB[Name] & string;
   /** Which rows; those with the account's id in `accountId` when missing. */
   where?: (account: UserAccount) => RawBuilder<boolean>;
@@ -28,10 +28,11 @@ const section = <Name extends Table>(definition: Section<Name>): Section => defi
 const isMine = ({ id }: UserAccount): RawBuilder<boolean> => sql<boolean>`account_id = ${id}`;
 const isParty = ({ type, id }: UserAccount): RawBuilder<boolean> => sql<boolean>`${sql.ref(partyColumn[type])} = ${id}`;
 const isMyId = ({ id }: UserAccount): RawBuilder<boolean> => sql<boolean>`id = ${id}`;
-const partiesOf = ({ type }: UserAccount): RawBuilder<unknown> =>
-  type === 'helper'
-    ? sql`account_id as helper_id, null::uuid as professional_id`
-    : sql`null::uuid as helper_id, account_id as professional_id`;
+/** The name of whoever did it, and `helperId` and `professionalId`, of which one is the account's id. */
+const peopleOfNotification = ({ type }: UserAccount): RawBuilder<unknown> => sql`
+  ${accountName(sql.ref('actorId'))} as actor_name,
+  ${type === 'helper' ? sql`account_id` : sql`null::uuid`} as helper_id,
+  ${type === 'helper' ? sql`null::uuid` : sql`account_id`} as professional_id`;
 /** Rows of which the other side must not know, such as who blocked whom. */
 const isMineBy =
   (column: 'blockedBy' | 'reportedBy') =>
@@ -201,8 +202,8 @@ export const exportSections: readonly Section[] = [
   section({
     name: 'notifications',
     table: 'notifications',
-    columns: ['id', 'kind', 'actorId', 'actorName', 'subjectId', 'title', 'body', 'href', 'createdAt', 'readAt'],
-    withParties: true,
+    columns: ['id', 'kind', 'event', 'actorId', 'subjectId', 'data', 'createdAt', 'readAt'],
+    computed: peopleOfNotification,
     orderBy: 'createdAt',
   }),
   section({
@@ -249,9 +250,9 @@ export async function* readAccountExport(db: Database, account: UserAccount): As
   try {
     for (const wanted of exportSections) {
       if (wanted.of !== undefined && wanted.of !== account.type) continue;
-      const { name, table, columns, ownColumns, withParties, orderBy, where = isMine } = wanted;
+      const { name, table, columns, ownColumns, computed, orderBy, where = isMine } = wanted;
       const own = [...columns, ...(ownColumns?.[account.type] ?? [])].map((column) => sql.ref(column));
-      const shown = withParties ? [...own, partiesOf(account)] : own;
+      const shown = computed ? [...own, computed(account)] : own;
       await sql`
         declare ${cursor} no scroll cursor for
         select ${sql.join(shown)} from ${sql.table(table)} where ${where(account)} order by ${sql.ref(orderBy)}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { AccountKind, AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 
@@ -18,6 +19,10 @@ export const profileTable = { helper: 'helpers', professional: 'professionals', 
 
 /** Which of the two somebody is in what joins a helper and a professional, such as a gig. */
 export const partyColumn = { helper: 'helperId', professional: 'professionalId' } as const;
+
+/** The name of the account with this id, as SQL; a deleted one is called 'Former helper' or 'Former professional'. */
+export const accountName = (id: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
+  select name from helpers where id = ${id} union all select name from professionals where id = ${id})`;
 
 /** Where mail for an account goes. An address that was never changed is the one of the registration. */
 export interface AccountContact {

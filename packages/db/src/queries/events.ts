@@ -3,9 +3,13 @@ import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Database } from '../client.ts';
 import type { UserAccount } from './accounts.ts';
 
+/** What is kept of an event: of a notification its id, since its text is made when it is sent. */
+export type StoredEvent =
+  Exclude<AccountEvent, { type: 'notification' }> | { type: 'notification'; notificationId: string };
+
 export interface EventRow {
   id: number;
-  data: AccountEvent;
+  data: StoredEvent;
 }
 
 /** Any number that nothing else locks by. */
@@ -18,7 +22,7 @@ const lockClass = 7_266_002;
  */
 export async function appendEvents(
   trx: Database,
-  events: readonly { to: UserAccount; data: AccountEvent }[],
+  events: readonly { to: UserAccount; data: StoredEvent }[],
 ): Promise<void> {
   if (events.length === 0) return;
   const recipients = [...new Set(events.map(({ to }) => to.id))];

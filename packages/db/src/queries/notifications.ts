@@ -3,24 +3,63 @@ import type { RawBuilder } from 'kysely';
 import type { NotificationKind } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import type { UserAccount } from './accounts.ts';
+import { accountName, type UserAccount } from './accounts.ts';
 
-/** Something for the bell. */
-export interface NotificationRow {
+/** Everything people are notified of, each with the details that its text needs beside who did it to what. */
+export interface NotificationDetails {
+  message_sent: { text: string };
+  application_sent: { title: string };
+  application_withdrawn: { title: string };
+  application_shortlisted: { title: string };
+  application_declined: { title: string };
+  application_accepted: { title: string; gigId: string };
+  /** Accepted, on other terms than those of the posting. */
+  application_answered_by_offer: { title: string; gigId: string };
+  other_applicant_chosen: { title: string };
+  posting_ended: { title: string };
+  posting_expired: { title: string };
+  gig_offered: { title: string };
+  gig_accepted: { title: string };
+  gig_declined: { title: string };
+  gig_cancelled: { title: string; reason: string | null };
+  gig_ended_by_deletion: Record<string, never>;
+  gig_started: { title: string };
+  /** One of the two says that the work is done; the other has to confirm it. */
+  gig_done: { title: string };
+  gig_confirmed: { title: string };
+  gig_confirmed_by_time: { title: string };
+  helper_reviewed: { rating: number; comment: string };
+  professional_reviewed: { rating: number; comment: string };
+  review_answered: { comment: string };
+  account_verified: Record<string, never>;
+  account_rejected: Record<string, never>;
+}
+export type NotificationEvent = keyof NotificationDetails;
+
+/** What is kept of something that happened. */
+export interface NotificationFacts<Event extends NotificationEvent = NotificationEvent> {
+  event: Event;
+  /** Who did it; null when it happened by itself. */
+  actorId: string | null;
+  /** What it is about, such as a posting, a gig, or the other person of a conversation. */
+  subjectId: string;
+  data: NotificationDetails[Event];
+}
+
+/** A notification with the present name of whoever did it. */
+export interface NotificationRow<Event extends NotificationEvent = NotificationEvent> extends NotificationFacts<Event> {
   id: string;
   kind: NotificationKind;
-  subjectId: string;
-  title: string;
-  body: string;
-  href: string;
+  actorName: string | null;
   createdAt: string;
   readAt: string | null;
 }
 
-/** A notification to store; its title ends (messages) or begins (all others) with the name of `actor`. */
-export interface NewNotification extends Pick<NotificationRow, 'kind' | 'subjectId' | 'title' | 'body' | 'href'> {
+/** A notification to store. */
+export interface NewNotification extends NotificationFacts {
   to: UserAccount;
-  actor?: { id: string; name: string } | null;
+  kind: NotificationKind;
+  subjectType: 'account' | 'job_posting' | 'gig' | 'review';
 }
 
 /** Where the previous page ended: these two fields of its last row, unchanged. */
@@ -33,78 +72,66 @@ export interface PreferenceRow {
   byEmail: boolean;
 }
 
-const columns = ['id', 'kind', 'subjectId', 'title', 'body', 'href', 'createdAt', 'readAt'] as const;
-/** What became of a notification. */
+/** What became of a notification that its recipient wants in one way or the other. */
 export interface StoredNotification {
-  /** Null when its recipient does not want that kind in the product. */
-  row: NotificationRow | null;
-  /** Whether its recipient wants that kind by e-mail. */
-  byEmail: boolean;
-  /** False when it took the place of an unread message of the same person. */
-  isFirst: boolean;
-}
-
-interface StoredFields extends Omit<NotificationRow, 'id'> {
-  id: string | null;
-  byEmail: boolean;
-  isFirst: boolean;
+  id: string;
+  accountId: string;
+  /** Whether the product shows it. */
+  isShown: boolean;
+  /** Whether it waits to be mailed; of many unread messages of one person only the first does. */
+  isMailed: boolean;
 }
 
 /**
- * Stores notifications as their recipients want them, all in one statement; answers in the same order. A new message of
- * somebody whose last one is unread takes that one's place.
+ * Stores notifications as their recipients want them, shown, mailed or both, all in one statement, and answers in the order
+ * given; what somebody wants in neither way is left out. A new message of somebody whose last one is unread takes that
+ * one's place.
  */
 export async function insertNotifications(
   trx: Database,
   notifications: readonly NewNotification[],
 ): Promise<StoredNotification[]> {
   if (notifications.length === 0) return [];
-  const asked = notifications.map(({ to, actor, subjectId, ...fields }, place) => ({
+  const asked = notifications.map(({ to, actorId, subjectType, subjectId, ...fields }, place) => ({
     ...fields,
     place,
     id: newId(),
-    account: to.id,
-    subject: subjectId,
-    actor_id: actor?.id,
-    actor_name: actor?.name,
+    account_id: to.id,
+    actor_id: actorId,
+    subject_type: subjectType,
+    subject_id: subjectId,
   }));
-  const { rows } = await sql<StoredFields>`
+  const { rows } = await sql<StoredNotification>`
     with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (
-        place integer, id uuid, account uuid, kind text, subject uuid, title text, body text, href text, actor_id uuid,
-        actor_name text
-      )
-    ), wanted as (
       select asked.*, coalesce(in_product, true) as in_product, coalesce(by_email, true) as by_email
-      from asked
-        left join notification_preferences as preference
-          on preference.account_id = asked.account and preference.kind = asked.kind
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (
+        place integer, id uuid, account_id uuid, kind text, event text, actor_id uuid, subject_type text,
+        subject_id uuid, data jsonb
+      )
+      left join notification_preferences as preference using (account_id, kind)
     ), stored as (
-      insert into notifications
-        (id, account_id, kind, subject_id, title, body, href, actor_id, actor_name)
-      select id, account, kind, subject, title, body, href, actor_id, actor_name
-      from wanted where in_product order by place
+      insert into notifications (id, account_id, kind, event, actor_id, subject_type, subject_id, data, is_shown)
+      select id, account_id, kind, event, actor_id, subject_type, subject_id, data, in_product
+      from asked where in_product or by_email order by place
       on conflict (account_id, subject_id) where kind = 'message' and read_at is null
-      do update set title = excluded.title, body = excluded.body, actor_id = excluded.actor_id,
-        actor_name = excluded.actor_name, created_at = clock_timestamp()
-      returning *, xmax = 0 as is_first
+      do update set data = excluded.data, is_shown = excluded.is_shown, created_at = clock_timestamp()
+      returning id, account_id, is_shown, created_at
+    ), mailed as (
+      insert into notification_mails (notification_id, account_id)
+      select id, account_id from stored join asked using (id, account_id) where by_email
+      returning notification_id
     )
-    select stored.id, stored.kind, stored.subject_id, stored.title, stored.body, stored.href, stored.created_at,
-      stored.read_at, wanted.by_email, coalesce(stored.is_first, true) as is_first
-    from wanted left join stored on stored.id = wanted.id or (
-      not stored.is_first and stored.kind = wanted.kind and stored.subject_id = wanted.subject
-      and stored.account_id = wanted.account
-    )
-    order by wanted.place
+    select id, account_id, is_shown, id in (select notification_id from mailed) as is_mailed
+    from stored order by created_at, id
   `.execute(trx);
-  return rows.map(({ byEmail, isFirst, id, ...row }) => ({
-    row: id === null ? null : { id, ...row },
-    byEmail,
-    isFirst,
-  }));
+  return rows;
 }
 
-const own = (db: Database, me: UserAccount) => db.selectFrom('notifications').where('accountId', '=', me.id);
+const own = (db: Database, me: UserAccount) =>
+  db.selectFrom('notifications').where('accountId', '=', me.id).where('isShown', '=', true);
+
+const facts = ['id', 'kind', 'event', 'actorId', 'subjectId', 'data', 'createdAt', 'readAt'] as const;
+const actorName = accountName(sql.ref('actorId')).as('actorName');
 
 function isAfter({ createdAt, id }: NotificationPosition): RawBuilder<boolean> {
   return sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`;
@@ -116,12 +143,30 @@ export async function listNotifications(
   me: UserAccount,
   { limit, after }: { limit: number; after?: NotificationPosition },
 ): Promise<NotificationRow[]> {
-  return (after ? own(db, me).where(isAfter(after)) : own(db, me))
-    .select(columns)
+  const rows = await (after ? own(db, me).where(isAfter(after)) : own(db, me))
+    .select([...facts, actorName])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return rows as NotificationRow[];
+}
+
+/** Those of an account's notifications that have these ids, also those it gets by email alone; oldest first. */
+export async function findNotifications(
+  db: Database,
+  me: UserAccount,
+  ids: readonly string[],
+): Promise<NotificationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('notifications')
+    .where('accountId', '=', me.id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select([...facts, actorName])
+    .orderBy('id')
+    .execute();
+  return rows as NotificationRow[];
 }
 
 /** How many notifications an account has, read or not. */
@@ -141,37 +186,27 @@ export async function countUnreadNotifications(db: Database, me: UserAccount): P
   return row.count;
 }
 
-/** Marks notifications as read: those of one id, those about one subject of a kind, or all. Answers how many. */
-export async function markNotificationsRead(
-  db: Database,
-  me: UserAccount,
-  which: { id?: string; kind?: NotificationKind; subjectId?: string } = {},
-): Promise<number> {
-  let query = db
+/** Marks notifications that the product shows as read: the one with an id, or all. */
+export async function markNotificationsRead(db: Database, me: UserAccount, id?: string): Promise<void> {
+  const shown = markUnread(db, me).where('isShown', '=', true);
+  await (id === undefined ? shown : shown.where('id', '=', id)).execute();
+}
+
+/** Marks what an account was told of a person's messages as read, shown or mailed. */
+export async function markMessageNotificationsRead(db: Database, me: UserAccount, personId: string): Promise<void> {
+  await markUnread(db, me).where('kind', '=', 'message').where('subjectId', '=', personId).execute();
+}
+
+const markUnread = (db: Database, me: UserAccount) =>
+  db
     .updateTable('notifications')
     .set({ readAt: sql<string>`now()` })
     .where('accountId', '=', me.id)
     .where('readAt', 'is', null);
-  if (which.id !== undefined) query = query.where('id', '=', which.id);
-  if (which.kind !== undefined) query = query.where('kind', '=', which.kind);
-  if (which.subjectId !== undefined) query = query.where('subjectId', '=', which.subjectId);
-  const result = await query.executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
 
 /** Whether an account has a notification with this id. */
 export async function hasNotification(db: Database, me: UserAccount, id: string): Promise<boolean> {
   return (await own(db, me).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-/** Which of these notifications of an account have been read, or are no longer there. */
-export async function findReadNotifications(db: Database, me: UserAccount, ids: readonly string[]): Promise<string[]> {
-  const unread = await own(db, me)
-    .select('id')
-    .where('readAt', 'is', null)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();
-  return ids.filter((id) => !unread.some((row) => row.id === id));
 }
 
 /** What an account has chosen; a kind without a row is shown and sent. */
@@ -191,4 +226,21 @@ export async function savePreference(db: Database, me: UserAccount, preference: 
     .values({ accountId: me.id, kind, inProduct, byEmail })
     .onConflict((conflict) => conflict.columns(['accountId', 'kind']).doUpdateSet({ inProduct, byEmail }))
     .execute();
+}
+
+/** Removes at most `limit` notifications that are older than so many days, read or not; answers how many. */
+export async function deleteOldNotifications(
+  db: Database,
+  { readDays, unreadDays, limit }: { readDays: number; unreadDays: number; limit: number },
+): Promise<number> {
+  const isOlder = (days: number) => sql<boolean>`created_at < now() - make_interval(days => ${days})`;
+  const result = await db
+    .deleteFrom('notifications')
+    .where('id', 'in', ({ selectFrom }) => {
+      const read = selectFrom('notifications').select('id').where('readAt', 'is not', null).where(isOlder(readDays));
+      const unread = selectFrom('notifications').select('id').where('readAt', 'is', null).where(isOlder(unreadDays));
+      return read.unionAll(unread).limit(limit);
+    })
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

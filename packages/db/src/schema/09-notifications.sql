@@ -1,25 +1,30 @@
 -- Notifications, the emails about them, and the events that reach open pages at once.
 
+-- What happened, in facts: titles, texts and links are made of them when they are read or mailed.
 create table notifications (
   id uuid primary key default gen_random_uuid(),
   account_id uuid not null references accounts on delete cascade,
+  -- What people choose by: see notification_preferences.
   kind text not null check (kind in ('message', 'application', 'offer', 'gig', 'review', 'verification')),
-  -- What it is about, such as a posting, a gig, or the other person of a conversation.
+  event text not null,
+  -- Who did it; null when it happened by itself.
+  actor_id uuid references accounts on delete cascade,
+  subject_type text not null check (subject_type in ('account', 'job_posting', 'gig', 'review')),
   subject_id uuid not null,
-  -- Whom the title names, and by which name, so that a new name replaces this one and no other. Titles of messages end
-  -- with the name, all others begin with it.
-  actor_id uuid,
-  actor_name text,
-  title text not null check (char_length(title) between 1 and 300),
-  body text not null check (char_length(body) <= 1000),
-  href text not null check (href ~ '^/' and char_length(href) <= 300),
+  -- The details that its text needs beside these, such as the title of a posting.
+  data jsonb not null check (jsonb_typeof(data) = 'object'),
+  -- False for what its recipient wants by email alone.
+  is_shown boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),
-  read_at timestamptz,
-  constraint notifications_actor_check check ((actor_id is null) = (actor_name is null))
+  read_at timestamptz
 );
 
 create index notifications_of_account on notifications (account_id, created_at desc, id desc);
 create index notifications_of_actor on notifications (actor_id) where actor_id is not null;
+
+-- For housekeeping, which keeps unread notifications for longer.
+create index notifications_read_age on notifications (created_at) where read_at is not null;
+create index notifications_unread_age on notifications (created_at) where read_at is null;
 
 -- Ten unread messages of one person are one notification.
 create unique index notifications_one_per_conversation_key
@@ -36,18 +41,14 @@ create table notification_preferences (
 
 -- One row for each notification that is to be mailed, until it has been. Those that come while an account's emails
 -- pause are sent as one email.
-create table note_mails (
-  id bigint generated always as identity primary key,
+create table notification_mails (
+  notification_id uuid primary key references notifications on delete cascade,
   account_id uuid not null references accounts on delete cascade,
-  -- Whom it names. The row is deleted with that person's account.
-  actor_id uuid,
-  note jsonb not null,
   -- When a server began to send it.
   taken_at timestamptz
 );
 
-create index note_mails_of_account on note_mails (account_id, id);
-create index note_mails_by_actor on note_mails (actor_id) where actor_id is not null;
+create index notification_mails_of_account on notification_mails (account_id);
 
 -- What an account's open pages are told. Whoever adds rows holds a lock on each recipient until the commit, so the ids
 -- of one recipient become visible in their order, and reading 'after this id' skips nothing.
@@ -59,7 +60,6 @@ create table events (
 );
 
 create index events_of_account on events (account_id, id);
-create index events_of_notification on events ((data -> 'notification' ->> 'id')) where data ->> 'type' = 'notification';
 create index events_age on events (created_at);
 
 -- Tells every server that listens to look for new events. PostgreSQL sends equal messages of one transaction only once.

@@ -168,29 +168,24 @@ async function notify(db: Database, { helpers, professionals }: DemoCast): Promi
   const [helper, professional] = [helpers[0]?.row, professionals[0]?.row];
   if (!helper || !professional) return;
   await sql`
-    insert into notifications (account_id, kind, subject_id, title, body, href, created_at, actor_id, actor_name)
-    select helper_id, 'offer', gigs.id, name || ' offers you a gig', title, '/gigs?gig=' || gigs.id, gigs.created_at,
-      professionals.id, name
-    from gigs join professionals on professionals.id = professional_id
-    where helper_id = ${helper.id}::uuid and status = 'pending'
+    insert into notifications (account_id, kind, event, actor_id, subject_type, subject_id, data, created_at)
+    select helper_id, 'offer', 'gig_offered', professional_id, 'gig', id, jsonb_build_object('title', title), created_at
+    from gigs where helper_id = ${helper.id}::uuid and status = 'pending'
     union all
-    select helper_id, 'message', professional_id, 'New message from ' || professionals.name, content,
-      '/messages?with=' || professional_id, last_message_at, professionals.id, name
+    select helper_id, 'message', 'message_sent', professional_id, 'account', professional_id,
+      jsonb_build_object('text', content), last_message_at
     from conversations join messages using (professional_id, helper_id)
-      join professionals on professionals.id = professional_id
     where helper_id = ${helper.id}::uuid and helper_unread > 0 and messages.id = last_message_id
   `.execute(db);
   await sql`
-    insert into notifications (account_id, kind, subject_id, title, body, href, created_at, actor_id, actor_name)
-    select job_postings.professional_id, 'application', job_postings.id, helpers.name || ' applied to your posting',
-      job_postings.title, '/dashboard?tab=jobs&applications=' || job_postings.id, applications.created_at,
-      helpers.id, helpers.name
-    from applications join job_postings on job_postings.id = job_posting_id join helpers on helpers.id = helper_id
-    where job_postings.professional_id = ${professional.id}::uuid and applications.status = 'sent'
+    insert into notifications (account_id, kind, event, actor_id, subject_type, subject_id, data, created_at)
+    select professional_id, 'application', 'application_sent', helper_id, 'job_posting', job_postings.id,
+      jsonb_build_object('title', title), applications.created_at
+    from applications join job_postings on job_postings.id = job_posting_id
+    where professional_id = ${professional.id}::uuid and applications.status = 'sent'
     union all
-    select professional_id, 'gig', gigs.id, name || ' marked the gig as done. Please confirm.', title,
-      '/gigs?gig=' || gigs.id, completion_at, helpers.id, name
-    from gigs join helpers on helpers.id = helper_id
+    select professional_id, 'gig', 'gig_done', helper_id, 'gig', id, jsonb_build_object('title', title), completion_at
+    from gigs
     where professional_id = ${professional.id}::uuid and status = 'in_progress' and completion_by = 'helper'
   `.execute(db);
 }

@@ -1,4 +1,5 @@
 import { readAccountExport, type ExportedRows } from '@get-my-helpers/db/queries/account-export';
+import type { NotificationRow } from '@get-my-helpers/db/queries/notifications';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountExport } from '@get-my-helpers/validation/own-account';
 import type { SessionUser } from '@get-my-helpers/validation/session';
@@ -6,9 +7,16 @@ import { DomainError } from '../../lib/errors.ts';
 import { fairConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { StreamedJson, streamedAs } from '../../lib/streamed-json.ts';
 import type { Context } from '../../rpc/trpc.ts';
+import { renderNotification } from '../notifications/templates.ts';
 
 /** Each holds a connection of the database until its reader has everything. */
 const limiter = fairConcurrencyLimiter({ runningMax: 2, runningPerAccount: 1, waitingMax: 20, waitingPerAccount: 1 });
+
+/** A notification of the export in the words that it is shown in. */
+function withText({ event, data, ...row }: Record<string, unknown>): Record<string, unknown> {
+  const { title, body, href } = renderNotification({ ...row, event, data } as unknown as NotificationRow);
+  return { ...row, title, body, href };
+}
 
 /** The pages of the sections as the pieces of one JSON object: `{"profile":[…],"messages":[…]}`. */
 async function* asJson(
@@ -18,7 +26,8 @@ async function* asJson(
   let section: string | undefined;
   let isFirstRow = true;
   for (let page = first; !page.done; page = await rest.next()) {
-    const { section: name, rows } = page.value;
+    const { section: name } = page.value;
+    const rows = name === 'notifications' ? page.value.rows.map(withText) : page.value.rows;
     let piece = '';
     if (name !== section) {
       piece = `${section === undefined ? '{' : '],'}${JSON.stringify(name)}:[`;

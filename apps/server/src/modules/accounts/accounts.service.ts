@@ -34,8 +34,7 @@ import type {
 } from '@get-my-helpers/validation/own-account';
 import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { announce, type News } from '../notifications/announce.ts';
-import { joinNews } from '../applications/application-news.ts';
+import { joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { checkCurrentPassword, holdCurrentPassword } from '../sign-in/current-password.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
@@ -195,7 +194,7 @@ async function cancelGigs(trx: Database, account: UserAccount): Promise<EndedGig
 }
 
 /** What the other people are told of it; nobody is left to tell on this side. */
-function cancellationNews(gigs: EndedGigs, by: AccountType): News {
+function cancellationUpdates(gigs: EndedGigs, by: AccountType): Updates {
   const told = gigs.map(({ id, helperId, professionalId }) => {
     const to: UserAccount =
       by === 'helper' ? { type: 'professional', id: professionalId } : { type: 'helper', id: helperId };
@@ -203,14 +202,12 @@ function cancellationNews(gigs: EndedGigs, by: AccountType): News {
   });
   return {
     events: told.map(({ id, to }) => ({ to: [to], event: { type: 'gig', gigId: id, status: 'cancelled' } })),
-    notes: told.map(({ id, to }) => ({
+    notifications: told.map(({ id, to }) => ({
       to,
-      by: null,
-      kind: 'gig',
+      event: 'gig_ended_by_deletion',
+      actorId: null,
       subjectId: id,
-      title: 'A gig was cancelled',
-      body: cancellation,
-      href: `/gigs?gig=${id}`,
+      data: {},
     })),
   };
 }
@@ -236,7 +233,7 @@ export async function deleteAccount(
     const gigs = await cancelGigs(trx, account);
     await anonymiseAccount(trx, account, unknown);
     const postings = user.type === 'professional' ? await closePostingsOfDeleted(trx, user.id) : {};
-    await announce(trx, joinNews([cancellationNews(gigs, user.type), postings]));
+    await notify(trx, joinUpdates([cancellationUpdates(gigs, user.type), postings]));
   });
   ctx.security.note('account-deleted', { account });
   // What fails now is done by the next clean-up.

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
-import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { getAdminStats, getRegistrationTrend } from '@get-my-helpers/db/queries/admin-statistics';
 import {
   countUsers,
@@ -34,7 +33,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { AdminUser, Login } from '@get-my-helpers/validation/session';
-import { announce, type Note } from '../notifications/announce.ts';
+import { notify } from '../notifications/notify.ts';
 import { checkCredentials } from '../sign-in/sign-in.ts';
 import { orNotFound } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
@@ -121,15 +120,8 @@ export async function decideVerification(
     const decided = orNotFound(await setVerificationStatus(trx, decision), notFound);
     const account = { type: 'admin', id: ctx.admin.id } as const;
     await ctx.security.record(trx, 'verification-decided', { account, subject: { type, id } });
-    await announce(trx, { notes: [noteOf({ type, id }, status)] });
+    const event = status === 'verified' ? 'account_verified' : 'account_rejected';
+    await notify(trx, { notifications: [{ to: { type, id }, event, actorId: null, subjectId: id, data: {} }] });
     return decided;
   });
-}
-
-function noteOf(to: UserAccount, status: VerificationDecision['status']): Note {
-  const [title, body] =
-    status === 'verified'
-      ? ['Your account is verified', 'Your profile shows the Verified badge from now on.']
-      : ['Your account was not verified', 'Your profile says what is missing.'];
-  return { to, by: null, kind: 'verification', subjectId: to.id, title, body, href: '/dashboard' };
 }

@@ -1,7 +1,7 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { lockEndedPosting } from '@get-my-helpers/db/queries/applications';
 import { findJobPostingById } from '@get-my-helpers/db/queries/job-postings';
-import { announce } from '../notifications/announce.ts';
+import { notify } from '../notifications/notify.ts';
 import { endExpiredPosting } from './posting-end.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function expireApplications(db: Database): Promise<void> {
 async function expirePosting(trx: Database): Promise<boolean> {
   const id = await lockEndedPosting(trx);
   const posting = id === undefined ? undefined : await findJobPostingById(trx, id);
-  if (posting) await announce(trx, await endExpiredPosting(trx, posting));
+  if (posting) await notify(trx, await endExpiredPosting(trx, posting));
   return posting !== undefined;
 }

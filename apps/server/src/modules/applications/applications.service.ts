@@ -46,8 +46,8 @@ import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/vali
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { holdOwnAccount } from '../../auth/own-account.ts';
-import { announce, bothOf, type Note } from '../notifications/announce.ts';
-import { applicationEvents, toHelper, type Sent } from './application-news.ts';
+import { bothOf, notify, type NewNotification } from '../notifications/notify.ts';
+import { applicationEvents, toHelper, type Sent } from './application-updates.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { matchOf } from '../match/match.rules.ts';
 import { inFreeTime, refusePastDate } from '../gigs/gig-agreement.ts';
@@ -92,23 +92,25 @@ export async function apply(ctx: Context, helper: SessionUser, input: Applicatio
       const [first] = await listApplicationsOfHelper(trx, helperId, [jobPostingId]);
       return orNotFound(first, messages.jobPostingNotFound);
     }
-    const told = toProfessional(posting, helper, 'applied to your posting');
-    await announce(trx, { events: applicationEvents([inserted], posting, 'sent'), notes: [told] });
+    await notify(trx, {
+      events: applicationEvents([inserted], posting, 'sent'),
+      notifications: [toProfessional(posting, helper, 'application_sent')],
+    });
     return inserted;
   });
 }
 
-function toProfessional(posting: JobPostingRow, { id, name }: SessionUser, what: string): Note {
-  return {
-    to: { type: 'professional', id: posting.professionalId },
-    by: { type: 'helper', id, name },
-    kind: 'application',
-    subjectId: posting.id,
-    title: `${name} ${what}`,
-    body: posting.title,
-    href: `/dashboard?tab=jobs&applications=${posting.id}`,
-  };
-}
+const toProfessional = (
+  { id, professionalId, title }: JobPostingRow,
+  helper: SessionUser,
+  event: 'application_sent' | 'application_withdrawn',
+): NewNotification => ({
+  to: { type: 'professional', id: professionalId },
+  event,
+  actorId: helper.id,
+  subjectId: id,
+  data: { title },
+});
 
 /** A helper's own applications to these postings. */
 export function listOwn(ctx: Context, helperId: string, jobPostingIds: string[]): Promise<Application[]> {
@@ -162,7 +164,7 @@ export async function markSeen(ctx: Context, professionalId: string, jobPostingI
     if (posting.status !== 'open') return { seen: 0 };
     const sent = await lockApplicationsOfPosting(trx, jobPostingId, ['sent']);
     await setStatus(trx, sent, 'seen');
-    await announce(trx, { events: applicationEvents(sent, posting, 'seen') });
+    await notify(trx, { events: applicationEvents(sent, posting, 'seen') });
     return { seen: sent.length };
   });
 }
@@ -202,13 +204,13 @@ export async function changeApplication(
     await holdOwnAccount(trx, user);
     const { application, posting, to } = await decide(trx, user, id, action);
     await setStatus(trx, [application], to);
-    const notes = {
+    const notifications = {
       see: [],
-      shortlist: [toHelper(application.helperId, posting, 'put you on the short list')],
-      decline: [toHelper(application.helperId, posting, 'declined your application')],
-      withdraw: [toProfessional(posting, user, 'withdrew an application')],
+      shortlist: [toHelper(application.helperId, posting, 'application_shortlisted')],
+      decline: [toHelper(application.helperId, posting, 'application_declined')],
+      withdraw: [toProfessional(posting, user, 'application_withdrawn')],
     }[action];
-    await announce(trx, { events: applicationEvents([application], posting, to), notes });
+    await notify(trx, { events: applicationEvents([application], posting, to), notifications });
     return orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
   });
 }
@@ -234,16 +236,21 @@ export async function acceptApplication(
     await setStatus(trx, [application], 'accepted');
     const declined = fillPosting ? await declineUndecided(trx, posting.id) : [];
     if (fillPosting) await updateJobPosting(trx, posting.id, { status: 'filled' });
-    const what = gig.status === 'pending' ? 'offers you a gig' : 'accepted your application';
-    const accepted = toHelper(application.helperId, posting, what);
+    const accepted: NewNotification = {
+      to: { type: 'helper', id: application.helperId },
+      event: gig.status === 'pending' ? 'application_answered_by_offer' : 'application_accepted',
+      actorId: user.id,
+      subjectId: posting.id,
+      data: { title: posting.title, gigId: gig.id },
+    };
     const gigEvent = { to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: gig.status } as const };
-    await announce(trx, {
+    await notify(trx, {
       events: [
         ...applicationEvents([application], posting, 'accepted'),
         ...applicationEvents(declined, posting, 'declined'),
         gigEvent,
       ],
-      notes: [{ ...accepted, href: `/gigs?gig=${gig.id}` }, ...regrets(declined, posting)],
+      notifications: [accepted, ...regrets(declined, posting)],
     });
     const stored = orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
     return { application: stored, gigId: gig.id, gigStatus: gig.status };
@@ -289,8 +296,8 @@ async function declineUndecided(trx: Database, jobPostingId: string): Promise<Se
   return undecided;
 }
 
-const regrets = (declined: readonly Sent[], posting: JobPostingRow): Note[] =>
-  declined.map(({ helperId }) => toHelper(helperId, posting, 'chose somebody else'));
+const regrets = (declined: readonly Sent[], posting: JobPostingRow): NewNotification[] =>
+  declined.map(({ helperId }) => toHelper(helperId, posting, 'other_applicant_chosen'));
 
 /**
  * Declines everybody who is not decided on, and marks the posting filled with `fillPosting`; answers how many were declined.
@@ -308,8 +315,8 @@ export async function declineRest(
     if (posting.status !== 'open') throw new DomainError('CONFLICT', messages.postingTransition);
     const declined = await declineUndecided(trx, jobPostingId);
     if (fillPosting) await updateJobPosting(trx, jobPostingId, { status: 'filled' });
-    const notes = regrets(declined, posting);
-    await announce(trx, { events: applicationEvents(declined, posting, 'declined'), notes });
+    const notifications = regrets(declined, posting);
+    await notify(trx, { events: applicationEvents(declined, posting, 'declined'), notifications });
     return { declined: declined.length };
   });
 }

@@ -1,10 +1,13 @@
 import { tracked, type TrackedEnvelope } from '@trpc/server';
 import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
-import { findLastEventId, hasEvent, listEventsAfter } from '@get-my-helpers/db/queries/events';
-import type { StreamEvent } from '@get-my-helpers/validation/event';
+import type { Database } from '@get-my-helpers/db/client';
+import { findLastEventId, hasEvent, listEventsAfter, type EventRow } from '@get-my-helpers/db/queries/events';
+import { findNotifications } from '@get-my-helpers/db/queries/notifications';
+import type { AccountEvent, StreamEvent } from '@get-my-helpers/validation/event';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
+import { renderNotification } from '../notifications/templates.ts';
 
 const eventsAtOnce = 200;
 
@@ -33,6 +36,26 @@ async function startPosition({ db }: Context, account: UserAccount, loadedMsAgo:
   return { after, missedNothing: true };
 }
 
+interface SentEvent {
+  id: number;
+  data: AccountEvent;
+}
+
+/** The events as they are sent; those of a notification that is gone are left out. */
+async function withNotifications(
+  db: Database,
+  account: UserAccount,
+  events: readonly EventRow[],
+): Promise<SentEvent[]> {
+  const ids = events.flatMap(({ data }) => (data.type === 'notification' ? [data.notificationId] : []));
+  const found = new Map((await findNotifications(db, account, ids)).map((row) => [row.id, renderNotification(row)]));
+  return events.flatMap(({ id, data }): SentEvent[] => {
+    if (data.type !== 'notification') return [{ id, data }];
+    const notification = found.get(data.notificationId);
+    return notification ? [{ id, data: { type: 'notification', notification } }] : [];
+  });
+}
+
 /**
  * The events of an account as they happen, each with its id. A client that comes back with the id of the last one it
  * got misses none; one that comes without an id, or after too long, is told that it is connected anew, and gets what
@@ -59,10 +82,8 @@ export async function* streamEvents(
     }
     for (;;) {
       const events = await listEventsAfter(ctx.db, account, { after, limit: eventsAtOnce });
-      for (const { id, data } of events) {
-        yield tracked(String(id), data);
-        after = id;
-      }
+      for (const { id, data } of await withNotifications(ctx.db, account, events)) yield tracked(String(id), data);
+      after = events.at(-1)?.id ?? after;
       if (events.length === eventsAtOnce) continue;
       const signals = await subscription.next(signal);
       if (signal.aborted) return;

@@ -1,20 +1,19 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { changeGig, lockUnconfirmedGig, type GigRow } from '@get-my-helpers/db/queries/gigs';
 import { limits } from '@get-my-helpers/validation/limits';
-import { announce, bothOf, type News } from '../notifications/announce.ts';
+import { bothOf, notify, type Updates } from '../notifications/notify.ts';
 
-function newsOf(gig: GigRow): News {
-  const event = { type: 'gig', gigId: gig.id, status: 'completed' } as const;
-  const notes = bothOf(gig).map((to) => ({
-    to,
-    by: null,
-    kind: 'gig' as const,
+function updatesOf(gig: GigRow): Updates {
+  const completed = {
+    event: 'gig_confirmed_by_time',
+    actorId: null,
     subjectId: gig.id,
-    title: 'A gig counts as completed',
-    body: `${gig.title}. Nobody answered for ${limits.gigConfirmationDays} days. You can leave a review now.`,
-    href: `/gigs?gig=${gig.id}`,
-  }));
-  return { events: [{ to: bothOf(gig), event }], notes };
+    data: { title: gig.title },
+  } as const;
+  return {
+    events: [{ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: 'completed' } }],
+    notifications: bothOf(gig).map((to) => ({ ...completed, to })),
+  };
 }
 
 /** Whether there was one to confirm. */
@@ -24,7 +23,7 @@ function confirmOne(db: Database): Promise<boolean> {
     if (!gig) return false;
     const confirmation = { action: 'confirm', status: 'completed', by: null, reason: null } as const;
     await changeGig(trx, gig.id, { completedAt: new Date().toISOString() }, confirmation);
-    await announce(trx, newsOf(gig));
+    await notify(trx, updatesOf(gig));
     return true;
   });
 }

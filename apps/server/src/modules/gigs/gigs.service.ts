@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
-import { holdAccount } from '@get-my-helpers/db/queries/accounts';
+import { holdAccount, type UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { areBlocked, isAccountRejected } from '@get-my-helpers/db/queries/conversations';
 import {
   changeGig,
@@ -20,13 +20,12 @@ import { findProfessionalById } from '@get-my-helpers/db/queries/professionals';
 import type { Pair } from '@get-my-helpers/db/queries/messages';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Gig, GigChange, GigOffer, GigsQuery } from '@get-my-helpers/validation/gig';
-import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, firstZone, zoneOf } from '@get-my-helpers/validation/zones';
 import { holdOwnAccount } from '../../auth/own-account.ts';
-import { announce, bothOf, type Note } from '../notifications/announce.ts';
+import { bothOf, notify, type NewNotification, type Updates } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { inFreeTime, refusePastDate } from './gig-agreement.ts';
 import { decodeCursor, readPage } from '../../rpc/pagination.ts';
@@ -102,42 +101,35 @@ export async function offerGig(ctx: Context, user: SessionUser, pair: Pair, offe
     const terms = { title, description, jobDate, startTime, hours, amount };
     const gig = await insertGig(trx, { ...pair, ...terms, status: 'pending' });
     await insertGigChange(trx, gig.id, { action: 'offer', status: 'pending', by: 'professional', reason: null });
-    await announce(trx, newsOf(gig, 'offer', 'pending', user, null));
+    await notify(trx, updatesOf(gig, 'offer', 'pending', user, null));
     return viewGig({ db: trx, now: ctx.now }, user, gig.id);
   });
 }
 
-const texts: Readonly<Record<GigAction, (name: string) => string>> = {
-  offer: (name) => `${name} offers you a gig`,
-  accept: (name) => `${name} accepted your gig`,
-  decline: (name) => `${name} declined your gig`,
-  cancel: (name) => `${name} cancelled the gig`,
-  start: (name) => `${name} started the gig`,
-  complete: (name) => `${name} marked the gig as done. Please confirm.`,
-  confirm: (name) => `${name} confirmed that the gig is done`,
-};
-
 const otherOf: Readonly<Record<AccountType, AccountType>> = { helper: 'professional', professional: 'helper' };
 
-function bodyOf({ title }: GigRow, action: GigAction, reason: string | null): string {
-  if (action === 'complete')
-    return `${title}. Without an answer it counts as confirmed in ${limits.gigConfirmationDays} days.`;
-  if (action === 'confirm') return `${title}. You can leave a review now.`;
-  return reason === null ? title : `${title}: ${reason}`;
-}
+const notificationEvents = {
+  offer: 'gig_offered',
+  accept: 'gig_accepted',
+  decline: 'gig_declined',
+  start: 'gig_started',
+  complete: 'gig_done',
+  confirm: 'gig_confirmed',
+} as const;
 
-function newsOf(gig: GigRow, action: GigAction, status: GigStatus, by: SessionUser, reason: string | null) {
-  const to = otherOf[by.type];
-  const note: Note = {
-    to: { type: to, id: to === 'helper' ? gig.helperId : gig.professionalId },
-    by,
-    kind: action === 'offer' ? 'offer' : 'gig',
-    subjectId: gig.id,
-    title: texts[action](by.name),
-    body: bodyOf(gig, action, reason),
-    href: `/gigs?gig=${gig.id}`,
+function updatesOf(gig: GigRow, action: GigAction, status: GigStatus, by: SessionUser, reason: string | null): Updates {
+  const type = otherOf[by.type];
+  const to: UserAccount = { type, id: type === 'helper' ? gig.helperId : gig.professionalId };
+  const { title } = gig;
+  const about = { to, actorId: by.id, subjectId: gig.id };
+  const notification: NewNotification =
+    action === 'cancel'
+      ? { ...about, event: 'gig_cancelled', data: { title, reason } }
+      : { ...about, event: notificationEvents[action], data: { title } };
+  return {
+    events: [{ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status } }],
+    notifications: [notification],
   };
-  return { events: [{ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status } as const }], notes: [note] };
 }
 
 const refusals = {
@@ -191,7 +183,7 @@ export async function actOnGig(ctx: Context, user: SessionUser, input: GigChange
     const fields = fieldsOf(action, user.type, now.toISOString());
     const change = () => changeGig(trx, id, fields, { action, status: to, by: user.type, reason });
     await (to === 'accepted' ? inFreeTime(trx, gig, busyText, change) : change());
-    await announce(trx, newsOf(gig, action, to, user, reason));
+    await notify(trx, updatesOf(gig, action, to, user, reason));
     return viewGig({ db: trx, now: ctx.now }, user, id);
   });
 }

@@ -26,7 +26,7 @@ import type {
 import { messages } from '@get-my-helpers/validation/messages';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { holdOwnAccount } from '../../auth/own-account.ts';
-import { announce } from '../notifications/announce.ts';
+import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { matchOf } from '../match/match.rules.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
@@ -153,7 +153,7 @@ export async function changeJobPosting(
       jobDate: jobDate ?? undefined,
       expiresAt: expiresAt ? expiryOf(expiresAt, now, zone) : undefined,
     });
-    if (posting.status === 'open' && status !== 'open') await announce(trx, await endPosting(trx, posting, status));
+    if (posting.status === 'open' && status !== 'open') await notify(trx, await endPosting(trx, posting, status));
     return findJobPostingById(trx, id);
   });
   return toJobPosting(orNotFound(changed, messages.jobPostingNotFound));

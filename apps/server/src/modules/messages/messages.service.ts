@@ -22,7 +22,7 @@ import {
   listMessages,
   type MessagePosition,
 } from '@get-my-helpers/db/queries/messages';
-import { markNotificationsRead } from '@get-my-helpers/db/queries/notifications';
+import { markMessageNotificationsRead } from '@get-my-helpers/db/queries/notifications';
 import { insertReport } from '@get-my-helpers/db/queries/reports';
 import type { Page } from '@get-my-helpers/validation/common';
 import type {
@@ -39,7 +39,7 @@ import type {
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { holdOwnAccount } from '../../auth/own-account.ts';
-import { announce, bothOf } from '../notifications/announce.ts';
+import { bothOf, notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
 import { ownId, type Context } from '../../rpc/trpc.ts';
@@ -171,18 +171,10 @@ export async function sendMessage(
     await holdOwnAccount(trx, user);
     await lockConversation(trx, row);
     const message = await insertMessageInTurn(trx, { professionalId, helperId, content, senderType: user.type });
-    await announce(trx, {
+    await notify(trx, {
       events: [{ to: bothOf(row), event: { type: 'message', message } }],
-      notes: [
-        {
-          to: row.person,
-          by: user,
-          kind: 'message',
-          subjectId: user.id,
-          title: `New message from ${user.name}`,
-          body: content,
-          href: `/messages?with=${user.id}`,
-        },
+      notifications: [
+        { to: row.person, event: 'message_sent', actorId: user.id, subjectId: user.id, data: { text: content } },
       ],
     });
     return message;
@@ -195,10 +187,10 @@ export async function markRead(ctx: Context, user: SessionUser, id: string): Pro
   await transaction(ctx.db, async (trx) => {
     const pair = { professionalId, helperId };
     await lockConversation(trx, pair);
-    await markNotificationsRead(trx, user, { kind: 'message', subjectId: id });
+    await markMessageNotificationsRead(trx, user, id);
     const readAt = await markConversationRead(trx, pair, user.type);
     if (readAt === undefined) return;
-    await announce(trx, {
+    await notify(trx, {
       events: [{ to: bothOf(pair), event: { type: 'read', ...pair, reader: user.type, readAt } }],
     });
   });

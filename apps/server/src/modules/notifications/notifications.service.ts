@@ -20,6 +20,7 @@ import { holdOwnAccount } from '../../auth/own-account.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
+import { renderNotification } from './templates.ts';
 
 const positionSchema: z.ZodType<NotificationPosition> = z.object({ createdAt: instant, id: z.guid() });
 
@@ -35,7 +36,7 @@ export function listOwnNotifications(
     read: (limit) => listNotifications(ctx.db, user, { limit, after }),
     count: () => countNotifications(ctx.db, user),
     keyOf: ({ createdAt, id }) => ({ createdAt, id }),
-    toItem: (row) => row,
+    toItem: (row) => renderNotification(row),
   });
 }
 
@@ -55,7 +56,7 @@ export async function markRead(ctx: Context, user: SessionUser, id: string): Pro
   if (!(await hasNotification(ctx.db, user, id))) {
     throw new DomainError('NOT_FOUND', messages.notificationNotFound);
   }
-  await markNotificationsRead(ctx.db, user, { id });
+  await markNotificationsRead(ctx.db, user, id);
   return countUnread(ctx, user);
 }
 

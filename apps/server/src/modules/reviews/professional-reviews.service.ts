@@ -20,7 +20,7 @@ import type {
 } from '@get-my-helpers/validation/professional-review';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { holdOwnAccount } from '../../auth/own-account.ts';
-import { announce } from '../notifications/announce.ts';
+import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -69,11 +69,8 @@ export async function reviewProfessional(
       const fields = { professionalId, helperId: writer.id, gigId, rating, comment, paidOnTime };
       const review = await insertProfessionalReview(trx, fields);
       const to = { type: 'professional', id: professionalId } as const;
-      const title = `${writer.name} reviewed you: ${rating} of 5`;
-      const href = '/dashboard?tab=reviews';
-      await announce(trx, {
-        notes: [{ to, by: writer, kind: 'review', subjectId: review.id, title, body: comment, href }],
-      });
+      const about = { to, actorId: writer.id, subjectId: review.id };
+      await notify(trx, { notifications: [{ ...about, event: 'professional_reviewed', data: { rating, comment } }] });
       return review;
     });
   } catch (error) {

@@ -21,7 +21,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { RecentInteraction, Review, ReviewCreation, ReviewResponse } from '@get-my-helpers/validation/review';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { holdOwnAccount } from '../../auth/own-account.ts';
-import { announce } from '../notifications/announce.ts';
+import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -103,17 +103,9 @@ export async function writeReview(ctx: Context, writer: SessionUser, input: Revi
       // After the helper, whom the review has locked: everybody locks helpers before professionals.
       await holdOwnAccount(trx, writer);
       const to = { type: 'helper', id: helperId } as const;
-      const title = `${writer.name} reviewed you: ${rating} of 5`;
-      const note = {
-        to,
-        by: writer,
-        kind: 'review',
-        subjectId: review.id,
-        title,
-        body: comment,
-        href: '/dashboard?tab=reviews',
-      } as const;
-      await announce(trx, { notes: [note] });
+      const data = { rating, comment };
+      const notification = { to, event: 'helper_reviewed', actorId: writer.id, subjectId: review.id, data } as const;
+      await notify(trx, { notifications: [notification] });
       return review;
     });
   } catch (error) {
@@ -137,11 +129,8 @@ export async function respondToReview(
       await holdOwnAccount(trx, responder);
       const written = orNotFound(await insertReviewResponse(trx, { parentId, comment }), messages.reviewNotFound);
       const to = { type: 'professional', id: review.professionalId } as const;
-      const title = `${responder.name} responded to your review`;
-      const href = `/helper/${review.helperId}`;
-      await announce(trx, {
-        notes: [{ to, by: responder, kind: 'review', subjectId: parentId, title, body: comment, href }],
-      });
+      const about = { to, actorId: responder.id, subjectId: parentId };
+      await notify(trx, { notifications: [{ ...about, event: 'review_answered', data: { comment } }] });
       return written;
     });
   } catch (error) {

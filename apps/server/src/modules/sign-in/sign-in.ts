@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { isUniqueViolation } from '@get-my-helpers/db/errors';
-import { replaceNameInNews } from '@get-my-helpers/db/queries/account-names';
 import { holdPassword, type UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { restoreEmailVerification } from '@get-my-helpers/db/queries/email-changes';
 import { isKnownDevice } from '@get-my-helpers/db/queries/known-devices';
@@ -164,20 +163,18 @@ export async function loginAccount(
 }
 
 /**
- * Changes a profile by `update`; under a new name the account is known also to those who were told of it, a new e-mail needs
- * the password. Throws UNAUTHORIZED when it was deleted meanwhile, FORBIDDEN without the password, CONFLICT when a new
+ * Changes a profile by `update`; a new email needs the password. Throws UNAUTHORIZED when it was deleted meanwhile, FORBIDDEN without the password, CONFLICT when a new
  * e-mail is taken.
  */
 export async function changeProfile<Result>(
   ctx: Context,
   account: UserAccount,
-  { name, email, currentPassword }: { name?: string; email?: string; currentPassword?: string | null },
+  { email, currentPassword }: { email?: string; currentPassword?: string | null },
   update: (trx: Database) => Promise<Result | undefined>,
 ): Promise<Result> {
   const permission = await permitEmail(ctx, account, { email, currentPassword });
   const change = transaction(ctx.db, async (trx) => {
     const left = email === undefined ? undefined : await leaveEmail({ ...ctx, db: trx }, account, email, permission);
-    if (name !== undefined) await replaceNameInNews(trx, account, name);
     const updated = await update(trx);
     if (updated === undefined) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
     if (email !== undefined) await refuseReservedEmail(trx, account, email);

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { useNews } from '../../lib/news.ts';
+import { useAnnouncement } from '../../lib/announcement.ts';
 import { useUnreadNotifications } from '../../lib/use-unread.ts';
 import { IconButton } from '../icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -16,7 +16,7 @@ const NotificationPanel = lazy(loadPanel);
 /** How much is new, and the latest of it behind a button; what comes in is said to those who hear the page. */
 export function Bell(): ReactElement {
   const unread = useUnreadNotifications();
-  const news = useNews();
+  const announcement = useAnnouncement();
   return (
     <>
       <Dropdown
@@ -40,7 +40,7 @@ export function Bell(): ReactElement {
         }
       </Dropdown>
       <VisuallyHidden aria-live="polite">
-        {news.text !== '' && <span key={news.number}>Notification: {news.text}</span>}
+        {announcement.text !== '' && <span key={announcement.number}>Notification: {announcement.text}</span>}
       </VisuallyHidden>
     </>
   );

@@ -3,9 +3,9 @@ import * as path from 'node:path';
 import type { Transporter } from 'nodemailer';
 import { newId } from '@get-my-helpers/db/ids';
 import { outboxMail, type OutboxMail } from '@get-my-helpers/validation/own-account';
-import type { Letter } from './letter.ts';
+import type { EmailBody } from './email-template.ts';
 
-export interface Mail extends Letter {
+export interface Mail extends EmailBody {
   to: string;
   subject: string;
   /** Where mails of this kind are turned off; those that somebody asked for have no such place. */

@@ -6,7 +6,7 @@ import { findEmailChange, setEmailChangeToken } from '@get-my-helpers/db/queries
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
 import { accountKinds, accountTypes, type AccountKind, type AccountType } from '@get-my-helpers/validation/reference';
 import { newToken } from '../../../auth/tokens.ts';
-import { writeLetter } from './letter.ts';
+import { writeEmail } from './email-template.ts';
 import { sendWithin, unlimitedMails, type LimitedMail, type MailLimit } from './mail-limit.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -74,7 +74,7 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
       const to = account.parse(payload);
       const contact = await findAccountContact(db, to);
       if (!contact) return;
-      const letter = writeLetter({
+      const email = writeEmail({
         name: contact.name,
         paragraphs: [
           `The password of your ${to.type} account was changed, and all other devices were signed out.`,
@@ -85,7 +85,7 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
       });
       const isConfirmed = contact.emailVerifiedAt !== null;
       await tell('password-notice', { email: contact.email, type: to.type, isConfirmed }, () =>
-        mailer.send({ to: contact.email, subject: 'Your password was changed', ...letter }),
+        mailer.send({ to: contact.email, subject: 'Your password was changed', ...email }),
       );
     },
 
@@ -97,7 +97,7 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
       const { type } = change.account;
       const { token, tokenHash } = newToken();
       const undoable = change.canUndo && (await setEmailChangeToken(db, change.id, tokenHash));
-      const letter = writeLetter({
+      const email = writeEmail({
         name: contact.name,
         paragraphs: [
           `The email address of your ${type} account was changed. Future mail goes to the new address.`,
@@ -112,7 +112,7 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
         footer,
       });
       await tell('email-notice', { email: change.oldEmail, type, isConfirmed: wasConfirmed }, () =>
-        mailer.send({ to: change.oldEmail, subject: 'Your email address was changed', ...letter }),
+        mailer.send({ to: change.oldEmail, subject: 'Your email address was changed', ...email }),
       );
     },
 
@@ -121,14 +121,14 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
       const contact = await findContact(db, to);
       if (!contact) return;
       const { subject, says } = secondFactorTexts[change];
-      const letter = writeLetter({
+      const email = writeEmail({
         name: contact.name,
         paragraphs: [says(`your ${to.type} account`), notMe[to.type]],
         link: linkAfter(to.type),
         footer,
       });
       await tell('second-factor-notice', { ...contact, type: to.type }, () =>
-        mailer.send({ to: contact.email, subject, ...letter }),
+        mailer.send({ to: contact.email, subject, ...email }),
       );
     },
   };

@@ -7,10 +7,10 @@ import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/p
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
 import { accountTypes, type TokenPurpose } from '@get-my-helpers/validation/reference';
 import { newToken } from '../../../auth/tokens.ts';
-import { writeLetter } from './letter.ts';
+import { writeEmail } from './email-template.ts';
 import { sendWithin, unlimitedMails, type MailLimit } from './mail-limit.ts';
 import type { Mailer } from './mailer.ts';
-import { noteMailTasks } from './note-mails.ts';
+import { notificationMailTasks } from './notification-mails.ts';
 import { securityMailTasks } from './security-mails.ts';
 
 /** The work of the queue: mails, written when they are sent, so that no address and no token lies in the queue. */
@@ -41,7 +41,7 @@ interface Equipment {
   mailer: Mailer;
   /** Where people reach the site; never taken from a request, whose sender could name any host. */
   siteUrl: string;
-  /** How long after a mail of a notice the next ones are collected; by default they are not. */
+  /** How long after an email of notifications the next ones are collected; by default they are not. */
   collectSeconds?: number;
   /** None unless given. */
   limit?: MailLimit;
@@ -70,7 +70,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
 
   return {
     ...securityMailTasks({ db, mailer, linkOf, limit }),
-    ...noteMailTasks({ db, mailer, linkOf, collectSeconds }),
+    ...notificationMailTasks({ db, mailer, linkOf, collectSeconds }),
 
     async [names.reset](payload) {
       const { type, email } = resetRequest.parse(payload);
@@ -84,7 +84,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
       await sendWithin(limit, { kind: 'reset', email: found.email, type }, async () => {
         const href = await link({ type, id: found.id }, found.email, 'password-reset', '/reset-password');
         if (href === undefined) return;
-        const letter = writeLetter({
+        const email = writeEmail({
           name: found.name,
           paragraphs: [
             `Someone asked for a new password for your ${type} account. The link below works once and expires in an hour. If you asked more than once, only the latest link works.`,
@@ -92,7 +92,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
           link: { label: 'Choose a new password', href },
           footer: asked,
         });
-        await mailer.send({ to: found.email, subject: 'Choose a new password', ...letter });
+        await mailer.send({ to: found.email, subject: 'Choose a new password', ...email });
       });
     },
 
@@ -103,7 +103,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
       await sendWithin(limit, { kind: 'confirmation', email: contact.email }, async () => {
         const href = await link(to, contact.email, 'email-verification', '/verify-email');
         if (href === undefined) return;
-        const letter = writeLetter({
+        const email = writeEmail({
           name: contact.name,
           paragraphs: [
             'Please confirm that this is your email address. The link below works once and expires in three days.',
@@ -111,7 +111,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
           link: { label: 'Confirm this address', href },
           footer: asked,
         });
-        await mailer.send({ to: contact.email, subject: 'Please confirm your email address', ...letter });
+        await mailer.send({ to: contact.email, subject: 'Please confirm your email address', ...email });
       });
     },
   };

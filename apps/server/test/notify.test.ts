@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { transaction, type Database } from '@get-my-helpers/db/client';
+import { transaction } from '@get-my-helpers/db/client';
 import { insertHelper } from '@get-my-helpers/db/queries/helpers';
 import { savePreference } from '@get-my-helpers/db/queries/notifications';
-import { announce, type Note } from '../src/modules/notifications/announce.ts';
+import { notify, type NewNotification } from '../src/modules/notifications/notify.ts';
 import { countJobs } from '@get-my-helpers/db/queue';
 import { createTestDatabase, type TestDatabase } from '@get-my-helpers/db/testing';
 import { helperFields } from './test-app.ts';
@@ -23,15 +23,13 @@ async function newHelpers(count: number): Promise<string[]> {
   return ids;
 }
 
-const by = { type: 'professional', id: crypto.randomUUID(), name: 'Petra' } as const;
-const noteTo = (id: string): Note => ({
+const postingId = crypto.randomUUID();
+const notificationTo = (id: string): NewNotification => ({
   to: { type: 'helper', id },
-  by,
-  kind: 'application',
-  subjectId: by.id,
-  title: 'Petra ended a posting',
-  body: 'Repipe',
-  href: '/jobs',
+  event: 'posting_ended',
+  actorId: null,
+  subjectId: postingId,
+  data: { title: 'Repipe' },
 });
 
 /** Tells these helpers, and answers with how many statements that took. */
@@ -45,15 +43,19 @@ async function tell(helperIds: readonly string[]): Promise<number> {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     });
-    const event = { type: 'application', applicationId: by.id, jobPostingId: by.id, status: 'expired' } as const;
+    const event = {
+      type: 'application',
+      applicationId: postingId,
+      jobPostingId: postingId,
+      status: 'expired',
+    } as const;
     const events = helperIds.map((id) => ({ to: [{ type: 'helper', id } as const], event }));
-    await announce(counting, { events, notes: helperIds.map(noteTo) });
+    await notify(counting, { events, notifications: helperIds.map(notificationTo) });
   });
   return statements;
 }
 
-const recipientsOf = async (db: Database, table: 'notifications' | 'events'): Promise<unknown[]> =>
-  (await db.selectFrom(table).select('accountId').orderBy('id').execute()).map(({ accountId }) => accountId);
+const idsOf = (rows: { accountId: string }[]): string[] => rows.map(({ accountId }) => accountId);
 
 it('tells many people in as many statements as one, each as they like it', async () => {
   const { db } = database;
@@ -67,7 +69,11 @@ it('tells many people in as many statements as one, each as they like it', async
   expect(await tell(ids)).toBe(one);
   const told = [first, ...ids];
   const notified = told.filter((id) => id !== silent);
-  expect(await recipientsOf(db, 'notifications')).toEqual(notified);
-  expect(await recipientsOf(db, 'events')).toEqual([first, first, ...ids, ...notified.slice(1)]);
+  const shown = db.selectFrom('notifications').select('accountId').where('isShown', '=', true).orderBy('id');
+  expect(idsOf(await shown.execute())).toEqual(notified);
+  const events = db.selectFrom('events').select('accountId').orderBy('id');
+  expect(idsOf(await events.execute())).toEqual([first, first, ...ids, ...notified.slice(1)]);
+  const mails = db.selectFrom('notificationMails').select('accountId').orderBy('notificationId');
+  expect(idsOf(await mails.execute())).toEqual(told.filter((id) => id !== unmailed));
   expect(await countJobs(db)).toBe(told.length - 1);
 });

@@ -45,7 +45,7 @@ const queueIs = (count: number): Promise<void> =>
 /** The end of the pauses, as time brings it about. */
 async function endPauses({ user }: SignedIn): Promise<void> {
   await test.database.db.deleteFrom('rateLimits').execute();
-  await addJob(test.database.db, 'mail-notes', { type: user.type, id: user.id });
+  await addJob(test.database.db, 'mail-notifications', { type: user.type, id: user.id });
 }
 
 async function postings(professional: SignedIn, count: number): Promise<string[]> {
@@ -146,7 +146,28 @@ describe('notices by mail', () => {
     const mails = await noticesTo(professional);
     expect(mails.map(({ subject }) => subject)).toEqual([`${helper.user.name} applied to your posting`]);
     expect(await noticesTo(helper)).toEqual([]);
-    expect(await test.database.db.selectFrom('noteMails').selectAll().execute()).toEqual([]);
+    expect(await test.database.db.selectFrom('notificationMails').selectAll().execute()).toEqual([]);
+  });
+
+  it('tell those who want messages by email alone of the first unread one of a person', async () => {
+    const [professional, helper] = await pair();
+    await helper.rpc.notifications.setPreference.mutate({ kind: 'message', inProduct: false, byEmail: true });
+    const write = async (content: string): Promise<void> => {
+      expect((await professional.post('/api/messages', { helperId: helper.user.id, content })).statusCode).toBe(201);
+      await queueIs(0);
+    };
+    const worker = await startMailing(0);
+    await write('One');
+    await write('Two');
+    await helper.rpc.notifications.markAllRead.mutate();
+    await write('Three');
+    await helper.rpc.messages.markRead.mutate({ id: professional.user.id });
+    await write('Four');
+    await worker.stop();
+    const texts = (await noticesTo(helper)).map(({ text }) => /One|Two|Three|Four/.exec(text)?.[0]);
+    expect(texts).toEqual(['One', 'Four']);
+    expect((await helper.rpc.notifications.list.query({})).items).toEqual([]);
+    expect(await helper.rpc.notifications.unread.query()).toEqual({ unread: 0 });
   });
 
   it('are tried again when the mail server refuses them, and nothing is lost or sent twice', async () => {
@@ -163,7 +184,7 @@ describe('notices by mail', () => {
       throw new Error('Try again later');
     };
     const worker = await startMailing(900, { send: refusing });
-    const waiting = test.database.db.selectFrom('noteMails').select('id');
+    const waiting = test.database.db.selectFrom('notificationMails').select('notificationId');
     await eventually(async () => {
       // Whichever of the two was sent first made the other one wait.
       await endPauses(professional);

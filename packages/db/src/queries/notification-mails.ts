@@ -3,31 +3,17 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '../client.ts';
 import type { UserAccount } from './accounts.ts';
 
-/** Keeps notices for the next mails to their receivers; with the account of `actorId` one is forgotten. */
-export async function insertNoteMails(
-  trx: Database,
-  notes: readonly { to: UserAccount; actorId: string | null; note: object }[],
-): Promise<void> {
-  if (notes.length === 0) return;
-  const rows = notes.map(({ to, actorId, note }) => ({ account: to.id, actor: actorId, note }));
-  await sql`
-    insert into note_mails (account_id, actor_id, note)
-    select account, actor, note
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as asked (account uuid, actor uuid, note jsonb)
-  `.execute(trx);
-}
-
 /**
- * Takes up what waits to be mailed to an account, oldest first. What others took up is left to them, unless that was so many
- * seconds ago: then they were killed.
+ * Takes up the notifications that wait to be mailed to an account and answers their ids, oldest first. What others took up is left to them,
+ * unless that was so many seconds ago: then they were killed.
  */
-export async function takeNoteMails(
+export async function takeNotificationMails(
   db: Database,
   to: UserAccount,
   abandonedSeconds: number,
-): Promise<{ id: number; note: unknown }[]> {
+): Promise<string[]> {
   const rows = await db
-    .updateTable('noteMails')
+    .updateTable('notificationMails')
     .set({ takenAt: sql<string>`now()` })
     .where('accountId', '=', to.id)
     .where(({ eb, or }) =>
@@ -36,21 +22,21 @@ export async function takeNoteMails(
         eb('takenAt', '<', sql<string>`now() - make_interval(secs => ${abandonedSeconds})`),
       ]),
     )
-    .returning(['id', 'note'])
+    .returning('notificationId')
     .execute();
-  return rows.toSorted((a, b) => a.id - b.id);
+  return rows.map(({ notificationId }) => notificationId).toSorted();
 }
 
-const isOneOf = (ids: readonly number[]): RawBuilder<boolean> => sql<boolean>`id = any(${ids}::bigint[])`;
+const isOneOf = (ids: readonly string[]): RawBuilder<boolean> => sql<boolean>`notification_id = any(${ids}::uuid[])`;
 
 /** Lets these wait again. */
-export async function giveBackNoteMails(db: Database, ids: readonly number[]): Promise<void> {
-  await db.updateTable('noteMails').set({ takenAt: null }).where(isOneOf(ids)).execute();
+export async function giveBackNotificationMails(db: Database, ids: readonly string[]): Promise<void> {
+  await db.updateTable('notificationMails').set({ takenAt: null }).where(isOneOf(ids)).execute();
 }
 
 /** Forgets what has been mailed. */
-export async function deleteNoteMails(db: Database, ids: readonly number[]): Promise<void> {
-  await db.deleteFrom('noteMails').where(isOneOf(ids)).execute();
+export async function deleteNotificationMails(db: Database, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('notificationMails').where(isOneOf(ids)).execute();
 }
 
 const pauseKey = ({ type, id }: UserAccount): string => `mail-pause:${type}:${id}`;

@@ -1,7 +1,7 @@
 import { productName } from '@get-my-helpers/validation/reference';
 
-/** What a mail says, in its two forms. */
-export interface Letter {
+/** What an email says, in its two forms. */
+export interface EmailBody {
   text: string;
   html: string;
 }
@@ -27,8 +27,8 @@ const entities: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 
-/** Writes a mail as plain text and as simple HTML that says the same. */
-export function writeLetter({ name, paragraphs, link, footer, footerHref }: Content): Letter {
+/** Writes an email as plain text and as simple HTML that says the same. */
+export function writeEmail({ name, paragraphs, link, footer, footerHref }: Content): EmailBody {
   const below = footerHref === undefined ? footer : `${footer}\n${footerHref}`;
   const text = [`Hello ${name},`, ...paragraphs, `${link.label}:\n${link.href}`, `--\n${productName}\n${below}`];
   const footerHtml =

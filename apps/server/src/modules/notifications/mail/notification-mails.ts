@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Database } from '@get-my-helpers/db/client';
+import { findAccountContact, type UserAccount } from '@get-my-helpers/db/queries/accounts';
+import {
+  beginMailPause,
+  deleteNotificationMails,
+  endMailPause,
+  giveBackNotificationMails,
+  takeNotificationMails,
+} from '@get-my-helpers/db/queries/notification-mails';
+import { findNotifications, listPreferences } from '@get-my-helpers/db/queries/notifications';
+import { addJob, addJobs } from '@get-my-helpers/db/queue';
+import type { Notification } from '@get-my-helpers/validation/notification';
+import { accountTypes } from '@get-my-helpers/validation/reference';
+import { renderNotification } from '../templates.ts';
+import { writeEmail } from './email-template.ts';
+import type { Mailer } from './mailer.ts';
+
+/**
+ * Notifications by email. The first one is sent at once; what comes in the minutes after an email is collected and sent as
+ * one. What its reader has read or turned off since then is left out.
+ */
+
+const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
+
+const mailTask = 'mail-notifications';
+const shownMax = 20;
+/** No mail takes that long; the queue lets go of its work after the same time. */
+const abandonedSeconds = 5 * 60;
+
+/** Has what waits for these people mailed, after the transaction. */
+export const queueNotificationMails = (trx: Database, recipients: readonly UserAccount[]): Promise<void> =>
+  addJobs(trx, mailTask, [...new Map(recipients.map((to) => [to.id, to])).values()]);
+
+/**
+ * Where a notification leads from an email. The dashboard sends whoever is not signed in to the home page, so it is reached by the
+ * login of its reader, which goes straight on where they are signed in.
+ */
+function mailHref(to: UserAccount, href: string): string {
+  return href.startsWith('/dashboard') ? `/login-${to.type}?${new URLSearchParams({ next: href }).toString()}` : href;
+}
+
+export interface NotificationMailOptions {
+  db: Database;
+  mailer: Mailer;
+  linkOf: (href: string) => string;
+  /** How long after a mail the next ones are collected; 0: every notification is a mail of its own, at once. */
+  collectSeconds: number;
+}
+
+/** What the server does for the notifications in the queue. */
+export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: NotificationMailOptions) {
+  /** Whether there was something left to send. */
+  async function send(to: UserAccount, ids: readonly string[]): Promise<boolean> {
+    const contact = await findAccountContact(db, to);
+    // Nobody gets a stranger's words at an address that its owner never confirmed.
+    const isConfirmed = (contact?.emailVerifiedAt ?? null) !== null;
+    const notifications = isConfirmed ? await stillOfInterest(db, to, ids, collectSeconds > 0) : [];
+    if (!contact || notifications.length === 0) return false;
+    const preferencesUrl = linkOf('/account#notifications');
+    const email = writeEmail({
+      name: contact.name,
+      ...contentOf(notifications, (href) => linkOf(mailHref(to, href))),
+      footer: 'Choose which mails you get',
+      footerHref: preferencesUrl,
+    });
+    const [first] = notifications;
+    const subject = notifications.length === 1 ? first?.title : `You have ${notifications.length} new notifications`;
+    await mailer.send({ to: contact.email, subject: subject ?? '', preferencesUrl, ...email });
+    return true;
+  }
+
+  async function sendAll(to: UserAccount, ids: readonly string[]): Promise<void> {
+    const unsent = new Set(ids);
+    const batches = collectSeconds > 0 ? [ids] : ids.map((id) => [id]);
+    let isSent = false;
+    try {
+      for (const batch of batches) {
+        isSent = await send(to, batch);
+        await deleteNotificationMails(db, batch);
+        for (const id of batch) unsent.delete(id);
+      }
+    } finally {
+      if (unsent.size > 0) await giveBackNotificationMails(db, [...unsent]);
+      if (!isSent && collectSeconds > 0) await endMailPause(db, to);
+    }
+  }
+
+  return {
+    async [mailTask](payload: unknown) {
+      const to = account.parse(payload);
+      const ids = await takeNotificationMails(db, to, abandonedSeconds);
+      if (ids.length === 0) return;
+      const pauseEnd = collectSeconds > 0 ? await beginMailPause(db, to, collectSeconds) : undefined;
+      if (pauseEnd === undefined) return sendAll(to, ids);
+      await giveBackNotificationMails(db, ids);
+      await addJob(db, mailTask, to, { notBefore: pauseEnd, key: `${mailTask}:${to.type}:${to.id}` });
+    },
+  };
+}
+
+/** Those of the notifications that their reader has not turned off or, with `skipRead`, read since. */
+async function stillOfInterest(
+  db: Database,
+  to: UserAccount,
+  ids: readonly string[],
+  skipRead: boolean,
+): Promise<Notification[]> {
+  const off = (await listPreferences(db, to)).filter(({ byEmail }) => !byEmail).map(({ kind }) => kind);
+  const rows = await findNotifications(db, to, ids);
+  return rows
+    .filter(({ kind, readAt }) => !off.includes(kind) && !(skipRead && readAt !== null))
+    .map((row) => renderNotification(row));
+}
+
+function contentOf(notifications: readonly Notification[], linkOf: (href: string) => string) {
+  const [only] = notifications;
+  if (only && notifications.length === 1) {
+    return { paragraphs: [`${only.title}.`, only.body], link: { label: 'Open it', href: linkOf(only.href) } };
+  }
+  const shown = notifications.slice(0, shownMax).map(({ title, body, href }) => `${title}.\n${body}\n${linkOf(href)}`);
+  const more = notifications.length - shown.length;
+  return {
+    paragraphs: [...shown, ...(more > 0 ? [`And ${more} more.`] : [])],
+    link: { label: 'See all of them', href: linkOf('/notifications') },
+  };
+}

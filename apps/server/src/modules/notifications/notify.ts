@@ -1,0 +1,74 @@
+import type { Database } from '@get-my-helpers/db/client';
+import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
+import { appendEvents, type StoredEvent } from '@get-my-helpers/db/queries/events';
+import {
+  insertNotifications,
+  type NotificationDetails,
+  type NotificationEvent,
+} from '@get-my-helpers/db/queries/notifications';
+import { queueNotificationMails } from './mail/notification-mails.ts';
+import { shorten, templates } from './templates.ts';
+
+/** Something to notify one person of, as `templates.ts` puts it into words. */
+export type NotificationOf<Event extends NotificationEvent> = {
+  to: UserAccount;
+  event: Event;
+  /** Who did it; null when it happened by itself. */
+  actorId: string | null;
+  /** What it is about, by the template's type of subject. */
+  subjectId: string;
+  data: NotificationDetails[Event];
+};
+export type NewNotification = { [Event in NotificationEvent]: NotificationOf<Event> }[NotificationEvent];
+
+/** What a transaction did: what open pages are told, and whom to notify. */
+export interface Updates {
+  events?: readonly { to: readonly UserAccount[]; event: StoredEvent }[];
+  notifications?: readonly NewNotification[];
+}
+
+/** The two people of a conversation, an application or a gig. */
+export const bothOf = ({ helperId, professionalId }: { helperId: string; professionalId: string }): UserAccount[] => [
+  { type: 'helper', id: helperId },
+  { type: 'professional', id: professionalId },
+];
+
+/** The updates of several changes, for one call of `notify`. */
+export const joinUpdates = (parts: readonly Updates[]): Required<Updates> => ({
+  events: parts.flatMap(({ events = [] }) => events),
+  notifications: parts.flatMap(({ notifications = [] }) => notifications),
+});
+
+/**
+ * Tells people what a transaction did, in as many statements for thousands as for one. Call it once, as the last thing of the
+ * transaction (see `appendEvents`).
+ */
+export async function notify(trx: Database, { events = [], notifications = [] }: Updates): Promise<void> {
+  const recipients = new Map(notifications.map(({ to: { type, id } }) => [id, { type, id }]));
+  const recipientOf = (accountId: string): UserAccount[] => [recipients.get(accountId) ?? []].flat();
+  const stored = await insertNotifications(
+    trx,
+    notifications.map(({ data, ...facts }) => {
+      const { kind, subjectType } = templates[facts.event];
+      return { ...facts, kind, subjectType, data: shortenTexts(data) };
+    }),
+  );
+  const mailed = stored.filter(({ isMailed }) => isMailed).flatMap(({ accountId }) => recipientOf(accountId));
+  await queueNotificationMails(trx, mailed);
+  const shown = stored.filter(({ isShown }) => isShown);
+  await appendEvents(trx, [
+    ...events.flatMap(({ to, event }) => to.map((account) => ({ to: account, data: event }))),
+    ...shown.flatMap(({ id, accountId }) =>
+      recipientOf(accountId).map((to) => ({ to, data: { type: 'notification', notificationId: id } as const })),
+    ),
+  ]);
+}
+
+/** Keeps no more of a text than is shown of it. */
+function shortenTexts<Data extends object>(data: Data): Data {
+  const entries = Object.entries(data).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? shorten(value) : (value as unknown),
+  ]);
+  return Object.fromEntries(entries) as Data;
+}

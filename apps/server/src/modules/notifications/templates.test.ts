@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { NotificationDetails, NotificationEvent } from '@get-my-helpers/db/queries/notifications';
+import { renderNotification, templates } from './templates.ts';
+
+const fields = { id: 'n', subjectId: 's', actorId: 'a', createdAt: 'now', readAt: null };
+
+const expected: {
+  [Event in NotificationEvent]: [data: NotificationDetails[Event], title: string, body: string, href: string];
+} = {
+  message_sent: [{ text: 'Hello' }, 'New message from Ann', 'Hello', '/messages?with=s'],
+  application_sent: [
+    { title: 'Repipe' },
+    'Ann applied to your posting',
+    'Repipe',
+    '/dashboard?tab=jobs&applications=s',
+  ],
+  application_withdrawn: [
+    { title: 'Repipe' },
+    'Ann withdrew an application',
+    'Repipe',
+    '/dashboard?tab=jobs&applications=s',
+  ],
+  application_shortlisted: [{ title: 'Repipe' }, 'Ann shortlisted you', 'Repipe', '/jobs/s'],
+  application_declined: [{ title: 'Repipe' }, 'Ann declined your application', 'Repipe', '/jobs/s'],
+  application_accepted: [{ title: 'Repipe', gigId: 'g' }, 'Ann accepted your application', 'Repipe', '/gigs?gig=g'],
+  application_answered_by_offer: [{ title: 'Repipe', gigId: 'g' }, 'Ann offers you a gig', 'Repipe', '/gigs?gig=g'],
+  other_applicant_chosen: [{ title: 'Repipe' }, 'Ann chose somebody else', 'Repipe', '/jobs/s'],
+  posting_ended: [{ title: 'Repipe' }, 'Ann ended a posting you applied to', 'Repipe', '/jobs/s'],
+  posting_expired: [{ title: 'Repipe' }, 'Ann did not answer before the posting expired', 'Repipe', '/jobs/s'],
+  gig_offered: [{ title: 'Gig' }, 'Ann offers you a gig', 'Gig', '/gigs?gig=s'],
+  gig_accepted: [{ title: 'Gig' }, 'Ann accepted your gig', 'Gig', '/gigs?gig=s'],
+  gig_declined: [{ title: 'Gig' }, 'Ann declined your gig', 'Gig', '/gigs?gig=s'],
+  gig_cancelled: [{ title: 'Gig', reason: 'Rain' }, 'Ann cancelled the gig', 'Gig: Rain', '/gigs?gig=s'],
+  gig_ended_by_deletion: [{}, 'A gig was cancelled', 'The account was deleted.', '/gigs?gig=s'],
+  gig_started: [{ title: 'Gig' }, 'Ann started the gig', 'Gig', '/gigs?gig=s'],
+  gig_done: [
+    { title: 'Gig' },
+    'Ann marked the gig as done. Please confirm.',
+    'Gig. Confirms automatically in 7 days.',
+    '/gigs?gig=s',
+  ],
+  gig_confirmed: [
+    { title: 'Gig' },
+    'Ann confirmed that the gig is done',
+    'Gig. You can leave a review now.',
+    '/gigs?gig=s',
+  ],
+  gig_confirmed_by_time: [
+    { title: 'Gig' },
+    'A gig counts as completed',
+    'Gig. Nobody answered for 7 days. You can leave a review now.',
+    '/gigs?gig=s',
+  ],
+  helper_reviewed: [{ rating: 4, comment: 'Solid.' }, 'Ann reviewed you: 4 of 5', 'Solid.', '/dashboard?tab=reviews'],
+  professional_reviewed: [
+    { rating: 5, comment: 'Fair.' },
+    'Ann reviewed you: 5 of 5',
+    'Fair.',
+    '/dashboard?tab=reviews',
+  ],
+  review_answered: [{ comment: 'Thanks.' }, 'Ann responded to your review', 'Thanks.', '/helper/a'],
+  account_verified: [
+    {},
+    'Your account is verified',
+    'Your profile shows the Verified badge from now on.',
+    '/dashboard',
+  ],
+  account_rejected: [{}, 'Your account was not verified', 'Your profile says what is missing.', '/dashboard'],
+};
+
+const happenByThemselves: NotificationEvent[] = [
+  'gig_ended_by_deletion',
+  'gig_confirmed_by_time',
+  'account_verified',
+  'account_rejected',
+];
+
+it.each(Object.keys(templates) as NotificationEvent[])('tells of %s', (event) => {
+  const [data, title, body, href] = expected[event];
+  const actorName = happenByThemselves.includes(event) ? null : 'Ann';
+  const { kind } = templates[event];
+  expect(renderNotification({ ...fields, event, kind, actorName, data })).toEqual({
+    id: 'n',
+    kind,
+    subjectId: 's',
+    title,
+    body,
+    href,
+    createdAt: 'now',
+    readAt: null,
+  });
+});
+
+it('cuts a long text, but no character in halves', () => {
+  const tell = (text: string): string =>
+    renderNotification({ ...fields, event: 'message_sent', kind: 'message', actorName: 'Ann', data: { text } }).body;
+  expect(tell('x'.repeat(300))).toBe('x'.repeat(300));
+  expect(tell('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
+  expect(tell(`${'x'.repeat(298)}👩👩`)).toBe(`${'x'.repeat(298)}…`);
+});

@@ -1,0 +1,144 @@
+import type {
+  NewNotification as StoredFields,
+  NotificationDetails,
+  NotificationEvent,
+  NotificationRow,
+} from '@get-my-helpers/db/queries/notifications';
+import { limits } from '@get-my-helpers/validation/limits';
+import type { Notification } from '@get-my-helpers/validation/notification';
+
+interface Facts<Data> {
+  /** The present name of whoever did it; empty when it happened by itself. */
+  actor: string;
+  actorId: string | null;
+  subjectId: string;
+  data: Data;
+}
+
+/** The words for something that happened, on the screen and by email. */
+interface Template<Data> extends Pick<StoredFields, 'kind' | 'subjectType'> {
+  render: (facts: Facts<Data>) => Pick<Notification, 'title' | 'body' | 'href'>;
+}
+
+/** For the helper who applied to a posting; a gig that came of it is where the notification leads. */
+const forApplicant = (says: string): Template<{ title: string; gigId?: string }> => ({
+  kind: 'application',
+  subjectType: 'job_posting',
+  render: ({ actor, subjectId, data: { title, gigId } }) => ({
+    title: `${actor} ${says}`,
+    body: title,
+    href: gigId === undefined ? `/jobs/${subjectId}` : `/gigs?gig=${gigId}`,
+  }),
+});
+
+/** For the professional whose posting it is. */
+const forPoster = (says: string): Template<{ title: string }> => ({
+  kind: 'application',
+  subjectType: 'job_posting',
+  render: ({ actor, subjectId, data }) => ({
+    title: `${actor} ${says}`,
+    body: data.title,
+    href: `/dashboard?tab=jobs&applications=${subjectId}`,
+  }),
+});
+
+/** About a gig, after whoever did it; `next` says what comes of it. */
+const aboutGig = (
+  says: string,
+  { kind = 'gig', next }: { kind?: 'gig' | 'offer'; next?: string } = {},
+): Template<{ title: string; reason?: string | null }> => ({
+  kind,
+  subjectType: 'gig',
+  render: ({ actor, subjectId, data: { title, reason } }) => ({
+    title: `${actor} ${says}`.trim(),
+    body: `${title}${next ? `. ${next}` : ''}${reason ? `: ${reason}` : ''}`,
+    href: `/gigs?gig=${subjectId}`,
+  }),
+});
+
+const aboutReview: Template<{ rating: number; comment: string }> = {
+  kind: 'review',
+  subjectType: 'review',
+  render: ({ actor, data: { rating, comment } }) => ({
+    title: `${actor} reviewed you: ${rating} of 5`,
+    body: comment,
+    href: '/dashboard?tab=reviews',
+  }),
+};
+
+const aboutVerification = (title: string, body: string): Template<object> => ({
+  kind: 'verification',
+  subjectType: 'account',
+  render: () => ({ title, body, href: '/dashboard' }),
+});
+
+const days = limits.gigConfirmationDays;
+const canReview = 'You can leave a review now.';
+
+export const templates: { readonly [Event in NotificationEvent]: Template<NotificationDetails[Event]> } = {
+  message_sent: {
+    kind: 'message',
+    subjectType: 'account',
+    render: ({ actor, subjectId, data }) => ({
+      title: `New message from ${actor}`,
+      body: data.text,
+      href: `/messages?with=${subjectId}`,
+    }),
+  },
+  application_sent: forPoster('applied to your posting'),
+  application_withdrawn: forPoster('withdrew an application'),
+  application_shortlisted: forApplicant('shortlisted you'),
+  application_declined: forApplicant('declined your application'),
+  application_accepted: forApplicant('accepted your application'),
+  application_answered_by_offer: forApplicant('offers you a gig'),
+  other_applicant_chosen: forApplicant('chose somebody else'),
+  posting_ended: forApplicant('ended a posting you applied to'),
+  posting_expired: forApplicant('did not answer before the posting expired'),
+  gig_offered: aboutGig('offers you a gig', { kind: 'offer' }),
+  gig_accepted: aboutGig('accepted your gig'),
+  gig_declined: aboutGig('declined your gig'),
+  gig_cancelled: aboutGig('cancelled the gig'),
+  gig_ended_by_deletion: {
+    kind: 'gig',
+    subjectType: 'gig',
+    render: ({ subjectId }) => ({
+      title: 'A gig was cancelled',
+      body: 'The account was deleted.',
+      href: `/gigs?gig=${subjectId}`,
+    }),
+  },
+  gig_started: aboutGig('started the gig'),
+  gig_done: aboutGig('marked the gig as done. Please confirm.', { next: `Confirms automatically in ${days} days.` }),
+  gig_confirmed: aboutGig('confirmed that the gig is done', { next: canReview }),
+  gig_confirmed_by_time: aboutGig('A gig counts as completed', {
+    next: `Nobody answered for ${days} days. ${canReview}`,
+  }),
+  helper_reviewed: aboutReview,
+  professional_reviewed: aboutReview,
+  review_answered: {
+    kind: 'review',
+    subjectType: 'review',
+    render: ({ actor, actorId, data }) => ({
+      title: `${actor} responded to your review`,
+      body: data.comment,
+      href: `/helper/${actorId}`,
+    }),
+  },
+  account_verified: aboutVerification('Your account is verified', 'Your profile shows the Verified badge from now on.'),
+  account_rejected: aboutVerification('Your account was not verified', 'Your profile says what is missing.'),
+};
+
+const textMax = 300;
+
+/** Cuts a long text, but no character in halves. */
+export function shorten(text: string): string {
+  if (text.length <= textMax) return text;
+  return `${text.slice(0, textMax - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** A notification in words, under the present name of whoever did it. */
+export function renderNotification<Event extends NotificationEvent>(row: NotificationRow<Event>): Notification {
+  const { id, kind, actorId, actorName, subjectId, data, createdAt, readAt } = row;
+  const { title, body, href } = templates[row.event].render({ actor: actorName ?? '', actorId, subjectId, data });
+  return { id, kind, subjectId, title, body: shorten(body), href, createdAt, readAt };
+}
