@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepTables } from '@get-my-helpers/db/testing';
 import { restRoutes, type RestRoute } from '../src/http/rest.ts';
 import { appRouter } from '../src/router.ts';
 import { accessMatrix, roles, type MatrixCase, type Outcome, type Role } from './access-matrix.ts';
@@ -7,10 +8,12 @@ import { buildTestApp, type TestApp } from './test-app.ts';
 import { createWorld, emptyWorld, type World } from './world.ts';
 
 let test: TestApp;
-/** Shared by all calls that change nothing. */
-let world: World | undefined;
+let world: World;
+let restoreWorld: () => Promise<void>;
 beforeAll(async () => {
   test = await buildTestApp();
+  world = await createWorld(test.database.db);
+  restoreWorld = await keepTables(test.database.db);
 });
 afterAll(() => test.close());
 
@@ -122,11 +125,10 @@ describe('the access matrix', () => {
         if (lacksParameter(face, probe)) continue;
         it(`${name} ${matrixCase.about} (${face})`, async () => {
           for (const role of roles) {
-            world ??= await createWorld(test.database.db);
             const cell = await runCell(world, matrixCase, role, request);
             expect(cell).toEqual({ role, outcome: matrixCase.expected[role], leaks: [] });
             // A change that went through would show in the next role's answer.
-            if (cell.outcome === 'ok' && _def.type === 'mutation') world = undefined;
+            if (cell.outcome === 'ok' && _def.type === 'mutation') await restoreWorld();
           }
         });
       }

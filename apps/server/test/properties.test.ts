@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepTables } from '@get-my-helpers/db/testing';
 import { inputExamples } from '../src/http/openapi-examples.ts';
 import { createOpenApiDocument } from '../src/http/openapi.ts';
 import { restRoutes, type RestRoute } from '../src/http/rest.ts';
@@ -19,9 +20,11 @@ import { createWorld, type World } from './world.ts';
 
 let test: TestApp;
 let world: World;
+let restoreWorld: () => Promise<void>;
 beforeAll(async () => {
   test = await buildTestApp();
   world = await createWorld(test.database.db);
+  restoreWorld = await keepTables(test.database.db);
 });
 afterAll(() => test.close());
 
@@ -52,8 +55,8 @@ async function send(role: Role, options: InjectOptions): Promise<LightMyRequestR
   return response;
 }
 
-async function renewWorld(): Promise<void> {
-  if (isSpent) world = await createWorld(test.database.db);
+async function undoChanges(): Promise<void> {
+  if (isSpent) await restoreWorld();
   isSpent = false;
 }
 
@@ -175,7 +178,7 @@ describe('garbage never gets a failure of ours, and always the one shape', () =>
       expect(documented).toContain(response.statusCode);
     });
     await fc.assert(property, bounds);
-    await renewWorld();
+    await undoChanges();
   });
 
   it.each(answering)('RPC %s', async (name, { _def: { type } }) => {
@@ -183,7 +186,7 @@ describe('garbage never gets a failure of ours, and always the one shape', () =>
       expect(faultOf(await send(role, options), 'RPC')).toBeUndefined();
     });
     await fc.assert(property, bounds);
-    await renewWorld();
+    await undoChanges();
   });
 
   it('at addresses that nobody documented', async () => {

@@ -74,6 +74,39 @@ export async function administer(adminUrl: string, statement: string): Promise<v
   }
 }
 
+/** Filled once by the migrations: no call changes them. */
+const referenceTables = ['city_names', 'places', 'kysely_migration', 'kysely_migration_lock'];
+
+/**
+ * Keeps a copy of every table and answers with a function that puts all of them back, which is quicker than filling an empty
+ * database again. No trigger fires meanwhile: what triggers wrote is in tables as well.
+ */
+export async function keepTables(db: Database): Promise<() => Promise<void>> {
+  const tables = await runSql<{ name: string; columns: string }>(
+    db,
+    `select quote_ident(relname) as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
+     from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname != all($1)
+       and attnum > 0 and not attisdropped and attgenerated = ''
+     group by relname`,
+    [referenceTables],
+  );
+  const statements = tables.flatMap(({ name, columns }) => [
+    `delete from public.${name};`,
+    `insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name};`,
+  ]);
+  await runSql(db, 'create schema kept');
+  for (const { name, columns } of tables) {
+    await runSql(db, `create table kept.${name} as select ${columns} from public.${name}`);
+  }
+  await runSql(
+    db,
+    `create procedure kept.put_back() language plpgsql set session_replication_role = replica
+     as $body$ begin ${statements.join(' ')} end $body$`,
+  );
+  return async () => void (await runSql(db, 'call kept.put_back()'));
+}
+
 /** The tables of a database in which a text is, in whatever case. */
 export async function findTablesWith(db: Database, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
