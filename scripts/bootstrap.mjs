@@ -1,4 +1,4 @@
-// Starts the product from a fresh clone: node scripts/bootstrap.mjs start | dev | seed | test | bench | reset | reset-second-factor.
+// Starts the product from a fresh clone: node scripts/bootstrap.mjs start | dev | test | bench | (an operator's command).
 // Plain JavaScript without dependencies, because it runs under whatever Node (18 or later) the machine has.
 import { createServer } from 'node:net';
 import * as path from 'node:path';
@@ -58,8 +58,10 @@ function freePort() {
   });
 }
 
-const seed = async (node, args) =>
-  (await run(node, ['apps/server/src/start/commands/seed.ts', ...args], { stdio: 'inherit' })).code;
+/** One of apps/server/src/start/commands. */
+const operate = (name) => async (node, args) =>
+  (await run(node, [`apps/server/src/start/commands/${name}.ts`, ...args], { stdio: 'inherit' })).code;
+
 const test = async (node, args) => (await run(node, ['scripts/test.mjs', ...args], { stdio: 'inherit' })).code;
 
 /** What the benchmark compares with is installed in a folder of its own, with a lockfile of its own. */
@@ -70,13 +72,14 @@ async function bench(node, args) {
   return (await run(node, ['packages/db/bench/bench.ts', ...args], { stdio: 'inherit' })).code;
 }
 
-const reset = async (node, args) =>
-  (await run(node, ['apps/server/src/start/commands/reset.ts', ...args], { stdio: 'inherit' })).code;
-
-const resetSecondFactor = async (node, args) =>
-  (await run(node, ['apps/server/src/start/commands/reset-second-factor.ts', ...args], { stdio: 'inherit' })).code;
-
-const commands = { start, dev, seed, test, bench, reset, 'reset-second-factor': resetSecondFactor };
+const operatorCommands = ['seed', 'search', 'reset', 'reset-second-factor'];
+const commands = {
+  start,
+  dev,
+  test,
+  bench,
+  ...Object.fromEntries(operatorCommands.map((name) => [name, operate(name)])),
+};
 
 try {
   const [name = 'start', ...args] = process.argv.slice(2);

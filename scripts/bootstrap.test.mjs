@@ -52,7 +52,11 @@ async function commandsWith(text) {
 }
 
 const refusals = [
-  [['fly'], {}, /^Unknown command 'fly': use one of start, dev, seed, test, bench, reset, reset-second-factor\.$/],
+  [
+    ['fly'],
+    {},
+    /^Unknown command 'fly': use one of start, dev, test, bench, seed, search, reset, reset-second-factor\.$/,
+  ],
   [['seed'], {}, /^--helpers is missing\. Use: npm run seed/],
   [['seed', '--helpers', '12'], {}, /^--helpers must be a whole number from 1000 to 1000000, not '12'\./],
   [['seed', '--wings', '2'], {}, /^Unknown option '--wings'\. Use: npm run seed/],

@@ -8,9 +8,8 @@ import type { JobPostingFilters } from '../src/queries/job-postings.ts';
 import type { PlaceFilter } from '../src/queries/places.ts';
 import { createRandom } from '../src/seeds/random.ts';
 import { newHelper } from '../test/factories.ts';
-import { findWrongAnswers } from '../test/search-answers.ts';
+import { findWrongAnswers, findWrongLists } from '../test/search-answers.ts';
 import type { Searches } from '../test/search-answers.ts';
-import { countSearchErrors } from '../test/search-oracle.ts';
 import { makeChanges, places, populate } from '../test/search-writers.ts';
 import { median } from './figures.ts';
 import { combine } from './search-cases.ts';
@@ -104,7 +103,7 @@ export async function checkAfterChanges(connectionString: string, changes: numbe
   await written;
   exactness.wrong.push(...(await findWrongAnswers(db, searches)));
   exactness.afterwards = sizeOf(searches);
-  exactness.errors = (await countSearchErrors(db, 'helper')) + (await countSearchErrors(db, 'posting'));
+  exactness.errors = (await findWrongLists(db)).reduce((sum, { differences }) => sum + differences, 0);
   await closeDatabase(db);
   return exactness;
 }

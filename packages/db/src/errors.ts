@@ -37,6 +37,10 @@ export function isDeadlock(error: unknown): boolean {
   return isDeadlock(error.cause);
 }
 
+/** True when somebody else held a lock for longer than `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
+
 /** True when the database did not answer in time: its connection is of no use any more. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';

@@ -40,11 +40,16 @@ export async function migrateToLatest(target: Database | string): Promise<string
   }
 }
 
+/** Whether the database has the schema of this version, neither an older nor a newer one. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const { name } = await readSchema();
+  return (await namesInDatabase(db)).join() === [name, ...(await namesOfLaterMigrations())].join();
+}
+
 async function runMigrations(db: Database): Promise<string[]> {
-  const first = await readSchema();
-  const later = await namesOfLaterMigrations();
   // Most starts find nothing to do, and do not load the migrations.
-  if ((await namesInDatabase(db)).join() === [first.name, ...later].join()) return [];
+  if (await isMigrated(db)) return [];
+  const first = await readSchema();
   const { FileMigrationProvider, Migrator } = await import('kysely/migration');
   const provider = new FileMigrationProvider({
     fs,

@@ -3,6 +3,8 @@ import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import type { HelperCardRow, HelperFilters } from '../src/queries/helper-search.ts';
 import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
 import type { JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
+import { verifySearchLists } from '../src/queries/search-lists.ts';
+import type { ListCheck } from '../src/queries/search-lists.ts';
 import { findHelpersPlainly, findPostingsPlainly } from './search-oracle.ts';
 
 const pageSize = 7;
@@ -50,3 +52,7 @@ export async function findWrongAnswers(db: Database, { helpers, postings }: Sear
   });
   return wrong;
 }
+
+/** The lists and counts that are not what the tables say. */
+export const findWrongLists = async (db: Database): Promise<ListCheck[]> =>
+  (await verifySearchLists(db)).filter(({ differences }) => differences > 0);

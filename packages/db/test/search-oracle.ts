@@ -47,38 +47,3 @@ export async function findPostingsPlainly(db: Database, filters: JobPostingFilte
     where status = 'open' and expires_at > now() and verification_status <> 'rejected'`;
   return idsOf(db, open, conditions);
 }
-
-/** How many entries and counts are not what they have to be; with postings that ended by themselves left aside. */
-export async function countSearchErrors(db: Database, subject: 'helper' | 'posting'): Promise<number> {
-  const [entries, counts, changes] = ['listings', 'counts', 'count_changes'].map((part) =>
-    sql.raw(`${subject}_${part}`),
-  );
-  const wanted = sql.raw(`listed_${subject}s`);
-  const columns = sql.raw('id, trade, state, city, place, class, rate, sort');
-  const kept = subject === 'posting' ? sql`where expires_at > now()` : sql``;
-  const { rows } = await sql<{ errors: number }>`
-    with kept as (select ${columns} from ${entries} ${kept}),
-      counted as (
-        select trade, area.place, area_rate.rate, class, count(*) as total
-        from ${entries}, lateral (values (0), (state), (-city), (place)) as area (place),
-          lateral (values (-1), (rate)) as area_rate (rate)
-        group by 1, 2, 3, 4
-      ),
-      known as (
-        select trade, place, rate, class, sum(total) as total from (
-          select trade, place, rate, class, total from ${counts}
-          union all
-          select trade, area.place, area_rate.rate, class, change
-          from ${changes}, lateral (values (0), (state), (-city), (place)) as area (place),
-            lateral (values (-1), (rate)) as area_rate (rate)
-        ) as parts
-        group by 1, 2, 3, 4
-        having sum(total) <> 0
-      )
-    select (select count(*) from (select ${columns} from ${wanted} except all select * from kept) as missing)
-      + (select count(*) from (select * from kept except all select ${columns} from ${wanted}) as surplus)
-      + (select count(*) from (select * from counted except select * from known) as uncounted)
-      + (select count(*) from (select * from known except select * from counted) as miscounted) as errors
-  `.execute(db);
-  return rows[0]?.errors ?? Number.NaN;
-}

@@ -1,23 +1,9 @@
-import { readProcessSettings } from '../../env.ts';
-import { openDatabase } from '../database.ts';
 import { resetSecondFactor } from '../reset-second-factor.ts';
-import { describeStartError } from '../start-error.ts';
+import { runOnDatabase } from './run-on-database.ts';
 
 /** npm run reset-second-factor -- admin ada@example.com */
-try {
-  const args = process.argv.slice(2);
-  const database = await openDatabase(readProcessSettings(), {
-    log: console.log,
-    dieWithParent: false,
-    maxConnections: 2,
-  });
-  try {
-    await resetSecondFactor(database.db, args);
-  } finally {
-    await database.close();
-  }
-  console.log('The second factor is off, and every session of the account has ended.');
-} catch (error) {
-  console.error(describeStartError(error, false));
-  process.exitCode = 1;
-}
+await runOnDatabase(async ({ steps, open }) => {
+  const { db } = await open(2);
+  await resetSecondFactor(db, process.argv.slice(2));
+  steps.say('The second factor is off, and every session of the account has ended.');
+});

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import { seedLargeData } from '@get-my-helpers/db/seeds/large';
-import { readProcessSettings } from '../../env.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { describeStartError, StartError } from '../start-error.ts';
-import { createSteps } from '../steps.ts';
+import { StartError } from '../start-error.ts';
+import { runOnDatabase } from './run-on-database.ts';
 
 const usage = 'Use: npm run seed -- --helpers 100000 [--postings 20000] [--seed 1]';
 const helpersMin = 1000;
@@ -60,47 +58,17 @@ function createProgress(label: string): (done: number, total: number) => void {
   };
 }
 
-let stopping = false;
-let debug = false;
-
-/** Fills the product's database, also beside a running server: the embedded one is joined then. */
-async function main(): Promise<void> {
+/** Fills the product's database; the demo fills an empty database alone, so it comes first. */
+await runOnDatabase(async ({ settings, steps, open }) => {
   const options = readOptions(process.argv.slice(2));
-  const settings = readProcessSettings();
-  debug = settings.logLevel === 'debug';
-  const steps = createSteps((line) => console.log(line));
-  const log = (message: string): void => steps.say(`  … ${message}`);
   const database = await steps.run(
     'database',
-    () => openDatabase(settings, { log, dieWithParent: false, maxConnections: 4 }),
+    () => open(4),
     ({ description }) => description,
   );
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    console.error('Stopped before the end.');
-    // The running statement ends with its connection.
-    void (database.embedded?.stop() ?? Promise.resolve()).finally(() => process.exit(130));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  try {
-    await steps.run('migrations', () => migrate(database, settings.dataDir));
-    // The demo fills an empty database alone, so it comes first.
-    if (settings.demo) await steps.run('demo data', () => seedDemoData(database.db, { hashPassword }));
-    const progress = createProgress('seeding');
-    const onPhase = (phase: string): void => log(phase);
-    await steps.run('total', () => seedLargeData(database.db, { ...options, onProgress: progress, onPhase }));
-  } finally {
-    if (!stopping) await database.close();
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  if (!stopping) {
-    console.error(describeStartError(error, debug));
-    process.exitCode = 1;
-  }
-}
+  await steps.run('migrations', () => migrate(database, settings.dataDir));
+  if (settings.demo) await steps.run('demo data', () => seedDemoData(database.db, { hashPassword }));
+  const progress = createProgress('seeding');
+  const onPhase = (phase: string): void => steps.say(`  … ${phase}`);
+  await steps.run('total', () => seedLargeData(database.db, { ...options, onProgress: progress, onPhase }));
+});
