@@ -22,8 +22,8 @@ const loseEvents = (page: Page): Promise<unknown> =>
     (route) => route.abort('connectionreset'),
   );
 
-const kept = 'What you typed is kept. Check your connection and send it again.';
-const offline = (page: Page) => page.getByRole('status').getByText('You are offline.');
+const kept = 'Your text is safe. Check your connection and try again.';
+const offline = (page: Page) => page.getByRole('status').getByText('You’re offline. Your text is safe');
 
 const aJob = (title: string): object => ({
   title,
@@ -51,7 +51,7 @@ test('a posting whose answer was lost is sent again and stands once, also after 
   await expect(notice(page, 'Failed to create job posting. Please try again.')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Here is what you typed before and did not send.')).toBeVisible();
+  await expect(page.getByText('We restored your draft.')).toBeVisible();
   await expect(page.getByLabel('Job Title')).toHaveValue(title);
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByRole('article', { name: title })).toHaveCount(1);
@@ -136,7 +136,7 @@ test('a screen whose code does not come says so, and comes once the line is back
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('Your text is safe.')).toBeVisible();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(offline(page)).toBeVisible();
 

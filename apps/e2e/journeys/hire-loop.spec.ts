@@ -93,7 +93,7 @@ test('two people, each in a browser of their own: from the posting to both revie
     await hands.press(button(applicant, 'Shortlist'));
     await expect(application).toContainText('Shortlisted');
     await hands.press(button(applicant, 'Accept'));
-    await hands.press(button(applicant, 'Accept and Fill the Job'));
+    await hands.press(button(applicant, 'Accept and Fill Job'));
     await expect(application).toContainText('Accepted');
     await hands.press(applicant.getByRole('link', { name: 'View Gig' }));
     await expect(gigOf(page, title)).toContainText('Accepted');
@@ -122,7 +122,7 @@ test('two people, each in a browser of their own: from the posting to both revie
     await theirs.press(button(gigOf(theirs.page, title), 'Start Work'));
     await expect(gigOf(page, title)).toContainText('In Progress');
     await theirs.press(button(gigOf(theirs.page, title), 'Mark as Done'));
-    await expect(gigOf(page, title)).toContainText(`${helper.name} says that the work is done.`);
+    await expect(gigOf(page, title)).toContainText(`${helper.name} says the work is done.`);
     await hands.press(button(gigOf(page, title), 'Confirm Completion'));
     await expect(gigOf(theirs.page, title)).toContainText('Completed');
   });

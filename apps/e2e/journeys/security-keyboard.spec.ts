@@ -49,7 +49,7 @@ test('two-step sign-in is set up, renewed and turned off by keyboard alone', asy
     await page.keyboard.type(appCode(key.replaceAll(' ', '')));
     await page.keyboard.press('Enter');
     await expect(codes).toHaveCount(10);
-    await expect(dialog.locator(':focus')).toContainText('they are not shown again');
+    await expect(dialog.locator(':focus')).toContainText('they will not be shown again');
     await hands.press(button(dialog, 'I Saved Them'));
     await expect(page.getByText('On since ')).toBeFocused();
   });

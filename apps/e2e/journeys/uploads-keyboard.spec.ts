@@ -15,7 +15,7 @@ test('a photo is chosen, moved, zoomed and saved by keyboard alone', async ({ pa
   const buffer = await portraitPhoto(page);
   await chooser.setFiles({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer });
 
-  await reach(page.getByRole('group', { name: /Part of the photo that is shown/ }));
+  await reach(page.getByRole('group', { name: /part of the photo that will be shown/ }));
   for (let presses = 0; presses < 15; presses++) await page.keyboard.press('ArrowDown');
   await reach(page.getByRole('slider', { name: 'Zoom' }));
   await page.keyboard.press('ArrowRight');

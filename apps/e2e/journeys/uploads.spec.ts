@@ -67,7 +67,7 @@ test('a file that is no image is refused in words, and another one taken', async
   await page.getByRole('button', { name: 'Upload ID' }).click();
   const choose = page.getByLabel('Choose file (file)');
   await choose.setInputFiles({ name: 'id.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') });
-  await expect(dialog(page).getByRole('alert')).toContainText('HEIC photos cannot be used here');
+  await expect(dialog(page).getByRole('alert')).toContainText('HEIC photos are not supported');
   await choose.setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') });
   await dialog(page).getByRole('button', { name: 'Upload ID' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Please upload a JPEG, PNG or WebP image, or a PDF.');
@@ -89,14 +89,14 @@ test('an ID waits for review, and an admin downloads it', async ({ page, newPers
   await dialog(page).getByRole('button', { name: 'Upload ID' }).click();
   await expect(notice(page, 'ID Uploaded')).toBeVisible();
   await expect(page.getByText('Unverified')).toBeVisible();
-  await expect(page.getByText('We received your document. It waits for review.')).toBeVisible();
+  await expect(page.getByText('We received your document. It is waiting for review.')).toBeVisible();
 
   const admin = await newPerson();
   await signIn(admin.request, 'admin');
   await admin.goto('/admin?tab=users');
   await admin.getByLabel('Search users').fill(helper.name);
   const card = admin.getByRole('article', { name: helper.name });
-  await expect(card).toContainText('Your view is recorded');
+  await expect(card).toContainText('Each view is recorded');
   const [download] = await Promise.all([
     admin.waitForEvent('download'),
     card.getByRole('link', { name: `Download ID document of ${helper.name}` }).click(),

@@ -146,7 +146,7 @@ const applications: Screen[] = [
     prepare: async (page) => {
       await page
         .getByRole('article')
-        .filter({ hasText: 'put you on the short list' })
+        .filter({ hasText: 'shortlisted you' })
         .first()
         .getByRole('link', { name: 'View Details' })
         .click();
@@ -328,7 +328,7 @@ const offline: Screen = {
     const session = await page.context().newCDPSession(page);
     const noLine = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
     await session.send('Network.emulateNetworkConditions', noLine);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('You’re offline. Your text is safe')).toBeVisible();
   },
 };
 

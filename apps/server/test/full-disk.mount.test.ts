@@ -30,7 +30,7 @@ afterAll(async () => {
 const megabyte = 1024 * 1024;
 const full = [
   503,
-  { message: 'There is no room for files at the moment. Please try again later.', code: 'SERVICE_UNAVAILABLE' },
+  { message: 'There is no room for more files at the moment. Please try again later.', code: 'SERVICE_UNAVAILABLE' },
 ];
 
 async function files(): Promise<string[]> {

@@ -106,6 +106,20 @@ describe('a gig', () => {
     expect(first.total).toBe(3);
   });
 
+  it('is listed for the professional before the agreed ones while it waits for the helper', async () => {
+    const [boss, worker] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    for (const [title, jobDate] of [
+      ['Agreed', '2031-02-01'],
+      ['Offered', '2031-02-02'],
+    ]) {
+      const terms = { title, jobDate, hours: 2, amount: 50, helperId: worker.user.id };
+      const { id } = (await boss.post('/api/gigs', terms)).json<Gig>();
+      if (title === 'Agreed') await change(worker, id, 'accept');
+    }
+    const { items } = await boss.rpc.gigs.list.query({});
+    expect(items.map(({ title }) => title)).toEqual(['Offered', 'Agreed']);
+  });
+
   it('is listed, while it is under way, with the soonest first, over the pages', async () => {
     const [boss, worker] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     for (const jobDate of ['2031-02-03', '2031-02-01', '2031-02-02']) {

@@ -92,7 +92,7 @@ describe('a part', () => {
     const sent = await send(helper, await partUrl(helper, uploadId, 1), Buffer.alloc(bytes));
     expect([sent.statusCode, sent.json()]).toMatchObject([
       status,
-      { message: 'The part does not have the size that was agreed on.' },
+      { message: 'The part is not the size that was announced.' },
     ]);
     expect(await filesSince(before)).toEqual([]);
     expect((await list(helper, uploadId)).json()).toEqual([]);
@@ -253,7 +253,7 @@ describe('a work sample that is none', () => {
     const url = await uploadUrl(helper, 'work-sample');
     const sent = await send(helper, url, sample, 'video/mp4');
     expect([completed.statusCode, sent.statusCode]).toEqual([status, status]);
-    const message = status === 415 ? notSample : 'The file is too large. It can have at most 10 MB.';
+    const message = status === 415 ? notSample : 'The file is too large. The limit is 10 MB.';
     expect([completed.json(), sent.json()]).toMatchObject([{ message }, { message }]);
     expect(await filesSince(before)).toEqual([]);
     expect((await claim(helper, 'work-sample', url)).statusCode).toBe(409);

@@ -47,7 +47,7 @@ const notImage = { status: 415, message: 'Please upload a JPEG, PNG or WebP imag
 const notDocument = { status: 415, message: 'Please upload a JPEG, PNG or WebP image, or a PDF.' };
 const broken = { status: 400, message: 'This image cannot be read. Please try another one.' };
 const bomb = { status: 400, message: 'This image has too many pixels. Please make it smaller.' };
-const tooLarge = { status: 413, message: 'The file is too large. It can have at most 10 MB.' };
+const tooLarge = { status: 413, message: 'The file is too large. The limit is 10 MB.' };
 
 const attacks: Attack[] = [
   { about: 'a page called a JPEG', ...photo, file: () => html, ...notImage },
@@ -84,7 +84,7 @@ const attacks: Attack[] = [
     purpose: 'company-logo',
     file: () => jpegOfBytes(5 * megabyte + 1),
     status: 413,
-    message: 'The file is too large. It can have at most 5 MB.',
+    message: 'The file is too large. The limit is 5 MB.',
   },
   {
     about: 'JSON',

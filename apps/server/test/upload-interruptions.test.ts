@@ -233,7 +233,7 @@ describe('a Content-Length that lies', () => {
     const headers = { cookie: [...cookie].join('=') };
     const answer = await fetch(`http://127.0.0.1:${port}/api/objects/upload`, { method: 'POST', body, headers });
     expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ message: 'The file is too large. It can have at most 10 MB.' });
+    expect(await answer.json()).toMatchObject({ message: 'The file is too large. The limit is 10 MB.' });
     await holds(kept);
   });
 

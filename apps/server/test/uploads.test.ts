@@ -145,7 +145,7 @@ describe('a profile photo', () => {
   it('is announced with its size, and refused at once when that is too large', async () => {
     const tooLarge = await helper.post('/api/objects/upload', { size: 10_485_761 });
     expect(tooLarge.statusCode).toBe(413);
-    expect(tooLarge.json()).toMatchObject({ message: 'The file is too large. It can have at most 10 MB.' });
+    expect(tooLarge.json()).toMatchObject({ message: 'The file is too large. The limit is 10 MB.' });
     expect((await helper.post('/api/objects/upload', { size: 10_485_760 })).statusCode).toBe(200);
     expect(
       (await professional.post('/api/objects/upload', { purpose: 'company-logo', size: 5_242_881 })).statusCode,

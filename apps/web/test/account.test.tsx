@@ -51,9 +51,9 @@ describe('the e-mail of an account', () => {
     const email = await panel('Email');
     expect(await email.findByText('Not confirmed yet')).toBeTruthy();
     const notifications = await panel('Notifications');
-    expect(await notifications.findByText('Emails begin once your address is confirmed.')).toBeTruthy();
-    await user.click(email.getByRole('button', { name: 'Send the Link Again' }));
-    expect(await screen.findByText('Mail Sent')).toBeTruthy();
+    expect(await notifications.findByText('Confirm your email to get updates there.')).toBeTruthy();
+    await user.click(email.getByRole('button', { name: 'Send Verification Email' }));
+    expect(await screen.findByText('Email Sent')).toBeTruthy();
     expect((await email.findByRole('link', { name: 'open the outbox' })).getAttribute('href')).toBe('/demo/outbox');
   });
 
@@ -61,8 +61,8 @@ describe('the e-mail of an account', () => {
     aServer({ 'account.view': () => ({ email: 'maria@example.com', emailVerifiedAt: '2026-11-20T12:00:00.000Z' }) });
     await renderApp('/account', aHelperUser);
     expect(await screen.findByText('Confirmed on November 20, 2026')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send the Link Again' })).toBeNull();
-    expect(screen.queryByText('Emails begin once your address is confirmed.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send Verification Email' })).toBeNull();
+    expect(screen.queryByText('Confirm your email to get updates there.')).toBeNull();
   });
 });
 
@@ -116,7 +116,7 @@ describe('sessions', () => {
     expect(sessions.getByRole('button', { name: 'End All Other Sessions' })).toBeTruthy();
     await user.click(sessions.getByRole('button', { name: /^End Safari on iPhone, last used November 20, 2026/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
-    expect(dialog.getByText(/^Safari on iPhone, last used .* is signed out\.$/)).toBeTruthy();
+    expect(dialog.getByText(/^Safari on iPhone, last used .* will be signed out\.$/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'End' }));
     expect((await dialog.findAllByText('Please enter your current password.')).length).toBeGreaterThan(0);
     await user.type(field('Your Password'), 'secret1');
@@ -171,10 +171,10 @@ describe('preferences', () => {
     await waitFor(async () => expect((await box()).checked).toBe(false));
     expect(inputsOf('notifications.setPreference')).toEqual([{ kind: 'message', inProduct: true, byEmail: false }]);
     isBroken = true;
-    await user.click(screen.getByRole('checkbox', { name: 'Reviews: Here' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Reviews: On the site' }));
     expect(await screen.findByText('Broken')).toBeTruthy();
     await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Reviews: Here' }).checked).toBe(true),
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Reviews: On the site' }).checked).toBe(true),
     );
   });
 });
@@ -206,26 +206,32 @@ describe('preferences that are chosen faster than the server answers', () => {
   it('are all kept, in the order of the clicks', async () => {
     const server = aSlowServer();
     const { user } = await renderApp('/account', aHelperUser);
-    await user.click(await box('Messages: Here'));
+    await user.click(await box('Messages: On the site'));
     await user.click(await box('Messages: By email'));
-    await user.click(await box('Messages: Here'));
-    expect([(await box('Messages: Here')).checked, (await box('Messages: By email')).checked]).toEqual([true, false]);
+    await user.click(await box('Messages: On the site'));
+    expect([(await box('Messages: On the site')).checked, (await box('Messages: By email')).checked]).toEqual([
+      true,
+      false,
+    ]);
     for (let call = 0; call < 3; call += 1) await server.answer(true);
     await waitFor(() => expect(messages(server)).toEqual({ kind: 'message', inProduct: true, byEmail: false }));
     await waitFor(() => expect(inputsOf('notifications.setPreference')).toHaveLength(3));
-    expect([(await box('Messages: Here')).checked, (await box('Messages: By email')).checked]).toEqual([true, false]);
+    expect([(await box('Messages: On the site')).checked, (await box('Messages: By email')).checked]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('go back alone when one of them is not taken', async () => {
     const server = aSlowServer();
     const { user } = await renderApp('/account', aHelperUser);
-    await user.click(await box('Messages: Here'));
+    await user.click(await box('Messages: On the site'));
     await user.click(await box('Messages: By email'));
     await server.answer(false);
     await server.answer(true);
     expect(await screen.findByText('Broken')).toBeTruthy();
     await waitFor(() => expect(messages(server)).toEqual({ kind: 'message', inProduct: true, byEmail: false }));
-    await waitFor(async () => expect((await box('Messages: Here')).checked).toBe(true));
+    await waitFor(async () => expect((await box('Messages: On the site')).checked).toBe(true));
     expect((await box('Messages: By email')).checked).toBe(false);
   });
 });

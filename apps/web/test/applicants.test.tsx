@@ -68,14 +68,14 @@ it('shows who applied as seen, shortlists them, and accepts with the posting fil
   expect((await card.findAllByText('Shortlisted')).length).toBe(2);
   await user.click(card.getByRole('button', { name: 'Accept' }));
   expect(card.getByText('December 1, 2098, 8:00 AM, 8 hours, $224')).toBeTruthy();
-  await user.click(card.getByRole('button', { name: 'Accept and Fill the Job' }));
+  await user.click(card.getByRole('button', { name: 'Accept and Fill Job' }));
   expect((await card.findAllByText('Accepted')).length).toBe(2);
   expect(await screen.findByText('Application Accepted')).toBeTruthy();
   expect(card.queryByRole('button', { name: 'Decline' })).toBeNull();
   expect(inputsOf('applications.accept')).toEqual([{ id: anApplicant().id, fillPosting: true }]);
 });
 
-it('accepts on other terms, which the helper has to agree to', async () => {
+it('accepts on other terms, which the helper must accept', async () => {
   aServer(anApplicant({ status: 'seen' }));
   const { user } = await renderApp(address, aProfessionalUser);
   const card = await cardOf('Maria Santos');
@@ -86,7 +86,7 @@ it('accepts on other terms, which the helper has to agree to', async () => {
   expect(await card.findByText('Amount is required')).toBeTruthy();
   await user.type(field('Amount'), '260');
   await user.click(card.getByRole('button', { name: 'Send Offer' }));
-  expect(await screen.findByText('Maria Santos has your terms and has to agree. Find it under Gigs.')).toBeTruthy();
+  expect(await screen.findByText('Maria Santos must accept your terms. Find the offer under Gigs.')).toBeTruthy();
   expect(inputsOf('applications.accept')).toEqual([
     {
       id: anApplicant().id,

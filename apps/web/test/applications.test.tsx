@@ -55,7 +55,7 @@ describe('/applications', () => {
     state.application = { ...reached(state.application, 'accepted'), gigId };
     const { id, jobPostingId } = state.application;
     act(() => sendEvent({ type: 'application', applicationId: id, jobPostingId, status: 'accepted' }));
-    expect(await one.findByText('Dana Whitfield accepted you: the work is under Gigs.')).toBeTruthy();
+    expect(await one.findByText('Dana Whitfield accepted you. See it under Gigs.')).toBeTruthy();
     const steps = within(one.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^AppliedNov 20, 2026, /),
@@ -74,7 +74,7 @@ describe('/applications', () => {
     expect(document.activeElement).toBe(one.getByRole('button', { name: 'Withdraw' }));
     await user.click(one.getByRole('button', { name: 'Withdraw' }));
     await user.click(one.getByRole('button', { name: 'Withdraw Application' }));
-    expect(await one.findByText('You took it back.')).toBeTruthy();
+    expect(await one.findByText('You withdrew.')).toBeTruthy();
     expect(await screen.findByText('Application Withdrawn')).toBeTruthy();
     expect(calls.filter(({ procedure }) => procedure === 'applications.change').map(({ input }) => input)).toEqual([
       { id: anOwnApplication().id, action: 'withdraw' },
@@ -82,7 +82,7 @@ describe('/applications', () => {
   });
 
   it('says why an application cannot be withdrawn', async () => {
-    const message = 'This application cannot be changed that way any more.';
+    const message = 'This application can no longer be changed that way.';
     aServer(anOwnApplication(), new Refusal(409, 'CONFLICT', message));
     const { user } = await renderApp('/applications', aHelperUser);
     const one = await card();
@@ -157,7 +157,7 @@ describe('/jobs/{id}', () => {
     aServer(reached(anOwnApplication({ jobPosting }), 'declined'));
     await renderApp(`/jobs/${jobPosting.id}`, aHelperUser);
     const own = within(await screen.findByRole('region', { name: 'Your Application' }));
-    expect(own.getByText('Dana Whitfield chose somebody else.')).toBeTruthy();
+    expect(own.getByText('Dana Whitfield chose someone else.')).toBeTruthy();
     expect(screen.getByText('Filled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Apply|Withdraw/ })).toBeNull();
   });

@@ -46,7 +46,7 @@ describe('sending again', () => {
     const { user } = await renderApp('/dashboard?tab=job-postings', aProfessionalUser);
     await openJobForm(user, 'Dig');
     await post(user);
-    expect(await screen.findByText('What you typed is kept. Check your connection and send it again.')).toBeTruthy();
+    expect(await screen.findByText('Your text is safe. Check your connection and try again.')).toBeTruthy();
     expect(screen.getByText('Failed to create job posting. Please try again.')).toBeTruthy();
     expect(field('Job Title')).toHaveProperty('value', 'Dig');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Post Job' })));
@@ -70,15 +70,15 @@ describe('sending again', () => {
     await openJobForm(user, 'Dig');
     await post(user);
     await waitFor(() => expect(callsOf('jobPostings.create')).toHaveLength(1));
-    await screen.findByText(/What you typed is kept/);
+    await screen.findByText(/Your text is safe\. Check/);
     await user.type(field('Job Title'), 's');
     await post(user);
     await waitFor(() => expect(callsOf('jobPostings.create')).toHaveLength(2));
-    await screen.findByText(/What you typed is kept/);
+    await screen.findByText(/Your text is safe\. Check/);
     await user.type(field('Job Title'), '{Backspace}');
     await post(user);
     await waitFor(() => expect(callsOf('jobPostings.create')).toHaveLength(3));
-    await screen.findByText(/What you typed is kept/);
+    await screen.findByText(/Your text is safe\. Check/);
     const [first, second, third] = keysOf('jobPostings.create');
     expect(second).not.toBe(first);
     expect(third).toBe(first);
@@ -110,12 +110,12 @@ describe('a lost connection', () => {
     await renderApp('/search', aProfessionalUser);
     expect(await screen.findByText('Failed to load helpers. Please try again.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-    expect((await screen.findByText(/^You are offline\./)).closest('[role="status"]')).toBeTruthy();
+    expect((await screen.findByText(/^You’re offline\. Your/)).closest('[role="status"]')).toBeTruthy();
 
     reachable = true;
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('article', { name: 'Ana Ruiz' })).toBeTruthy();
-    expect(screen.queryByText(/^You are offline\./)).toBeNull();
+    expect(screen.queryByText(/^You’re offline\. Your/)).toBeNull();
     expect(callsOf('helpers.list').length).toBe(2);
   });
 
@@ -123,10 +123,10 @@ describe('a lost connection', () => {
     cutTheLine();
     answerWith({ 'helpers.featured': overTheLine(() => []) });
     await renderApp('/');
-    await screen.findByText(/^You are offline\./);
+    await screen.findByText(/^You’re offline\. Your/);
     reachable = true;
     expect(await screen.findByText('No helpers available at the moment.')).toBeTruthy();
-    expect(screen.queryByText(/^You are offline\./)).toBeNull();
+    expect(screen.queryByText(/^You’re offline\. Your/)).toBeNull();
   });
 
   it('is not claimed when one answer is lost and the server is within reach', async () => {
@@ -134,7 +134,7 @@ describe('a lost connection', () => {
     answerWith({ 'helpers.featured': () => answer });
     const { user } = await renderApp('/');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.queryByText(/^You are offline\./)).toBeNull();
+    expect(screen.queryByText(/^You’re offline\. Your/)).toBeNull();
     answer = [];
     await user.click(retry);
     expect(await screen.findByText('No helpers available at the moment.')).toBeTruthy();
@@ -146,10 +146,10 @@ describe('a lost connection', () => {
     await screen.findByText('No helpers available at the moment.');
     cutTheLine();
     act(() => void window.dispatchEvent(new Event('offline')));
-    await screen.findByText(/^You are offline\./);
+    await screen.findByText(/^You’re offline\. Your/);
     reachable = true;
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(/^You are offline\./)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^You’re offline\. Your/)).toBeNull());
     expect(callsOf('helpers.featured')).toHaveLength(1);
   });
 });
@@ -159,6 +159,6 @@ describe('a refusal', () => {
     answerWith({ 'helpers.featured': () => new Refusal(503, 'SERVICE_UNAVAILABLE', 'Busy') });
     await renderApp('/');
     await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.queryByText(/^You are offline\./)).toBeNull();
+    expect(screen.queryByText(/^You’re offline\. Your/)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ const helperIn = {
   'reviews.listForHelper': () => aPage(review),
   'reviews.unreviewedGigs': () => [],
 };
-const restored = 'Here is what you typed before and did not send.';
+const restored = 'We restored your draft.';
 
 /** A form of the dashboard: who opens it how, and the field that is typed into. */
 const forms = [

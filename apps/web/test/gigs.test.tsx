@@ -47,7 +47,7 @@ describe('/gigs', () => {
     aServer(aGig({ status: 'accepted', actions: ['cancel'], isYourTurn: false }));
     await renderApp('/gigs', aHelperUser);
     const agreed = await card();
-    expect(agreed.getByText('Agreed. The work can be started on December 1, 2026.')).toBeTruthy();
+    expect(agreed.getByText('Agreed. Work can start on December 1, 2026.')).toBeTruthy();
     expect(agreed.getByRole('button', { name: 'Start Work' })).toHaveProperty('disabled', true);
   });
 
@@ -55,7 +55,7 @@ describe('/gigs', () => {
     aServer(aGig(), () => ({ status: 'accepted', actions: ['start', 'cancel'], isYourTurn: false }));
     const { user } = await renderApp('/gigs', aHelperUser);
     const offer = await card();
-    expect(offer.getByText('Dana Whitfield offers you this gig.')).toBeTruthy();
+    expect(offer.getByText('Dana Whitfield offered you this gig.')).toBeTruthy();
     expect(offer.getByText('December 1, 2026, 8:00 AM')).toBeTruthy();
     expect(offer.getByText('$400')).toBeTruthy();
     expect(offer.queryByRole('link', { name: 'Add to Calendar' })).toBeNull();
@@ -108,13 +108,13 @@ describe('/gigs', () => {
     // Orange is for the one main action of a screen.
     expect(dialog.getByRole('button', { name: 'Cancel Gig' }).dataset['variant']).toBe('danger');
     await user.click(dialog.getByRole('button', { name: 'Cancel Gig' }));
-    expect(await dialog.findByText('Please say why you cancel the gig')).toBeTruthy();
+    expect(await dialog.findByText('Please say why you are canceling the gig')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Reason/), 'My truck broke down.');
     await user.click(dialog.getByRole('button', { name: 'Cancel Gig' }));
-    expect(await screen.findByText('The gig is cancelled.')).toBeTruthy();
+    expect(await screen.findByText('The gig is canceled.')).toBeTruthy();
     expect(inputsOf('gigs.change')).toEqual([{ id: aGig().id, action: 'cancel', reason: 'My truck broke down.' }]);
     expect(await (await card()).findByText('My truck broke down.')).toBeTruthy();
-    expect((await card()).getByText('You cancelled')).toBeTruthy();
+    expect((await card()).getByText('You canceled')).toBeTruthy();
     const moment = (await card()).getByText(/^November 21, 2026, \d+:\d\d [AP]M$/);
     expect(moment.getAttribute('datetime')).toBe('2026-11-21T12:00:00.000Z');
   });
@@ -126,15 +126,16 @@ describe('/gigs', () => {
     await waitFor(() => expect(openStreams()).toBe(1));
     state.gig = { ...state.gig, completionBy: 'professional', actions: ['confirm', 'cancel'], isYourTurn: true };
     act(() => sendEvent({ type: 'gig', gigId: state.gig.id, status: 'in_progress' }));
-    expect(await (await card()).findByText('Dana Whitfield says that the work is done.')).toBeTruthy();
+    expect(await (await card()).findByText('Dana Whitfield says the work is done.')).toBeTruthy();
     expect((await card()).getByRole('button', { name: 'Confirm Completion' })).toBeTruthy();
   });
 });
 
 describe('the gigs of somebody', () => {
-  it('stand in sections: what waits, what is under way, what is over', async () => {
+  it('stand in sections: waiting for you, awaiting reply, current, past', async () => {
     const gigs = [
       aGig({ id: idOf(1), title: 'Offered' }),
+      aGig({ id: idOf(5), title: 'Asked', actions: ['cancel'], isYourTurn: false }),
       aGig({ id: idOf(2), title: 'Agreed', status: 'accepted', actions: ['start', 'cancel'], isYourTurn: false }),
       aGig({ id: idOf(3), title: 'Done', status: 'completed', actions: [], isYourTurn: false }),
       aGig({ id: idOf(4), title: 'Declined', status: 'declined', actions: [], isYourTurn: false }),
@@ -146,9 +147,11 @@ describe('the gigs of somebody', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Waiting for you',
       'Offered',
-      'Under way',
+      'Awaiting reply',
+      'Asked',
+      'Current',
       'Agreed',
-      'Over',
+      'Past',
       'Done',
       'Declined',
     ]);
@@ -164,14 +167,14 @@ describe('the gigs of somebody', () => {
       }),
     );
     await renderApp('/gigs', aHelperUser);
-    const asked = /says that the work is done. Without an answer it counts as confirmed on December 8, 2026./;
+    const asked = /says the work is done. Confirms automatically on December 8, 2026./;
     expect((await card()).getByText(asked)).toBeTruthy();
     const confirmation = { action: 'confirm', status: 'completed', by: null, reason: null } as const;
     const history = [...state.gig.history, { ...confirmation, at: '2026-12-08T15:00:00.000Z' }];
     state.gig = { ...state.gig, status: 'completed', confirmsItselfAt: null, actions: [], isYourTurn: false, history };
     await waitFor(() => expect(openStreams()).toBe(1));
     act(() => sendEvent({ type: 'gig', gigId: state.gig.id, status: 'completed' }));
-    expect(await (await card()).findByText('Completed by itself: nobody answered')).toBeTruthy();
+    expect(await (await card()).findByText('Completed automatically: nobody replied')).toBeTruthy();
   });
 
   it('are reviewed once each: a helper says how it was and whether the pay was on time', async () => {

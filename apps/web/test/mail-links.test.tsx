@@ -8,7 +8,7 @@ import { renderApp } from './render-app.tsx';
 const token = 'x'.repeat(43);
 const inputsOf = (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
 const refused = (path: string, message: string) => new Refusal(400, 'BAD_REQUEST', message, [{ path, message }]);
-const voidText = 'This link is not valid any more. Please ask for a new one.';
+const voidText = 'This link no longer works. Please ask for a new one.';
 
 describe('a forgotten password', () => {
   it('leads from the login to a mail, for the same kind of account', async () => {
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
     expect((await screen.findAllByText('Please enter a valid email address')).length).toBeGreaterThan(0);
     await pasteInto(user, { Email: 'dana@example.com' });
     await user.click(screen.getByRole('button', { name: 'Send the Link' }));
-    expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
     expect(inputsOf('account.requestPasswordReset')).toEqual([{ type: 'professional', email: 'dana@example.com' }]);
     expect(screen.queryByRole('link', { name: 'open the outbox' })).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('/reset-password', () => {
     await screen.findByRole('button', { name: 'Set New Password' });
     await pasteInto(user, { 'New Password': 'seven77', 'Confirm New Password': 'seven77' });
     await user.click(screen.getByRole('button', { name: 'Set New Password' }));
-    expect(await screen.findByText(/What you typed is kept/)).toBeTruthy();
+    expect(await screen.findByText(/Your text is safe\. Check/)).toBeTruthy();
     expect(field('New Password')).toHaveProperty('value', 'seven77');
   });
 });
@@ -129,7 +129,7 @@ describe('/undo-email-change', () => {
     const { user } = await renderApp(`/undo-email-change#token=${token}&type=helper`);
     await user.click(await screen.findByRole('button', { name: 'Undo the Change' }));
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    answer = refused('token', 'This link is not valid any more.');
+    answer = refused('token', 'This link no longer works.');
     await user.click(retry);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
@@ -150,6 +150,6 @@ describe('/demo/outbox', () => {
   it('says where mails are really sent', async () => {
     answerWith({ 'account.outbox': () => new Refusal(404, 'NOT_FOUND', 'Not found') });
     await renderApp('/demo/outbox');
-    expect(await screen.findByText('Mails are really sent here.')).toBeTruthy();
+    expect(await screen.findByText('This site sends real emails.')).toBeTruthy();
   });
 });

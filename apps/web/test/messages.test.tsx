@@ -137,7 +137,7 @@ describe('/messages', () => {
     await user.click(screen.getByRole('button', { name: 'Block' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Block Maria Santos?' }));
     await user.click(ask.getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText('You blocked Maria Santos. Unblock them to write again.')).toBeTruthy();
+    expect(await screen.findByText('You blocked Maria Santos. Unblock them to send messages again.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Unblock' }));
     expect(await box()).toBeTruthy();
   });
@@ -157,7 +157,7 @@ describe('/messages', () => {
     state.lineIsCut = true;
     await user.type(await box(), 'On my way.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/Your message is kept/)).toBeTruthy();
+    expect(await screen.findByText(/Your message is saved/)).toBeTruthy();
     expect((await box()) as HTMLTextAreaElement).toHaveProperty('value', 'On my way.');
     state.lineIsCut = false;
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -223,7 +223,7 @@ describe('/messages', () => {
     });
     await renderApp(`/messages?with=${person.id}`, aHelperUser);
     const reason =
-      'You can write to Dana Whitfield while they have an open job, and once you have applied to or worked for them.';
+      'You can message Dana Whitfield while they have an open job, or once you have applied to or worked for them.';
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.getByText('Whitfield Plumbing · Plumbing · Austin, TX')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Dana Whitfield' }).getAttribute('href')).toBe(
@@ -235,7 +235,7 @@ describe('/messages', () => {
   it('has no box where no message would be taken', async () => {
     aServer([aMessage()], { canWrite: false, isBlocked: true });
     await renderApp(address, aProfessionalUser);
-    expect(await screen.findByText('You blocked Maria Santos. Unblock them to write again.')).toBeTruthy();
+    expect(await screen.findByText('You blocked Maria Santos. Unblock them to send messages again.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Unblock' })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

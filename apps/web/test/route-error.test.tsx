@@ -20,7 +20,7 @@ describe('a screen whose code did not come', () => {
     api.use(http.get('http://localhost:3000/api/health', () => HttpResponse.error()));
     await show(codeError);
     expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeTruthy();
-    expect(screen.getByText('It opens by itself once you are back. What you typed is kept.')).toBeTruthy();
+    expect(screen.getByText('It will open once you are back online. Your text is safe.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(screen.queryByText(/Something went wrong/)).toBeNull();
     act(() => onlineManager.setOnline(true));

@@ -183,7 +183,7 @@ describe('security activity', () => {
     answerWith({ ...account, 'account.securityEvents': () => [{ ...event, createdAt: '2026-11-20T12:00:00.000Z' }] });
     await renderApp('/account', aHelperUser);
     const list = within(await screen.findByRole('list', { name: 'Recent security activity' }));
-    expect(list.getByText('Sign-in refused: wrong password')).toBeTruthy();
+    expect(list.getByText('Sign-in failed: wrong password')).toBeTruthy();
     expect(list.getByText(/Chrome on Windows/)).toBeTruthy();
   });
 

@@ -38,7 +38,7 @@ describe('the end of a session', () => {
 
     answerWith(professionalIn);
     await renderApp(address, aProfessionalUser);
-    expect(await screen.findByText('Here is what you typed before and did not send.')).toBeTruthy();
+    expect(await screen.findByText('We restored your draft.')).toBeTruthy();
     expect(field('Job Title')).toHaveProperty('value', 'Dig a trench');
     expect(field('State')).toHaveProperty('value', 'TX');
     await screen.findByText('No job postings yet.');

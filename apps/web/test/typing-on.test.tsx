@@ -138,7 +138,7 @@ describe('a form that closes once it is sent', () => {
     await user.type(field(form.label), ' lost');
     expect(field(form.label)).toHaveProperty('value', 'First');
     fail();
-    await screen.findByText(/What you typed is kept/);
+    await screen.findByText(/Your text is safe\. Check/);
     await user.type(field(form.label), ' more');
     expect(field(form.label)).toHaveProperty('value', 'First more');
   });

@@ -92,7 +92,7 @@ describe('uploading a government ID', () => {
     });
     expect(await screen.findByRole('button', { name: 'Replace ID' })).toBeTruthy();
     expect(screen.getByText('Unverified')).toBeTruthy();
-    expect(screen.getByText('We received your document. It waits for review.')).toBeTruthy();
+    expect(screen.getByText('We received your document. It is waiting for review.')).toBeTruthy();
   });
 
   it('shows how far it is, as a bar and in words', async () => {
@@ -189,10 +189,10 @@ describe('uploading a government ID', () => {
 
 describe('choosing a file', () => {
   it.each([
-    ['a HEIC photo', aFile('IMG_1.HEIC', ''), /HEIC photos cannot be used here/],
+    ['a HEIC photo', aFile('IMG_1.HEIC', ''), /HEIC photos are not supported/],
     ['a type that is not taken', aFile('page.html', 'text/html'), /Please upload a JPEG, PNG or WebP image, or a PDF/],
     ['an empty file', aFile('a.png', 'image/png', 0), /The file is empty/],
-    ['10 MB and a byte', aFile('a.png', 'image/png', 10_485_761), /The file is too large. It can have at most 10 MB/],
+    ['10 MB and a byte', aFile('a.png', 'image/png', 10_485_761), /The file is too large. The limit is 10 MB/],
   ])('refuses %s before anything is sent', async (_what, file, words) => {
     helperWithId();
     const { user } = await renderDashboard();
@@ -244,7 +244,7 @@ describe('a company logo', () => {
     const opened = await dialog();
     await within(opened).findByRole('button', { name: 'Choose logo' });
     await choose(user, aFile('big.png', 'image/png', 5_242_881), 'Choose logo (file)');
-    expect((await within(opened).findByRole('alert')).textContent).toContain('at most 5 MB');
+    expect((await within(opened).findByRole('alert')).textContent).toContain('The limit is 5 MB');
     await choose(user, aFile('logo.png', 'image/png'), 'Choose logo (file)');
     await user.click(await within(opened).findByRole('button', { name: 'Save Logo' }));
     expect(await screen.findByText('Company Logo Updated')).toBeTruthy();

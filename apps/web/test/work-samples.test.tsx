@@ -152,7 +152,7 @@ describe('pictures', () => {
     const card = await screen.findByRole('article', { name: 'Zoe Whitman' });
     const link = within(card).getByRole('link', { name: 'Download ID document of Zoe Whitman' });
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/objects/doc', true]);
-    expect(card.textContent).toContain('Your view is recorded');
+    expect(card.textContent).toContain('Each view is recorded');
     expect(screen.getByRole('article', { name: 'Yara Voss' }).textContent).toContain('No ID document uploaded');
   });
 });

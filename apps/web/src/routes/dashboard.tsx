@@ -26,7 +26,7 @@ export const Route = createFileRoute('/dashboard')({
     else void queryClient.prefetchQuery(professionalQuery(api, user.id));
   },
   head: () =>
-    pageHead('Dashboard', 'Your own place: profile, jobs, helpers and reviews, as a helper or as a professional.'),
+    pageHead('Dashboard', 'Your profile, jobs, helpers and reviews in one place, as a helper or as a professional.'),
   pendingComponent: DashboardPending,
   component: DashboardScreen,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/forgot-password')({
   head: () =>
     pageHead(
       'Forgot Password',
-      'Forgot your password? Ask for a mail with a link to choose a new one, as a helper or professional.',
+      'Forgot your password? Ask for an email with a link to choose a new one, as a helper or professional.',
     ),
   component: ForgotPasswordScreen,
 });

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/helper/$id')({
   head: () =>
     pageHead(
       'Helper',
-      'A trade helper at a glance: hourly rate, trades, recent gigs and what professionals say of them.',
+      'A trade helper at a glance: hourly rate, trades, recent gigs and what professionals say about them.',
     ),
   component: HelperScreen,
 });

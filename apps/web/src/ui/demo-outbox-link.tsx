@@ -12,7 +12,7 @@ export function DemoOutboxLink(): ReactElement | null {
     <p className={classes['demo']}>
       <IconMail size={18} aria-hidden />
       <span>
-        Demo mode keeps its mails: <TextLink to="/demo/outbox">open the outbox</TextLink>
+        Demo mode keeps its emails: <TextLink to="/demo/outbox">open the outbox</TextLink>
       </span>
     </p>
   );

@@ -51,8 +51,8 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
           <PageTitle title="You’re offline" />
           <PageHeader title="You’re offline" />
         </div>
-        <ErrorState message="This page has not been loaded yet, and there is no connection." onRetry={retry}>
-          It opens by itself once you are back. What you typed is kept.
+        <ErrorState message="This page has not loaded yet, and there is no connection." onRetry={retry}>
+          It will open once you are back online. Your text is safe.
         </ErrorState>
       </Page>
     );

@@ -150,12 +150,12 @@ function rankFor(me: UserAccount): RawBuilder<unknown> {
   const waits = me.type === 'helper' ? sql`gigs.status = 'pending'` : sql`false`;
   return sql`case
     when ${waits} or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
-    when gigs.status in ('pending', 'accepted', 'in_progress') then 1 else 2 end`;
+    when gigs.status = 'pending' then 1 when gigs.status in ('accepted', 'in_progress') then 2 else 3 end`;
 }
 
-// What is under way: the soonest first; the rest: the latest first.
-const place = sql`(case rank
-  when 1 then -extract(epoch from coalesce(job_date + coalesce(start_time, time '00:00'), created_at at time zone 'utc'))
+// Offers without a reply and current gigs: the soonest first; the rest: the latest first.
+const place = sql`(case when rank in (1, 2)
+  then -extract(epoch from coalesce(job_date + coalesce(start_time, time '00:00'), created_at at time zone 'utc'))
   else extract(epoch from coalesce(completed_at, created_at)) end)::text`;
 
 /** An account's gigs as it sees them; `rest` narrows and orders. */
@@ -191,7 +191,7 @@ async function findGigs(db: Database, me: UserAccount, rest: RawBuilder<unknown>
   return result.rows.map((row) => ({ ...row, history: row.history ?? [] }));
 }
 
-/** One page of an account's gigs: what waits for it first, then what is under way, then the rest. */
+/** One page of an account's gigs: what waits for it first, then offers without a reply, current gigs and past ones. */
 export async function listGigs(
   db: Database,
   me: UserAccount,

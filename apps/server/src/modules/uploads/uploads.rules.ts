@@ -34,7 +34,7 @@ export function wrongTypeMessage(purpose: UploadPurpose): string {
 
 /** Says how large a file may be. */
 export function tooLargeMessage(maxBytes: number): string {
-  return `The file is too large. It can have at most ${maxBytes / 1024 / 1024} MB.`;
+  return `The file is too large. The limit is ${maxBytes / 1024 / 1024} MB.`;
 }
 
 /** Says how many work samples a profile shows. */

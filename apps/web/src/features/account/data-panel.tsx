@@ -10,8 +10,8 @@ export function DataPanel(): ReactElement {
     <Panel title="Your Data">
       <div className={classes['stack']}>
         <p>
-          One file with everything we keep about you: profile, messages, applications, gigs, reviews, notifications,
-          sessions, and what you blocked, reported and chose.
+          One file with everything we keep about you: your profile, messages, applications, gigs, reviews,
+          notifications, sessions, preferences, blocks and reports.
         </p>
         <AnchorButton
           href="/api/account/export"

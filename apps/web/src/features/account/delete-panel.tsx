@@ -15,17 +15,25 @@ const losses = {
     goes: [
       'Your profile, photo, ID document and work samples',
       'Your email and your password',
-      'Your notifications and applications; open ones are withdrawn',
+      'Your notifications and applications (open ones are withdrawn)',
     ],
-    stays: ['Reviews of you and by you', 'Messages you sent, with those you wrote to', 'Your gigs, for the other side'],
+    stays: [
+      'Reviews of you and by you',
+      'Messages you sent, for the people you wrote to',
+      'Your gigs, for the people you worked with',
+    ],
   },
   professional: {
     goes: [
       'Your profile, photo, logo and ID document',
       'Your email and your password',
-      'Your notifications; open job postings are closed',
+      'Your notifications and open job postings (they are closed)',
     ],
-    stays: ['Reviews of you and by you', 'Messages you sent, with those you wrote to', 'Your gigs, for the other side'],
+    stays: [
+      'Reviews of you and by you',
+      'Messages you sent, for the people you wrote to',
+      'Your gigs, for the people you worked with',
+    ],
   },
 } as const;
 
@@ -52,7 +60,7 @@ function WhatHappens({ user }: { user: SessionUser }): ReactElement {
   return (
     <div className={classes['loss']}>
       <section>
-        <h3>What goes</h3>
+        <h3>What we delete</h3>
         <ul>
           {goes.map((each) => (
             <li key={each}>{each}</li>
@@ -60,7 +68,7 @@ function WhatHappens({ user }: { user: SessionUser }): ReactElement {
         </ul>
       </section>
       <section>
-        <h3>What stays, without your name</h3>
+        <h3>What we keep, without your name</h3>
         <ul>
           {stays.map((each) => (
             <li key={each}>{each}</li>
@@ -80,11 +88,11 @@ function DeleteForm({ user, onCancel }: { user: SessionUser; onCancel: () => voi
     await remove.mutateAsync(proof);
     await navigate({ to: '/' });
     forgetPerson();
-    notify.success('Account Deleted', 'You are signed out. Thank you for having been here.');
+    notify.success('Account Deleted', 'You are signed out. See you soon.');
   };
   return (
     <PasswordForm email={user.email} send={send} onCancel={onCancel} action="Delete for Good" cancel="Keep It">
-      This cannot be undone. Gigs under way are cancelled, and the other person is told.
+      This cannot be undone. Current gigs are canceled, and the other person is notified.
     </PasswordForm>
   );
 }

@@ -40,7 +40,7 @@ function Email({ account: { email, emailVerifiedAt } }: { account: AccountView }
         <EmailText email={email} />
       </p>
       <p className={classes['quiet']}>
-        Another address? <TextLink to="/dashboard">Change it in your profile</TextLink>
+        Need a different address? <TextLink to="/dashboard">Change it in your profile</TextLink>
       </p>
       {emailVerifiedAt === null ? (
         <Unconfirmed />
@@ -57,10 +57,10 @@ function Email({ account: { email, emailVerifiedAt } }: { account: AccountView }
 function Unconfirmed(): ReactElement {
   const [sent, setSent] = useState(false);
   const request = trpc.account.requestEmailVerification.useMutation({
-    meta: { errorTitle: 'Mail Not Sent', errorFallback: 'The mail was not sent. Please try again.' },
+    meta: { errorTitle: 'Email Not Sent', errorFallback: 'The email was not sent. Please try again.' },
     onSuccess: () => {
       setSent(true);
-      notify.success('Mail Sent', 'Open the link in it to confirm your address.');
+      notify.success('Email Sent', 'Open the link in it to confirm your address.');
     },
   });
   return (
@@ -70,10 +70,10 @@ function Unconfirmed(): ReactElement {
         Not confirmed yet
       </p>
       <p className={classes['quiet']}>
-        We sent a link to this address. Opening it shows that news of your work reaches you. It works for three days.
+        Confirm your email to get updates. Open the link we sent you; it works for three days.
       </p>
       <Button variant="default" loading={request.isPending} onClick={() => request.mutate()}>
-        Send the Link Again
+        Send Verification Email
       </Button>
       {sent && <DemoOutboxLink />}
     </>

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** How many other places the new password has signed out. */
 const endedText = (ended: number): string =>
-  ended === 0 ? 'You were signed in nowhere else.' : `${formatPlural(ended, 'other session')} ended.`;
+  ended === 0 ? 'You were not signed in anywhere else.' : `${formatPlural(ended, 'other session')} ended.`;
 
 /** Changing the password ends every other session. */
 export function PasswordPanel({ user }: { user: SessionUser }): ReactElement {
@@ -55,7 +55,7 @@ export function PasswordPanel({ user }: { user: SessionUser }): ReactElement {
         <SecretInput
           {...form.getInputProps('newPassword')}
           label="New Password"
-          description={`${passwordHint(user.type)} You are then signed out everywhere else.`}
+          description={`${passwordHint(user.type)} You will be signed out everywhere else.`}
           autoComplete="new-password"
         />
         <SecretInput

@@ -11,7 +11,7 @@ import classes from './account.module.css';
 import { ownAccountQuery } from './queries.ts';
 
 const channels = [
-  { id: 'inProduct', name: 'Here' },
+  { id: 'inProduct', name: 'On the site' },
   { id: 'byEmail', name: 'By email' },
 ] as const;
 
@@ -23,7 +23,7 @@ export function PreferencesPanel(): ReactElement {
     <div id="notifications">
       <Panel title="Notifications">
         {account.data?.emailVerifiedAt === null && (
-          <p className={classes['quiet']}>Emails begin once your address is confirmed.</p>
+          <p className={classes['quiet']}>Confirm your email to get updates there.</p>
         )}
         <QueryBoundary
           query={preferences}
@@ -43,7 +43,7 @@ function Preferences({ preferences }: { preferences: NotificationPreference[] })
     <table className={classes['table']}>
       <thead>
         <tr>
-          <th scope="col">Tell me about</th>
+          <th scope="col">Notify me about</th>
           {channels.map(({ id, name }) => (
             <th key={id} scope="col">
               {name}
@@ -101,7 +101,7 @@ function useChoices(saved: NotificationPreference[]): {
   const set = useMutation({
     mutationKey,
     scope: { id: 'notification preferences' },
-    meta: { errorFallback: 'Your choice was not kept. Please try again.' },
+    meta: { errorFallback: 'Your choice was not saved. Please try again.' },
     mutationFn: (choice: Choice) => {
       const before = preferences.getData()?.find(({ kind }) => kind === choice.kind);
       if (!before) throw new Error('No such preference');

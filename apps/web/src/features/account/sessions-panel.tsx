@@ -101,8 +101,8 @@ function EndForm({ user, asked, onLeave }: { user: SessionUser; asked: Asked; on
   return (
     <PasswordForm email={user.email} send={send} onCancel={onLeave} action="End" cancel="Cancel">
       {asked === 'others'
-        ? 'Every device but this one is signed out.'
-        : `${deviceName(asked.userAgent)}, last used ${dayAndTimeOf(asked.lastSeenAt)}, is signed out.`}
+        ? 'Every device except this one will be signed out.'
+        : `${deviceName(asked.userAgent)}, last used ${dayAndTimeOf(asked.lastSeenAt)}, will be signed out.`}
     </PasswordForm>
   );
 }

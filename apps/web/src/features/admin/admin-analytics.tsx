@@ -14,7 +14,7 @@ export function AdminAnalytics(): ReactElement {
 function LastDays({ days }: { days: readonly RegistrationTrendItem[] }): ReactElement {
   return (
     <CountTable
-      caption={`Registrations of the last ${days.length} days`}
+      caption={`Registrations over the last ${days.length} days`}
       head={['Date', 'Helpers', 'Professionals', 'Total']}
       rows={days.map(({ date, helpers, professionals }) => ({
         key: date,

@@ -30,7 +30,7 @@ export function AdminReportsPage(): ReactElement {
     <Page width="narrow">
       <PageHeader
         title="Reports"
-        description="What people reported of each other."
+        description="Reports from users."
         actions={
           <LinkButton to="/admin" variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
             Admin Dashboard

@@ -65,7 +65,7 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
         <LongText
           label="Note"
           aria-label={`Note on ${user.name}`}
-          description="The owner of the account can read it."
+          description="The account owner can read it."
           data-autofocus
           maxLength={limits.verificationNotes}
           value={notes}

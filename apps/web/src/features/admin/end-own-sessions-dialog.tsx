@@ -41,8 +41,8 @@ function EndForm({ email, session, onClose }: EndOwnSessionsDialogProps): ReactE
   return (
     <PasswordForm email={email} send={send} onCancel={onClose} action="End" cancel="Cancel">
       {session === 'others'
-        ? 'Every device but this one is signed out.'
-        : `${deviceName(session.userAgent)} is signed out.`}
+        ? 'Every device except this one will be signed out.'
+        : `${deviceName(session.userAgent)} will be signed out.`}
     </PasswordForm>
   );
 }

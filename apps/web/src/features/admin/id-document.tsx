@@ -22,7 +22,7 @@ export function IdDocument({ user }: { user: AdminUserRecord }): ReactElement {
         Download ID Document
       </AnchorButton>
       <span id={noteId} className={classes['quiet']}>
-        Private. Your view is recorded.
+        Private. Each view is recorded.
       </span>
     </div>
   );

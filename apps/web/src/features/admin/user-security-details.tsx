@@ -14,9 +14,9 @@ export function UserSecurityDetails({ user: { id, type, name } }: { user: AdminU
   const sessions = trpc.admin.userSessions.useQuery({ id, type });
   const events = trpc.admin.userSecurityEvents.useQuery({ id, type });
   const end = trpc.admin.endUserSessions.useMutation({
-    meta: { errorTitle: 'Not Ended', errorFallback: 'The session was not ended. Please try again.' },
+    meta: { errorTitle: 'Session Not Ended', errorFallback: 'The session was not ended. Please try again.' },
     onSuccess: async ({ ended }) => {
-      notify.success('Signed Out', `${formatPlural(ended, 'session')} of ${name} ended.`);
+      notify.success('Signed Out', `${formatPlural(ended, 'session')} ended for ${name}.`);
       await utils.admin.userSessions.invalidate({ id, type });
       await utils.admin.userSecurityEvents.invalidate({ id, type });
     },

@@ -72,13 +72,13 @@ function AcceptChoice(props: { applicant: Applicant; onOtherTerms: () => void; o
       <p>
         <strong className="tabular">{describeTerms(applicant.terms)}</strong>
       </p>
-      <p>Filling the job declines everybody else who applied.</p>
+      <p>Filling the job declines everyone else who applied.</p>
       <div className={classes['decide']}>
         <Button loading={isSending(true)} onClick={() => send(true)}>
-          Accept and Fill the Job
+          Accept and Fill Job
         </Button>
         <Button variant="default" loading={isSending(false)} onClick={() => send(false)}>
-          Accept, Keep It Open
+          Accept and Keep Open
         </Button>
         <Button variant="default" onClick={onOtherTerms}>
           Other Terms

@@ -43,7 +43,7 @@ export function ApplicantCard({ applicant }: { applicant: Applicant }): ReactEle
         </p>
       )}
       {note && (
-        <blockquote className={classes['quote']} aria-label={`Note of ${helper.name}`}>
+        <blockquote className={classes['quote']} aria-label={`Note from ${helper.name}`}>
           {note}
         </blockquote>
       )}

@@ -18,13 +18,13 @@ export const isOpen = ({ status }: Pick<Application, 'status'>): boolean => unde
 /** What a state means for the helper; `name` is the professional's. */
 export function describeForHelper(status: ApplicationStatus, name: string): string {
   return {
-    sent: `${name} has not looked at it yet.`,
-    seen: `${name} has seen it and not decided yet.`,
-    shortlisted: `${name} put you on the short list.`,
-    accepted: `${name} accepted you: the work is under Gigs.`,
-    declined: `${name} chose somebody else.`,
-    withdrawn: 'You took it back.',
-    expired: 'The job ended before anybody decided.',
+    sent: `${name} has not seen it yet.`,
+    seen: `Seen by ${name}. No decision yet.`,
+    shortlisted: `${name} shortlisted you.`,
+    accepted: `${name} accepted you. See it under Gigs.`,
+    declined: `${name} chose someone else.`,
+    withdrawn: 'You withdrew.',
+    expired: 'The job ended before a decision was made.',
   }[status];
 }
 

@@ -28,7 +28,7 @@ export function ApplicationsPage(): ReactElement {
     <Page width="narrow">
       <PageHeader
         title="Applications"
-        description={type === 'helper' ? 'The jobs you applied to, and how far each application is.' : undefined}
+        description={type === 'helper' ? 'The jobs you applied to and where each application stands.' : undefined}
       />
       {type === 'helper' ? <OwnApplications /> : <ForProfessionals />}
     </Page>
@@ -38,7 +38,7 @@ export function ApplicationsPage(): ReactElement {
 function ForProfessionals(): ReactElement {
   return (
     <EmptyState
-      title="Who applied to you stands with each job."
+      title="Applicants are listed under each job."
       action={
         <LinkButton to="/dashboard" search={{ tab: 'job-postings' }}>
           My Job Postings
@@ -83,7 +83,7 @@ function NoApplications(): ReactElement {
       icon={<IconClipboardList size={28} stroke={1.5} aria-hidden />}
       action={<LinkButton to="/job-search">Find Jobs</LinkButton>}
     >
-      Apply to a job, and follow here what becomes of it.
+      Apply to a job, then track your application here.
     </EmptyState>
   );
 }

@@ -59,7 +59,7 @@ function ApplyForm({ job, onClose }: { job: JobPosting; onClose: () => void }): 
       await refreshAfterApplication(utils);
       notify.success(
         'Application Sent',
-        'The professional sees your profile and what you wrote. Follow it under Applications.',
+        'The professional can see your profile and your note. Track it under Applications.',
       );
       onClose();
     },
@@ -77,14 +77,14 @@ function ApplyForm({ job, onClose }: { job: JobPosting; onClose: () => void }): 
       <LongText
         {...form.getInputProps('note')}
         label="Note (optional)"
-        description="Why you, and when you can start."
+        description="Why you are a good fit, and when you can start."
         maxLength={limits.applicationNote}
         data-autofocus
       />
       <NumberField
         {...form.getInputProps('proposedRate')}
         label="Proposed Rate (optional)"
-        description={`${ratesOf(job)}. Leave it empty to work for the posted rate.`}
+        description={`${ratesOf(job)}. Leave it blank to work for the posted rate.`}
         min={0}
         step="any"
         inputMode="decimal"

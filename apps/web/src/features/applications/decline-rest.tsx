@@ -39,8 +39,8 @@ export function DeclineRest({ jobPostingId, hasUndecided, hasAccepted }: Decline
       {hasUndecided && (
         <InlineConfirm
           label="Decline the Rest"
-          question="Everybody you have not decided on is declined, and told so."
-          confirmLabel="Decline Them"
+          question="Everyone you have not decided on is declined and notified."
+          confirmLabel="Decline All"
           keepLabel="Cancel"
           sending={isSending(false)}
           onConfirm={() => decline.mutateAsync({ jobPostingId, fillPosting: false })}

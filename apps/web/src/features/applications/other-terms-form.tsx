@@ -47,11 +47,11 @@ export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; o
         </>
       }
     >
-      <p className={classes['note']}>{helper.name} has to agree to other terms than those of the job.</p>
+      <p className={classes['note']}>{helper.name} must accept the changed terms.</p>
       <GigTermsFields form={form} />
       <YesNoChip
         {...form.getInputProps('fillPosting', { type: 'checkbox' })}
-        label="Fill the job and decline everybody else"
+        label="Fill the job and decline everyone else"
       />
     </FormFrame>
   );

@@ -12,7 +12,7 @@ export function useAccept({ helper }: Applicant): ReturnType<typeof trpc.applica
       notify.success(
         'Application Accepted',
         gigStatus === 'pending'
-          ? `${helper.name} has your terms and has to agree. Find it under Gigs.`
+          ? `${helper.name} must accept your terms. Find the offer under Gigs.`
           : `${helper.name} has the gig. Find it under Gigs.`,
       ),
     onSettled: () => refreshAfterDecision(utils),

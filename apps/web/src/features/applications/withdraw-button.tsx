@@ -11,7 +11,7 @@ export function WithdrawButton({ application }: { application: Application }): R
   const utils = trpc.useUtils();
   const withdraw = trpc.applications.change.useMutation({
     meta: { errorTitle: 'Application Not Withdrawn', errorFallback: 'Nothing was changed. Please try again.' },
-    onSuccess: () => notify.success('Application Withdrawn', 'You are no longer considered for this job.'),
+    onSuccess: () => notify.success('Application Withdrawn', 'You are no longer being considered for this job.'),
     // Also when it was refused: the professional may have decided.
     onSettled: () => refreshAfterApplication(utils),
   });
@@ -19,7 +19,7 @@ export function WithdrawButton({ application }: { application: Application }): R
   return (
     <InlineConfirm
       label="Withdraw"
-      question="You can apply to a job once, so you cannot send this application again."
+      question="You can apply to a job only once, so you cannot send this application again."
       confirmLabel="Withdraw Application"
       keepLabel="Keep It"
       sending={withdraw.isPending}

@@ -20,7 +20,8 @@ export function CancelGigForm(props: {
   const isAgreed = gig.status !== 'pending';
   const [draft] = useState(() => createDraft(`cancel-${gig.id}`, { reason: '' }));
   const form = useDraftedForm(draft, {
-    validate: ({ reason }) => (isAgreed && reason.trim() === '' ? { reason: 'Please say why you cancel the gig' } : {}),
+    validate: ({ reason }) =>
+      isAgreed && reason.trim() === '' ? { reason: 'Please say why you are canceling the gig' } : {},
   });
   const submit = useFormSubmit({
     form,

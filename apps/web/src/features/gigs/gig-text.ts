@@ -6,7 +6,7 @@ export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
   pending: 'Offered',
   accepted: 'Accepted',
   declined: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   in_progress: 'In Progress',
   completed: 'Completed',
 };
@@ -15,9 +15,9 @@ export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
 export const gigActionNotices: Readonly<Record<Exclude<GigAction, 'offer'>, string>> = {
   accept: 'You accepted the gig.',
   decline: 'You declined the gig.',
-  cancel: 'The gig is cancelled.',
+  cancel: 'The gig is canceled.',
   start: 'The work has started.',
-  complete: 'The other side is asked to confirm.',
+  complete: 'We asked the other person to confirm.',
   confirm: 'The gig is completed. You can leave a review now.',
 };
 
@@ -42,25 +42,25 @@ export const waitsForItsDay = ({ status, actions }: Gig): boolean =>
 export function nextStep(gig: Gig, reader: AccountType): string | null {
   const { status, person, completionBy, isYourTurn, canReview } = gig;
   if (status === 'pending') {
-    return reader === 'helper' ? `${person.name} offers you this gig.` : `Waiting for ${person.name} to answer.`;
+    return reader === 'helper' ? `${person.name} offered you this gig.` : `Waiting for ${person.name} to reply.`;
   }
   if (status === 'accepted') {
-    if (!waitsForItsDay(gig)) return 'Agreed. Start it when the work begins.';
-    return gig.jobDate ? `Agreed. The work can be started on ${formatLongDate(gig.jobDate)}.` : 'Agreed.';
+    if (!waitsForItsDay(gig)) return 'Agreed. Start it when work begins.';
+    return gig.jobDate ? `Agreed. Work can start on ${formatLongDate(gig.jobDate)}.` : 'Agreed.';
   }
-  if (status === 'completed' && canReview) return `Done. Say how it was with ${person.name}.`;
+  if (status === 'completed' && canReview) return `Completed. Review ${person.name}.`;
   if (status !== 'in_progress') return null;
-  if (completionBy === null) return 'Under way. Mark it as done when the work is finished.';
-  const asked = isYourTurn ? `${person.name} says that the work is done.` : `Waiting for ${person.name} to confirm.`;
+  if (completionBy === null) return 'In progress. Mark it as done when the work is finished.';
+  const asked = isYourTurn ? `${person.name} says the work is done.` : `Waiting for ${person.name} to confirm.`;
   if (gig.confirmsItselfAt === null) return asked;
-  return `${asked} Without an answer it counts as confirmed on ${formatLongDate(gig.confirmsItselfAt)}.`;
+  return `${asked} Confirms automatically on ${formatLongDate(gig.confirmsItselfAt)}.`;
 }
 
 const pastActions: Readonly<Record<GigAction, string>> = {
   offer: 'offered',
   accept: 'accepted',
   decline: 'declined',
-  cancel: 'cancelled',
+  cancel: 'canceled',
   start: 'started the work',
   complete: 'marked the work as done',
   confirm: 'confirmed the completion',
@@ -71,8 +71,8 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 /** 'November 21, 2026, 2:30 PM' in the reader's time zone. */
 export const momentText = (iso: string): string => `${formatLongDate(iso)}, ${clock.format(new Date(iso))}`;
 
-/** 'You accepted', 'Dana Whitfield cancelled'; what happened by itself was the confirmation that nobody gave. */
+/** 'You accepted', 'Dana Whitfield canceled'; what happened by itself was the confirmation that nobody gave. */
 export function historyText({ action, by }: GigHistoryItem, reader: AccountType, name: string): string {
-  if (by === null) return 'Completed by itself: nobody answered';
+  if (by === null) return 'Completed automatically: nobody replied';
   return `${by === reader ? 'You' : name} ${pastActions[action]}`;
 }

@@ -20,12 +20,12 @@ import { GigCard } from './gig-card.tsx';
 import classes from './gigs.module.css';
 import { gigQuery, gigsQuery } from './queries.ts';
 
-/** /gigs: what waits for the signed-in person first, then what is under way, then the rest. */
+/** /gigs: what waits for the signed-in person first, then offers without a reply, current gigs and past ones. */
 export function GigsPage({ gigId }: { gigId: string | undefined }): ReactElement {
   const user = useSignedInUser();
   return (
     <Page width="narrow">
-      <PageHeader title="Gigs" description="Your work together, from the offer to the confirmed completion." />
+      <PageHeader title="Gigs" description="Your work with others, from offer to completion." />
       {gigId !== undefined && <LinkedGig key={gigId} user={user} gigId={gigId} />}
       <GigList user={user} besides={gigId} />
     </Page>
@@ -86,10 +86,11 @@ function GigList({ user, besides }: { user: SessionUser; besides: string | undef
   );
 }
 
-/** The list comes in this order. */
+/** The server lists the sections in this order. */
 function sectionOf({ isYourTurn, status }: Gig): string {
   if (isYourTurn) return 'Waiting for you';
-  return ['completed', 'declined', 'cancelled'].includes(status) ? 'Over' : 'Under way';
+  if (status === 'pending') return 'Awaiting reply';
+  return ['completed', 'declined', 'cancelled'].includes(status) ? 'Past' : 'Current';
 }
 
 function NoGigs({ user }: { user: SessionUser }): ReactElement {
@@ -107,7 +108,7 @@ function NoGigs({ user }: { user: SessionUser }): ReactElement {
       }
     >
       {isHelper
-        ? 'An accepted application becomes a gig, and so does an offer you accept.'
+        ? 'When a professional accepts your application, or you accept an offer, the gig appears here.'
         : 'Hire a helper from their page, or accept an application to one of your jobs.'}
     </EmptyState>
   );

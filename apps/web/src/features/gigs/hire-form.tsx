@@ -34,7 +34,7 @@ export function HireForm(props: {
   const { helperId, onClose, onSent } = props;
   const utils = trpc.useUtils();
   const offer = trpc.gigs.offer.useMutation({
-    meta: { errorTitle: 'Offer Not Sent', errorFallback: 'Your offer is kept. Please send it again.' },
+    meta: { errorTitle: 'Offer Not Sent', errorFallback: 'Your offer is saved. Please send it again.' },
   });
   const [draft] = useState(() =>
     createDraft<OfferValues>(`offer-${helperId}`, {

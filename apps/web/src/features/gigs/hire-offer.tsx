@@ -25,7 +25,7 @@ function OfferSent({ name, gigId, onClose }: { name: string; gigId: string; onCl
       <h3 ref={heading} tabIndex={-1}>
         Your offer is on its way
       </h3>
-      <p>We will tell you when {name} accepts or declines. You can follow or cancel the offer under Gigs.</p>
+      <p>We will let you know when {name} accepts or declines. You can track or withdraw the offer under Gigs.</p>
       <FormActions>
         <LinkButton to="/gigs" search={{ gig: gigId }}>
           View Gig

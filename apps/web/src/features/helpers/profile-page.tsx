@@ -184,7 +184,7 @@ function ContactInformation({ helper }: { helper: HelperProfile }): ReactElement
       <dl className={classes['pairs']}>
         {helper.email !== undefined && (
           <>
-            <Pair label="Phone">{helper.phone ?? 'Not given'}</Pair>
+            <Pair label="Phone">{helper.phone ?? 'Not provided'}</Pair>
             <Pair label="Email">
               <EmailText email={helper.email} />
             </Pair>
@@ -195,7 +195,7 @@ function ContactInformation({ helper }: { helper: HelperProfile }): ReactElement
       {helper.email === undefined && (
         <p className={classes['hint']}>
           {helper.contactRefusal
-            ? 'Phone and email are not shown for now.'
+            ? 'Phone and email are hidden for now.'
             : 'Phone and email are shown to signed-in professionals.'}
         </p>
       )}

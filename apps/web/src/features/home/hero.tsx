@@ -19,7 +19,7 @@ export function Hero(): ReactElement {
       <div className={classes['inner']}>
         <h1 className={classes['tagline']}>Prepare for future with ai master your trade</h1>
         <p className={classes['lead']}>
-          Find a helper for the day, the week or the whole job. See their rate, their tools and the days they are free.
+          Find a helper for a day, a week or the whole job. See their rate, their tools and the days they are free.
         </p>
         <div className={classes['search']}>
           <HelperSearchForm onSearch={(search) => void navigate({ to: '/search', search })} />

@@ -18,11 +18,7 @@ export function JoinCards(): ReactElement {
       />
       <JoinCard
         title="For helpers"
-        points={[
-          'Set your own rate and your own days',
-          'Be found by tradespeople near you',
-          'Answer the reviews you get',
-        ]}
+        points={['Set your own rate and days', 'Get found by tradespeople near you', 'Respond to your reviews']}
         action={<LinkButton to="/register-helper">Join as a Trade Helper</LinkButton>}
       />
     </section>

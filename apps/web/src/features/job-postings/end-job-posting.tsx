@@ -28,7 +28,7 @@ export function EndJobPosting({ job }: { job: JobPosting }): ReactElement {
       </Button>
       <Dialog opened={asking} onClose={() => setAsking(false)} title={`Close ${job.title}?`}>
         <FieldStack>
-          <div>Helpers will no longer see this job. You cannot open it again.</div>
+          <div>Helpers will no longer see this job. You cannot reopen it.</div>
           <FormActions>
             <Button disabled={sending} onClick={() => void end('filled').catch(() => undefined)}>
               Mark as Filled

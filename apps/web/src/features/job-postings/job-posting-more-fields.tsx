@@ -27,7 +27,7 @@ export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElem
         <ChoiceChips
           {...form.getInputProps('specialtiesRequired')}
           label="Required Skills"
-          description="Without any, the job is shown as general labor."
+          description="If you choose none, the job is shown as general labor."
           choices={trades}
           picture={(trade) => <TradeIcon trade={trade} />}
         />

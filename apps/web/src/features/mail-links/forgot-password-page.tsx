@@ -25,12 +25,12 @@ export function ForgotPasswordPage({ type }: { type: AccountType }): ReactElemen
   const [asked, setAsked] = useState<PasswordResetRequest | null>(null);
   return (
     <MailPage>
-      <PageHeader title="Forgot Password" description="We mail you a link to choose a new one." />
+      <PageHeader title="Forgot Password" description="We will email you a link to choose a new one." />
       <Panel>
         {asked ? (
           <Outcome
             picture={<IconMailForward size={48} stroke={1.5} aria-hidden />}
-            title="Look into your mailbox"
+            title="Check your email"
             actions={
               <Button variant="default" onClick={() => setAsked(null)}>
                 Try Another Address
@@ -38,8 +38,8 @@ export function ForgotPasswordPage({ type }: { type: AccountType }): ReactElemen
             }
           >
             <p>
-              If <EmailText email={asked.email} /> belongs to a {asked.type}, a mail is on its way to it. Its link works
-              once, within an hour.
+              If <EmailText email={asked.email} /> belongs to a {asked.type}, we sent it a link. The link works once and
+              expires after an hour.
             </p>
             <DemoOutboxLink />
           </Outcome>
@@ -50,7 +50,7 @@ export function ForgotPasswordPage({ type }: { type: AccountType }): ReactElemen
         )}
       </Panel>
       <p className={classes['below']}>
-        <TextLink to={type === 'helper' ? '/login-helper' : '/login-professional'}>Back to the login</TextLink>
+        <TextLink to={type === 'helper' ? '/login-helper' : '/login-professional'}>Back to Login</TextLink>
       </p>
     </MailPage>
   );
@@ -63,7 +63,7 @@ const kinds = [
 
 function RequestForm(props: { type: AccountType; onSent: (request: PasswordResetRequest) => void }): ReactElement {
   const request = trpc.account.requestPasswordReset.useMutation({
-    meta: { errorTitle: 'Mail Not Sent', errorFallback: 'The mail was not sent. Please try again.' },
+    meta: { errorTitle: 'Email Not Sent', errorFallback: 'The email was not sent. Please try again.' },
   });
   const form = useForm<PasswordResetRequest>({
     initialValues: { type: props.type, email: '' },
@@ -86,7 +86,7 @@ function RequestForm(props: { type: AccountType; onSent: (request: PasswordReset
         </SubmitButton>
       }
     >
-      <FieldGroup label="Your account is that of a">
+      <FieldGroup label="I'm a">
         <div className={classes['kinds']}>
           {kinds.map(({ id, name }) => (
             <label key={id}>

@@ -27,18 +27,18 @@ export function OutboxPage(): ReactElement {
     <Page width="narrow">
       <PageHeader
         title="Demo Outbox"
-        description="Mails that would have been sent, newest first. New ones appear by themselves."
+        description="Emails that would have been sent, newest first. New ones appear automatically."
       />
       {outbox.isPending && (
-        <div role="status" aria-label="Loading mails" className={classes['mails']}>
+        <div role="status" aria-label="Loading emails" className={classes['mails']}>
           <Skeleton height={220} radius="md" />
           <Skeleton height={220} radius="md" />
         </div>
       )}
       {outbox.isLoadingError &&
         (isNotFound(outbox.error) ? (
-          <EmptyState title="Mails are really sent here." icon={<IconMail size={28} stroke={1.5} aria-hidden />}>
-            Only a demo without a mail server keeps them. Look into your mailbox.
+          <EmptyState title="This site sends real emails." icon={<IconMail size={28} stroke={1.5} aria-hidden />}>
+            Only a demo without a mail server keeps them here. Check your email.
           </EmptyState>
         ) : (
           <ErrorState
@@ -48,8 +48,8 @@ export function OutboxPage(): ReactElement {
           />
         ))}
       {outbox.data?.length === 0 && (
-        <EmptyState title="No mails yet." icon={<IconMail size={28} stroke={1.5} aria-hidden />}>
-          Register, write to somebody or ask for a new password: the mail comes here.
+        <EmptyState title="No emails yet." icon={<IconMail size={28} stroke={1.5} aria-hidden />}>
+          Register, message someone or ask for a new password, and the email appears here.
         </EmptyState>
       )}
       {outbox.data && outbox.data.length > 0 && (

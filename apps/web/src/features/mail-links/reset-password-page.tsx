@@ -77,7 +77,7 @@ function Reset({ link }: { link: MailLink }): ReactElement {
           </LinkButton>
         }
       >
-        <p>You were signed out everywhere. Sign in with the new password.</p>
+        <p>You were signed out everywhere. Sign in with your new password.</p>
       </Outcome>
     );
   }

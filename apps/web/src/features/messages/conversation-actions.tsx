@@ -31,7 +31,7 @@ export function BlockButton({ conversation: { person, isBlocked } }: { conversat
       </Button>
       <Dialog opened={asking} onClose={() => setAsking(false)} title={`Block ${person.name}?`}>
         <FieldStack>
-          <div>Neither of you can write to the other until you unblock them. They are not told.</div>
+          <div>You cannot message each other until you unblock them. They are not notified.</div>
           <FormActions>
             <Button color="danger" loading={block.isPending} onClick={() => change(true)}>
               Block

@@ -65,9 +65,9 @@ function ConversationView({ user, conversation }: { user: SessionUser; conversat
 
 /** What can be said without telling who blocked whom. */
 function whyClosed({ person: { name, type }, isBlocked, lastMessage }: Conversation): string {
-  if (isBlocked) return `You blocked ${name}. Unblock them to write again.`;
-  if (type === 'helper' || lastMessage !== null) return `You cannot write to ${name} now.`;
-  return `You can write to ${name} while they have an open job, and once you have applied to or worked for them.`;
+  if (isBlocked) return `You blocked ${name}. Unblock them to send messages again.`;
+  if (type === 'helper' || lastMessage !== null) return `You cannot message ${name} right now.`;
+  return `You can message ${name} while they have an open job, or once you have applied to or worked for them.`;
 }
 
 function ConversationHead({ conversation }: { conversation: Conversation }): ReactElement {

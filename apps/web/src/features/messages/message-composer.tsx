@@ -84,7 +84,7 @@ function Counter({ id, left }: { id: string; left: number }): ReactElement {
       {text}
       {/* Not with every letter: the first time, and when it becomes too much. */}
       <VisuallyHidden role="status">
-        {left < 0 ? 'The message is too long' : 'Near the limit of the message'}
+        {left < 0 ? 'The message is too long' : 'The message is near its limit'}
       </VisuallyHidden>
     </p>
   );

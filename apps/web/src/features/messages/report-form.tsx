@@ -19,7 +19,7 @@ const validate = schemaResolver(reportCreation, { sync: true });
 /** Why somebody is reported, and in words if one likes. */
 export function ReportForm({ personId, onClose }: { personId: string; onClose: () => void }): ReactElement {
   const report = trpc.messages.report.useMutation({
-    meta: { errorTitle: 'Report Not Sent', errorFallback: 'Your report is kept. Please send it again.' },
+    meta: { errorTitle: 'Report Not Sent', errorFallback: 'Your report is saved. Please send it again.' },
   });
   const [draft] = useState(() => createDraft(`report-${personId}`, { id: personId, reason: '', details: '' }));
   const form = useDraftedForm(draft, { validate });

@@ -30,7 +30,7 @@ export function useMessageSending(
   validate: Parameters<typeof useDraftedForm<Typed>>[1]['validate'],
 ): MessageSending {
   const { mutateAsync } = trpc.messages.send.useMutation({
-    meta: { errorTitle: 'Message Not Sent', errorFallback: 'Your message is kept. Please send it again.' },
+    meta: { errorTitle: 'Message Not Sent', errorFallback: 'Your message is saved. Please send it again.' },
   });
   const [draft] = useState(() => createDraft<Typed>(`message-${person.id}`, { content: '' }));
   const unsent = useRef<readonly string[]>([]);

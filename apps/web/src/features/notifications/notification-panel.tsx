@@ -45,9 +45,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }): ReactEl
           </div>
         )}
         {notifications.data && items.length === 0 && (
-          <p className={classes['none']}>
-            Nothing new. What happens to your messages, applications and gigs comes here.
-          </p>
+          <p className={classes['none']}>Nothing new. Updates on your messages, applications and gigs appear here.</p>
         )}
         {items.length > 0 && <NotificationList items={items.slice(0, shownMax)} onLeave={onLeave} />}
       </div>

@@ -57,7 +57,7 @@ function Notifications(): ReactElement {
       )}
       {notifications.data && items.length === 0 && (
         <EmptyState title="No notifications yet." icon={<IconBell size={28} stroke={1.5} aria-hidden />}>
-          What happens to your messages, applications and gigs comes here.
+          Updates on your messages, applications and gigs appear here.
         </EmptyState>
       )}
       {items.length > 0 && (

@@ -31,11 +31,11 @@ export function IdentityVerification({ identity }: { identity: Identity }): Reac
       </p>
       <p className={classes['identityText']}>ID verification pending</p>
       {identity.idDocumentUrl && (
-        <p className={classes['identityText']}>We received your document. It waits for review.</p>
+        <p className={classes['identityText']}>We received your document. It is waiting for review.</p>
       )}
       {identity.verificationStatus === 'rejected' && (
         <p className={classes['identityText']}>
-          The last review did not verify your account.{identity.verificationNotes && ` ${identity.verificationNotes}`}
+          We could not verify your account.{identity.verificationNotes && ` ${identity.verificationNotes}`}
         </p>
       )}
       <div className={classes['identityAction']}>

@@ -37,7 +37,7 @@ export function NewEmailField<Values extends NewEmail>(props: {
       key={form.key('currentPassword')}
       {...form.getInputProps('currentPassword')}
       label="Current Password"
-      description="A new email address needs your password. The old address is told, and the new one gets a link to confirm it."
+      description="Enter your password to change your email. We notify the old address and send the new one a link to confirm it."
       withAsterisk
       autoComplete="current-password"
     />

@@ -8,7 +8,7 @@ export const updateFailure = {
   errorFallback: 'Failed to update profile. Please try again.',
 } as const;
 
-const confirmText = 'We sent a link to your new address. Please open it to confirm that it is yours.';
+const confirmText = 'We sent a link to your new address. Please open it to confirm the address.';
 
 /** Confirms a saved profile and brings name and e-mail in the header in line with it; true when the e-mail is a new one. */
 export function confirmUpdate(saved: { name: string; email?: string }): boolean {

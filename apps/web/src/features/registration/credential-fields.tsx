@@ -33,7 +33,7 @@ export function CredentialFields(props: { form: FieldSource; passwordMin: number
           key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
           label="Confirm Password"
-          description="The same once more"
+          description="Type it again"
           withAsterisk
           autoComplete="new-password"
           maxLength={limits.passwordMax}

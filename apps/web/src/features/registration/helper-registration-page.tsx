@@ -23,8 +23,8 @@ export function HelperRegistrationPage({ next }: { next: string | undefined }): 
       title="Join as a Trade Helper"
       description={
         <>
-          Set your rate and the days you can work; professionals near you find you. Fields with * are required. Already
-          registered?{' '}
+          Set your rate and the days you can work, and professionals near you can find you. Fields with * are required.
+          Already registered?{' '}
           <TextLink to="/login-helper" search={returnTo(next)}>
             Sign in
           </TextLink>

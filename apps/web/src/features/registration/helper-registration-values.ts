@@ -28,7 +28,7 @@ export const helperDraft: Draft<HelperRegistrationValues> = createDraft('helper-
 /** What is left to say of the days: none is free, and nobody said that this is meant. */
 export function missingDays({ availability, hasNoFreeDay }: HelperRegistrationValues): FormErrors {
   if (hasNoFreeDay || availability.includes(true)) return {};
-  return { availability: 'Choose the days you can work, or say below that you have none free yet.' };
+  return { availability: 'Choose the days you can work, or check below that you have none free yet.' };
 }
 
 /** The call's fields out of the form's: without the confirmations. */

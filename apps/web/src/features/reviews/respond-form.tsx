@@ -57,7 +57,7 @@ export function RespondForm({ review, onClose }: { review: Review; onClose: () =
       <LongText
         {...form.getInputProps('comment')}
         label="Your response"
-        description="Everybody who sees the review sees your response. You can respond once."
+        description="Everyone who sees the review sees your response. You can respond only once."
         maxLength={limits.reviewComment}
       />
     </FormFrame>

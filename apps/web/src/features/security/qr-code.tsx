@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { text: string; label: string }): ReactE
     gcTime: 0,
   });
   if (drawn.isError) return <p>The QR code did not load. Type the key into your app instead.</p>;
-  if (!drawn.data) return <Skeleton height={184} radius="md" role="status" aria-label="Drawing the QR code" />;
+  if (!drawn.data) return <Skeleton height={184} radius="md" role="status" aria-label="Loading the QR code" />;
   const size = drawn.data.length;
   return (
     <svg className={classes['qr']} role="img" aria-label={label} viewBox={`-2 -2 ${size + 4} ${size + 4}`}>

@@ -22,8 +22,8 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
   return (
     <FieldStack>
       <p ref={advice} tabIndex={-1} className={classes['advice']}>
-        Each of these codes signs you in once when you do not have your phone. Keep them somewhere safe:{' '}
-        <strong>they are not shown again.</strong>
+        Each of these codes signs you in once if you do not have your phone. Keep them somewhere safe:{' '}
+        <strong>they will not be shown again.</strong>
       </p>
       <ul className={classes['codes']} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -59,7 +59,7 @@ function Codes({ email, calls, task, onLeave }: TaskProps & { task: 'set-up' | '
   };
   return (
     <PasswordForm email={email} send={send} onCancel={onLeave} action="Continue" cancel="Cancel">
-      {task === 'renew' ? 'Your current codes will stop working.' : 'First, confirm that it is you.'}
+      {task === 'renew' ? 'Your current codes will stop working.' : 'First, confirm it is you.'}
     </PasswordForm>
   );
 }
@@ -72,7 +72,7 @@ function End({ email, calls, onLeave }: TaskProps): ReactElement {
   };
   return (
     <PasswordForm email={email} send={send} onCancel={onLeave} action="Turn Off" cancel="Keep It On">
-      You will then sign in with your password only.
+      You will sign in with your password only.
     </PasswordForm>
   );
 }

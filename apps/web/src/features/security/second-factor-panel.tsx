@@ -64,8 +64,8 @@ function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: Seco
           <IconShieldOff size={20} aria-hidden /> Off
         </p>
         <p>
-          With two-step sign-in you enter a code from an app on your phone as well as your password, so a stolen
-          password is not enough.
+          With two-step sign-in, you enter your password and a code from an app on your phone, so a stolen password is
+          not enough.
         </p>
         <Button onClick={() => onBegin('set-up')}>Set Up</Button>
       </div>

@@ -9,8 +9,8 @@ import classes from './security.module.css';
 const texts: Readonly<Record<SecurityEventType, string>> = {
   registered: 'Account created',
   login: 'Signed in',
-  'login-refused': 'Sign-in refused: wrong password',
-  'code-refused': 'Sign-in refused: wrong code',
+  'login-refused': 'Sign-in failed: wrong password',
+  'code-refused': 'Sign-in failed: wrong code',
   'recovery-code-used': 'Recovery code used',
   logout: 'Signed out',
   'password-changed': 'Password changed',
@@ -24,7 +24,7 @@ const texts: Readonly<Record<SecurityEventType, string>> = {
   'verification-decided': 'Reviewed a verification',
   'report-handled': 'Handled a report',
   'user-sessions-ended': 'Ended a user’s sessions',
-  'second-factor-reset-by-operator': 'Two-step sign-in reset by the operator',
+  'second-factor-reset-by-operator': 'Two-step sign-in reset by the site operator',
 };
 
 interface Loaded {

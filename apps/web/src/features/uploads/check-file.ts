@@ -7,7 +7,7 @@ interface Bounds {
   wrongType: string;
 }
 
-const heic = 'HEIC photos cannot be used here. Please save the photo as a JPEG and choose that.';
+const heic = 'HEIC photos are not supported. Please save the photo as a JPEG and choose that file.';
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.(heic|heif)$/i.test(name);
 
 /** Why a chosen file is refused before anything is sent; null when it may be sent. The server judges again. */
@@ -16,5 +16,5 @@ export function checkFile(file: File, { types, maxBytes, wrongType }: Bounds): s
   if (!types.includes(file.type)) return wrongType;
   if (file.size === 0) return messages.uploadEmpty;
   if (file.size <= maxBytes) return null;
-  return `The file is too large. It can have at most ${formatBytes(maxBytes)}.`;
+  return `The file is too large. The limit is ${formatBytes(maxBytes)}.`;
 }

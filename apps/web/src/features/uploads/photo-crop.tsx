@@ -49,7 +49,7 @@ export function PhotoCrop({ file, sendLabel, onChosen, onUnreadable, onAnother }
             mediaProps={{ alt: 'Your photo' }}
             cropperProps={{
               role: 'group',
-              'aria-label': 'Part of the photo that is shown. Move it with the arrow keys.',
+              'aria-label': 'The part of the photo that will be shown. Move it with the arrow keys.',
             }}
           />
         )}

@@ -56,7 +56,7 @@ export const uploadKinds = {
     wrongType: messages.uploadNotDocument,
     camera: { facing: 'environment', label: 'Take a picture' },
     isCropped: false,
-    success: { title: 'ID Uploaded', message: 'An admin will look at it.' },
+    success: { title: 'ID Uploaded', message: 'An admin will review it.' },
     failure: 'Failed to upload your ID. Please try again.',
   },
   companyLogo: {

@@ -14,7 +14,7 @@ export function LeaveGuard({ isActive }: { isActive: boolean }): ReactElement {
   return (
     <Dialog opened={status === 'blocked'} onClose={() => reset?.()} title="Stop the upload?">
       <FieldStack>
-        <div>Your file is still on its way. Leaving the dashboard stops it.</div>
+        <div>Your file is still uploading. Leaving the dashboard will stop it.</div>
         <FormActions>
           <Button onClick={() => reset?.()}>Stay</Button>
           <Button variant="default" onClick={() => proceed?.()}>

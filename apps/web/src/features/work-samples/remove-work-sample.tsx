@@ -36,7 +36,7 @@ export function RemoveWorkSample({ sample, helperId, leftSection }: RemoveWorkSa
       </Button>
       <Dialog opened={asking} onClose={() => setAsking(false)} title={`Remove ${sample.title}?`}>
         <FieldStack>
-          <div>It disappears from your profile and the file is deleted.</div>
+          <div>It will be removed from your profile, and the file will be deleted.</div>
           <FormActions>
             <Button color="danger" disabled={remove.isPending} onClick={() => remove.mutate({ id: sample.id })}>
               Remove

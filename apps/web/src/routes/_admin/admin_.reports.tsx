@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_admin/admin_/reports')({
     adminHead(
       match.context.admin,
       'Reports',
-      'For administrators: what helpers and professionals reported about each other, and who handled it.',
+      'For administrators: reports from helpers and professionals, and who handled them.',
     ),
   component: AdminReportsPage,
 });

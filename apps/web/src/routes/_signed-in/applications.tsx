@@ -11,6 +11,9 @@ export const Route = createFileRoute('/_signed-in/applications')({
   },
   staticData: { title },
   head: () =>
-    pageHead(title, 'The jobs you applied to as a helper: what you wrote, how far each application is and since when.'),
+    pageHead(
+      title,
+      'The jobs you applied to as a helper: what you wrote, where each application stands and since when.',
+    ),
   component: ApplicationsPage,
 });

@@ -17,10 +17,7 @@ export const Route = createFileRoute('/_signed-in/gigs')({
   },
   staticData: { title },
   head: () =>
-    pageHead(
-      title,
-      'Your gigs from the offer to the confirmed completion: what waits for you first, with dates and amounts.',
-    ),
+    pageHead(title, 'Your gigs from offer to completion, with dates and amounts. The ones waiting for you come first.'),
   component: GigsScreen,
 });
 

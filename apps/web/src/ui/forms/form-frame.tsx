@@ -10,7 +10,7 @@ export function FormFrame(props: { submit: FormSubmit; actions: ReactNode; child
   return (
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
       <FieldStack>
-        {submit.restored && <p className={classes['restored']}>Here is what you typed before and did not send.</p>}
+        {submit.restored && <p className={classes['restored']}>We restored your draft.</p>}
         {children}
         <FormProblems submit={submit} />
         <FormActions>{actions}</FormActions>

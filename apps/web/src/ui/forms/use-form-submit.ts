@@ -45,7 +45,7 @@ export interface FormSubmit {
   restored: boolean;
 }
 
-const kept = 'What you typed is kept. Check your connection and send it again.';
+const kept = 'Your text is safe. Check your connection and try again.';
 const fieldSelector = '[data-path]';
 const controlSelector = 'input, select, textarea, button';
 

@@ -8,7 +8,7 @@ import { UnreadMark } from './unread-mark.tsx';
 /** The main places of a signed-in person at the thumb, on phones. */
 export function BottomBar({ user }: { user: SessionUser }): ReactElement {
   return (
-    <nav className={classes['bar']} aria-label="Main places">
+    <nav className={classes['bar']} aria-label="Main pages">
       {mainPlaces(user).map(({ to, label, icon: Picture }) => (
         <Link key={to} to={to} className={classes['place']} activeOptions={{ exact: to === '/' }}>
           <Picture size={22} stroke={1.75} aria-hidden />

@@ -7,9 +7,7 @@ export function ConnectionNotice(): ReactElement {
   const isConnected = useConnection();
   return (
     <div role="status">
-      {!isConnected && (
-        <p className={classes['offline']}>You are offline. What you typed stays; loading goes on once you are back.</p>
-      )}
+      {!isConnected && <p className={classes['offline']}>You’re offline. Your text is safe; we’ll reconnect.</p>}
     </div>
   );
 }
