@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable } from '@get-my-helpers/db/errors';
+import { StorageError } from '../storage/object-storage.ts';
 
-/** Counts the error when it says that the database is not available, and answers whether it does; else it is to be logged. */
+/** Counts the error when it says that the database or the file storage is not available, and answers whether it does; else it is to be logged. */
 export type NoteOutage = (error: unknown) => boolean;
 
 declare module 'fastify' {
@@ -12,9 +13,18 @@ declare module 'fastify' {
 
 const lineEveryMs = 5000;
 
-function outageOf(error: unknown): Error | undefined {
+type Dependency = 'database' | 'file storage';
+
+/** What cannot be reached, by an error or by what caused it. */
+function outageOf(error: unknown): { of: Dependency; error: Error } | undefined {
   if (!(error instanceof Error)) return undefined;
-  return isDatabaseUnavailable(error) ? error : outageOf(error.cause);
+  const { cause } = error;
+  if (error instanceof StorageError) {
+    return error.code === 'UNAVAILABLE'
+      ? { of: 'file storage', error: cause instanceof Error ? cause : error }
+      : undefined;
+  }
+  return isDatabaseUnavailable(error) ? { of: 'database', error } : outageOf(cause);
 }
 
 /** Of several addresses that were tried, each has an error of its own. */
@@ -22,27 +32,29 @@ const reasonOf = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message;
 
 /**
- * Without its database a server refuses every request for the same reason. The first failure is a warning at once, and as
- * long as more come, one line every few seconds says how many; none has a stack.
+ * Without its database or its bucket a server refuses many requests for the same reason. The first failure is a warning at
+ * once, and as long as more come, one line every few seconds says how many; none has a stack.
  */
 export function createOutageLog(log: FastifyBaseLogger, everyMs: number = lineEveryMs): NoteOutage {
-  let timer: NodeJS.Timeout | undefined;
-  let [failures, reason] = [0, ''];
+  const outages = new Map<Dependency, { failures: number; reason: string }>();
 
-  function write(): void {
-    timer = undefined;
-    if (failures === 0) return;
-    log.warn({ failures }, `the database is not available: ${reason}`);
-    failures = 0;
-    timer = setTimeout(write, everyMs).unref();
+  function write(of: Dependency): void {
+    const outage = outages.get(of);
+    if (!outage) return;
+    const { failures, reason } = outage;
+    if (failures === 0) return void outages.delete(of);
+    log.warn({ failures }, `the ${of} is not available: ${reason}`);
+    outage.failures = 0;
+    setTimeout(() => write(of), everyMs).unref();
   }
 
   return (error) => {
-    const outage = outageOf(error);
-    if (outage === undefined) return false;
-    failures += 1;
-    reason = reasonOf(outage);
-    if (timer === undefined) write();
+    const found = outageOf(error);
+    if (!found) return false;
+    const reason = reasonOf(found.error);
+    const known = outages.get(found.of);
+    outages.set(found.of, { failures: (known?.failures ?? 0) + 1, reason });
+    if (!known) write(found.of);
     return true;
   };
 }

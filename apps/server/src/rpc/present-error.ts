@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '@get-my-helpers/db/errors';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError, type ErrorCode, type Issue } from '../lib/errors.ts';
+import { StorageError } from '../storage/object-storage.ts';
 
 const statusOf = {
   BAD_REQUEST: 400,
@@ -82,11 +83,18 @@ export function presentError(error: unknown): PresentedError {
   if (error instanceof ZodError) return presentZodError(error);
   if (error instanceof TRPCError) {
     const cause = error.cause;
-    const saysMore = cause instanceof DomainError || cause instanceof ZodError || isDatabaseUnavailable(cause);
+    const saysMore =
+      cause instanceof DomainError ||
+      cause instanceof ZodError ||
+      cause instanceof StorageError ||
+      isDatabaseUnavailable(cause);
     if (saysMore) return presentError(cause);
     const known = presentTrpcError(error);
     if (known) return known;
     if (cause !== undefined) return presentError(cause);
+  }
+  if (error instanceof StorageError && error.code === 'UNAVAILABLE') {
+    return present('SERVICE_UNAVAILABLE', messages.storageUnavailable, { retryAfter: 5, unexpected: true });
   }
   if (isDatabaseUnavailable(error)) {
     return present('SERVICE_UNAVAILABLE', messages.serverBusy, { retryAfter: 5, unexpected: true });

@@ -5,7 +5,7 @@ import { keepServerSecret } from '@get-my-helpers/db/queries/server-secrets';
 import type { S3Settings } from '../env.ts';
 import { codeOf, StartError } from './start-error.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
-import type { ObjectStorage } from '../storage/object-storage.ts';
+import { StorageError, type ObjectStorage } from '../storage/object-storage.ts';
 import { createUrlSigner } from '../storage/url-signer.ts';
 
 export interface StorageOptions {
@@ -20,17 +20,18 @@ export interface StorageOptions {
  * @throws StartError when files cannot be kept there.
  */
 export async function openStorage({ db, dataDir, s3 }: StorageOptions): Promise<ObjectStorage> {
+  const signer = createUrlSigner(await keepServerSecret(db, 'object-addresses', randomBytes(32)));
   if (s3) {
     // The bucket's client is large; a server that keeps files on its disk does without.
     const { createS3Storage } = await import('../storage/s3-storage.ts');
-    return createS3Storage(s3).catch((error: unknown) => {
+    return createS3Storage(s3, signer).catch((thrown: unknown) => {
+      const error = thrown instanceof StorageError ? thrown.cause : thrown;
       const reason = error instanceof Error ? `${error.name} ${codeOf(error)}`.trim() : String(error);
       throw new StartError(`Files cannot be kept in the bucket '${s3.bucket}' (${reason}): check the S3_ settings.`);
     });
   }
-  const key = await keepServerSecret(db, 'object-addresses', randomBytes(32));
   const folder = path.join(dataDir, 'objects');
-  return createDiskStorage(folder, createUrlSigner(key)).catch((error: unknown) => {
+  return createDiskStorage(folder, signer).catch((error: unknown) => {
     throw new StartError(`Files cannot be kept in ${folder} (${codeOf(error)}): set DATA_DIR to a folder of yours.`);
   });
 }

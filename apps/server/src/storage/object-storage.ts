@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 
-/** Keeps files by keys of our own making; the same interface for a disk and for an object store. */
+/**
+ * Keeps files by keys of our own making; the same interface for a disk and for an object store. Every call may throw a
+ * StorageError UNAVAILABLE when the store cannot be reached or does not answer in time.
+ */
 export interface ObjectStorage {
   /**
    * Stores a stream under a key, replacing what was there. Nobody ever sees half of it: on any error the key is as before.
@@ -44,7 +47,10 @@ export interface ObjectStorage {
   abortParts(parts: Parts): Promise<void>;
   /** Removes what broken-off uploads have left, unless it is younger than so many seconds; answers how many. */
   deleteUnfinished(olderThanSeconds: number): Promise<number>;
-  /** An address that takes the file with one PUT; relative to this server, or absolute. */
+  /**
+   * An address that takes the file with one PUT; relative to this server, or absolute. It is this server's when nobody said
+   * how large the file is, since a store's own address would take any size.
+   */
   signUpload(grant: UploadGrant, expiresInSeconds: number): Promise<string>;
   /** What an address of `signUpload` that came back to this server allows. @throws StorageError FORBIDDEN, EXPIRED. */
   readUpload(url: string): UploadGrant;
@@ -98,7 +104,7 @@ export interface PartGrant {
 }
 
 export type StorageErrorCode =
-  'TOO_LARGE' | 'TOO_SMALL' | 'INTERRUPTED' | 'NO_SPACE' | 'FORBIDDEN' | 'EXPIRED' | 'GONE';
+  'TOO_LARGE' | 'TOO_SMALL' | 'INTERRUPTED' | 'NO_SPACE' | 'UNAVAILABLE' | 'FORBIDDEN' | 'EXPIRED' | 'GONE';
 
 export class StorageError extends Error {
   readonly code: StorageErrorCode;

@@ -1,7 +1,18 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
+import { StorageError } from './object-storage.ts';
 
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** Refusals of a call, which say something of the object or the request. The others are about the store or the way to it. */
+const isAboutTheCall = (status: number): boolean => status >= 400 && status < 500 && ![401, 403, 429].includes(status);
+
+/** What an error of the store's client means for the callers of the storage. */
+export function toStorageError(error: unknown): unknown {
+  const status = statusOf(error);
+  if (status === 507) return new StorageError('NO_SPACE', error);
+  return status !== undefined && isAboutTheCall(status) ? error : new StorageError('UNAVAILABLE', error);
+}
 
 /** Runs a call whose subject may be missing. */
 export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {

@@ -15,16 +15,11 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Settings } from '../env.ts';
-import {
-  checkKey,
-  isUploadId,
-  limitBytes,
-  StorageError,
-  type ByteRange,
-  type ObjectStorage,
-} from './object-storage.ts';
-import { ifThere, statusOf } from './s3-errors.ts';
+import { checkKey, isUploadId, limitBytes, type ByteRange, type ObjectStorage } from './object-storage.ts';
+import { ifThere, toStorageError } from './s3-errors.ts';
 import { s3Parts } from './s3-parts.ts';
+import { signedUploads } from './signed-uploads.ts';
+import type { UrlSigner } from './url-signer.ts';
 
 /** A stream is held in memory by this many bytes; S3 takes no smaller parts than 5 MB. */
 const partBytes = 8 * 1024 * 1024;
@@ -46,11 +41,27 @@ async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer,
   yield Buffer.concat(chunks, size);
 }
 
+/** How long the store may take, in milliseconds. A call that fails is tried once more. */
+export interface StoreTimeouts {
+  connect: number;
+  /** Until an answer begins, also to a part of `partBytes`. */
+  answer: number;
+  /** Between two pieces of a file, for which its reader may take its time. */
+  silence: number;
+}
+const defaultTimeouts: StoreTimeouts = { connect: 5_000, answer: 20_000, silence: 120_000 };
+/** Every file that is being read holds one. */
+const agent = { keepAlive: true, maxSockets: 500 };
+
 /**
  * Objects in a bucket of any store that speaks S3. What is written is seen whole or not at all.
- * @throws the store's error when the bucket cannot be reached.
+ * @throws StorageError UNAVAILABLE when the bucket cannot be reached; the store's error when there is none.
  */
-export async function createS3Storage(settings: S3Settings): Promise<ObjectStorage> {
+export async function createS3Storage(
+  settings: S3Settings,
+  signer: UrlSigner,
+  timeouts: StoreTimeouts = defaultTimeouts,
+): Promise<ObjectStorage> {
   const { bucket: Bucket, endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = settings;
   const s3 = new S3Client({
     endpoint,
@@ -60,7 +71,27 @@ export async function createS3Storage(settings: S3Settings): Promise<ObjectStora
     // Stores other than Amazon's know no newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: timeouts.connect,
+      requestTimeout: timeouts.answer,
+      throwOnRequestTimeout: true,
+      socketTimeout: timeouts.silence,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
   });
+  s3.middlewareStack.add(
+    (next) => async (call) => {
+      try {
+        return await next(call);
+      } catch (error) {
+        throw toStorageError(error);
+      }
+    },
+    { step: 'initialize', name: 'storageErrors' },
+  );
+  const ownAddresses = signedUploads(signer);
 
   async function putParts(Key: string, first: Buffer, rest: AsyncGenerator<Buffer, undefined>): Promise<number> {
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
@@ -78,7 +109,8 @@ export async function createS3Storage(settings: S3Settings): Promise<ObjectStora
       await s3.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
       return size;
     } catch (error) {
-      await s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      // What stays there is removed by `deleteUnfinished`.
+      await s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);
       throw error;
     }
   }
@@ -125,8 +157,6 @@ export async function createS3Storage(settings: S3Settings): Promise<ObjectStora
         if (Body.byteLength >= partBytes) return { size: await putParts(Key, Body, parts) };
         await s3.send(new PutObjectCommand({ Bucket, Key, Body }));
         return { size: Body.byteLength };
-      } catch (error) {
-        throw statusOf(error) === 507 ? new StorageError('NO_SPACE', error) : error;
       } finally {
         await parts.return(undefined);
       }
@@ -151,15 +181,14 @@ export async function createS3Storage(settings: S3Settings): Promise<ObjectStora
       }
     },
 
-    async signUpload({ id, size }, expiresIn) {
-      // A length that is said is signed, so the store itself refuses another.
+    async signUpload(grant, expiresIn) {
+      const { id, size } = grant;
+      if (size === undefined) return ownAddresses.signUpload(grant, expiresIn);
+      // The length is signed, so the store itself refuses another.
       const command = new PutObjectCommand({ Bucket, Key: sentKey(id), ContentLength: size });
-      const signableHeaders = new Set(size === undefined ? ['host'] : ['host', 'content-length']);
-      return getSignedUrl(s3, command, { expiresIn, signableHeaders });
+      return getSignedUrl(s3, command, { expiresIn, signableHeaders: new Set(['host', 'content-length']) });
     },
-    readUpload() {
-      throw new StorageError('FORBIDDEN');
-    },
+    readUpload: ownAddresses.readUpload,
     async sentTo(url) {
       const { origin, pathname } = new URL(url);
       const id = pathname.slice(-36);

@@ -7,6 +7,7 @@ import type { WorkSample } from '@get-my-helpers/validation/work-sample';
 import type { ObjectStorage, UploadGrant } from '../../src/storage/object-storage.ts';
 import { openStorage } from '../../src/start/open-storage.ts';
 import { createS3Storage } from '../../src/storage/s3-storage.ts';
+import { createUrlSigner } from '../../src/storage/url-signer.ts';
 import { brokenAfter, chunksOf, describeStorage } from '../storage-contract.ts';
 import {
   buildTestApp,
@@ -17,21 +18,22 @@ import {
   type TestApp,
 } from '../test-app.ts';
 import { abort, begin, complete, list, partUrl } from '../multipart-client.ts';
-import { claim, formOf, formType } from '../upload-client.ts';
+import { claim, formOf, formType, send, uploadUrl } from '../upload-client.ts';
 import { html, jpeg, jpegOfBytes, mp4, pdf, pixelBomb } from '../upload-files.ts';
 
 let storage: ObjectStorage;
+const signer = createUrlSigner(randomBytes(32));
 beforeAll(async () => {
-  storage = await createS3Storage(inject('s3'));
+  storage = await createS3Storage(inject('s3'), signer);
 });
 
 describeStorage('an S3-compatible store', async () => ({
-  storage: await createS3Storage(inject('s3')),
+  storage: await createS3Storage(inject('s3'), signer),
   close: () => Promise.resolve(),
 }));
 
 const owner = { type: 'helper', id: randomUUID() } as const;
-const grantOf = (size?: number): UploadGrant => ({
+const grantOf = (size: number): UploadGrant => ({
   id: randomUUID(),
   purpose: 'profile-image',
   owner,
@@ -69,7 +71,7 @@ describe('an upload of several parts', () => {
 
 describe('an address of the store', () => {
   it('takes the file, which is found by it with and without its query', async () => {
-    const grant = grantOf();
+    const grant = grantOf(8);
     const url = await storage.signUpload(grant, 60);
     expect(new URL(url).origin).toBe(storage.sentOrigin);
     expect(await storage.getSent(grant.id)).toBeUndefined();
@@ -89,13 +91,13 @@ describe('an address of the store', () => {
   });
 
   it('that was changed, or is of another store, is refused', async () => {
-    const grant = grantOf();
+    const grant = grantOf(1);
     const url = await storage.signUpload(grant, 60);
     expect(await put(url.replace(grant.id, randomUUID()), 'x')).toBe(403);
     expect(await put(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000'), 'x')).toBe(403);
     expect([400, 403]).toContain(await put(url.split('?')[0] ?? '', 'x'));
     expect(await storage.getSent(grant.id)).toBeUndefined();
-    const stranger = await createS3Storage(inject('s3'));
+    const stranger = await createS3Storage(inject('s3'), signer);
     expect(await stranger.sentTo(`https://evil.example/files/incoming/${grant.id}`)).toBeUndefined();
     expect(await storage.sentTo(`${storage.sentOrigin}/files/${grant.id}`)).toBeUndefined();
     expect(await storage.sentTo(`${storage.sentOrigin}/files/incoming/${'../'.repeat(12)}`)).toBeUndefined();
@@ -103,7 +105,7 @@ describe('an address of the store', () => {
   });
 
   it('is swept when nobody came for the file, and not before', async () => {
-    const grant = grantOf();
+    const grant = grantOf(9);
     await put(await storage.signUpload(grant, 60), 'forgotten');
     expect(await storage.deleteUnfinished(3600)).toBe(0);
     expect(await storage.deleteUnfinished(-60)).toBeGreaterThan(0);
@@ -130,7 +132,7 @@ describe('the product on an S3-compatible store', () => {
   });
   afterAll(() => test.close());
 
-  async function askFor(purpose: string, size?: number): Promise<string> {
+  async function askFor(purpose: string, { byteLength: size }: Buffer): Promise<string> {
     const asked = await helper.post('/api/objects/upload', { purpose, size });
     return asked.json<{ uploadURL: string }>().uploadURL;
   }
@@ -142,7 +144,7 @@ describe('the product on an S3-compatible store', () => {
 
   it('judges a photo when the profile takes it, and replaces it', async () => {
     const photo = await jpeg(2400, 1600, 6);
-    const url = await askFor('profile-image', photo.byteLength);
+    const url = await askFor('profile-image', photo);
     expect((await claim(helper, 'profile-image', url)).statusCode).toBe(409);
     expect(await put(url, photo)).toBe(200);
     const claimed = await claim(helper, 'profile-image', url.split('?')[0] ?? '');
@@ -161,8 +163,16 @@ describe('the product on an S3-compatible store', () => {
     expect((await test.browser().get(objectPath)).statusCode).toBe(404);
   });
 
+  it('takes a file of a size that nobody said through this server, which counts the bytes', async () => {
+    const url = await uploadUrl(helper);
+    expect(new URL(url).origin).not.toBe(storage.sentOrigin);
+    expect((await send(helper, url, await jpegOfBytes(10 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    expect((await send(helper, url, await jpeg())).statusCode).toBe(200);
+    expect((await claim(helper, 'profile-image', url)).statusCode).toBe(200);
+  });
+
   it('keeps an ID private', async () => {
-    const url = await askFor('government-id');
+    const url = await askFor('government-id', pdf);
     await put(url, pdf);
     const { objectPath } = (await claim(helper, 'government-id', url)).json<{ objectPath: string }>();
     expect((await helper.get(objectPath)).rawPayload.equals(pdf)).toBe(true);
@@ -181,11 +191,11 @@ describe('the product on an S3-compatible store', () => {
   it.each([
     ['a page', () => html, 415],
     ['a pixel bomb', () => pixelBomb(), 400],
-    ['10 MB + 1 byte', () => jpegOfBytes(10 * 1024 * 1024 + 1), 413],
     ['nothing', () => Buffer.alloc(0), 400],
   ])('refuses %s that was sent there, and keeps nothing of it', async (_about, make, status) => {
-    const url = await askFor('profile-image');
-    await put(url, await make());
+    const file = make();
+    const url = await askFor('profile-image', file);
+    await put(url, file);
     expect((await claim(helper, 'profile-image', url)).statusCode).toBe(status);
     expect((await claim(helper, 'profile-image', url)).statusCode).toBe(409);
     expect(await storage.deleteUnfinished(-60)).toBe(0);
@@ -251,8 +261,9 @@ describe('the product on an S3-compatible store', () => {
   });
 
   it('shows a photo of work in two sizes', async () => {
-    const url = await askFor('work-sample');
-    await put(url, await jpeg(2400, 1600));
+    const photo = await jpeg(2400, 1600);
+    const url = await askFor('work-sample', photo);
+    await put(url, photo);
     const path = (await claim(helper, 'work-sample', url)).json<WorkSample>().url;
     const { workSamples } = (await helper.get(`/api/helpers/${helper.user.id}`)).json<{ workSamples: WorkSample[] }>();
     expect(workSamples).toMatchObject([{ kind: 'photo', url: path, width: 1600, height: 1067 }]);
@@ -261,8 +272,9 @@ describe('the product on an S3-compatible store', () => {
   });
 
   it('refuses somebody else’s file', async () => {
-    const url = await askFor('profile-image');
-    await put(url, await jpeg());
+    const photo = await jpeg();
+    const url = await askFor('profile-image', photo);
+    await put(url, photo);
     expect((await claim(await signInHelper(test), 'profile-image', url)).statusCode).toBe(403);
     expect((await claim(helper, 'profile-image', url)).statusCode).toBe(200);
   });

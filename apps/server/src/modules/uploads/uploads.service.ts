@@ -48,6 +48,7 @@ const storageRetrySeconds = 60;
 export function describe(error: unknown, maxBytes: number): unknown {
   if (!(error instanceof StorageError)) return error;
   if (error.cause instanceof DomainError) return error.cause;
+  if (error.code === 'UNAVAILABLE') return error;
   if (error.code === 'TOO_LARGE') return new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
   if (error.code === 'NO_SPACE') {
     return new DomainError('SERVICE_UNAVAILABLE', messages.storageFull, { retryAfter: storageRetrySeconds });
@@ -232,7 +233,8 @@ async function takeSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
     if (error instanceof DomainError && lastingRefusals.has(error.code)) await ctx.storage.deleteSent(grant.id);
     throw error;
   }
-  await ctx.storage.deleteSent(grant.id);
+  // The file is taken; what is left of it in the store goes with the daily clean-up.
+  await ctx.storage.deleteSent(grant.id).catch(ctx.logError);
 }
 
 /**
