@@ -20,6 +20,8 @@ export function childEnvironment(extra = {}) {
   return {
     ...Object.fromEntries(kept),
     PATH: [binDirectory, process.env.PATH ?? ''].join(path.delimiter),
+    // Node keeps the code it has compiled: the next process starts in half the time.
+    NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
     // The second start needs no network: what is in the cache is not asked for again.
     npm_config_prefer_offline: 'true',
     npm_config_update_notifier: 'false',

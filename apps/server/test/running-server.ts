@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
+// What Node has compiled for one server, the next one need not compile again.
+const NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node');
 
 /** The product's server as a process of its own, as it is started in earnest. */
 export interface RunningServer {
@@ -26,7 +28,7 @@ interface Started {
 function spawnServer(settings: Record<string, string>): Started {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH, PORT: '0', SHUTDOWN_DELAY: '0', ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SHUTDOWN_DELAY: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
