@@ -28,7 +28,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { adminUrl, template } = inject('testPostgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(adminUrl, `create database ${name} template ${template}`);
+  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const connectionString = withDatabase(adminUrl, name);
   const db = createDatabase({
     connectionString,
