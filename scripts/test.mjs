@@ -34,8 +34,8 @@ const groups = {
   e2e: [['journeys', journeys]],
 };
 
-/** They use one processor at most, or wait: they run beside the others, one after the other. */
-const besideOthers = new Set(['prettier', 'scripts', 'db types', 'validation', 's3', 'build']);
+/** Takes as long as all others but the journeys together, and often waits: the others run beside it, one after the other. */
+const longest = 'server';
 
 async function check(work) {
   const start = performance.now();
@@ -55,13 +55,13 @@ function show(name, { passed, failed, output, note, seconds }) {
 
 /** Begins all checks in two rows, each in its order; the journeys come when both are through. Answers with the results. */
 function beginAll(checks) {
-  const rows = { beside: Promise.resolve(), main: Promise.resolve() };
+  const rows = { longest: Promise.resolve(), others: Promise.resolve() };
   return checks.map(([name, work]) => {
     if (name === 'journeys') {
       const both = Promise.all(Object.values(rows));
       return both.then(() => check(work));
     }
-    const row = besideOthers.has(name) ? 'beside' : 'main';
+    const row = name === longest ? 'longest' : 'others';
     const result = rows[row].then(() => check(work));
     rows[row] = result;
     return result;

@@ -1,7 +1,21 @@
+import { availableParallelism } from 'node:os';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { canMount } from '@get-my-helpers/db/testing-mount';
+
+/** They wait for most of their time: begun last, they would leave the processors idle at the end. */
+const waiting = /\/(hanging-database|stalled-readers|start-and-stop|outages)\.test\.ts$/;
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => Number(!waiting.test(moduleId));
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 export default defineConfig({
   resolve: { alias: { argon2: path.join(import.meta.dirname, 'test/quick-argon2.ts') } },
@@ -13,11 +27,12 @@ export default defineConfig({
     pool: 'forks',
     // No file leaves anything behind that another one meets; loading the server for each takes a fifth of the time.
     isolate: false,
+    sequence: isShuffled ? {} : { sequencer: WaitingFirst },
     // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
     testTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // One is left free otherwise, and half of a small machine idle.
-    maxWorkers: '100%',
+    // One more than there are processors: some files wait for most of their time.
+    maxWorkers: availableParallelism() + 1,
     hookTimeout: 300_000,
   },
 });
