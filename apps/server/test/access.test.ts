@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepTables } from '@get-my-helpers/db/testing';
-import { restRoutes, type RestRoute } from '../src/http/rest.ts';
+import { restRoutes } from '../src/http/rest.ts';
+import type { RestRoute } from '../src/http/rest-route.ts';
 import { appRouter } from '../src/router.ts';
 import { accessMatrix, roles, type MatrixCase, type Outcome, type Role } from './access-matrix.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';

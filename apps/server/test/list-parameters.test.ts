@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { messages } from '@get-my-helpers/validation/messages';
-import { restRoutes, type RestRoute } from '../src/http/rest.ts';
+import { restRoutes } from '../src/http/rest.ts';
+import type { RestRoute } from '../src/http/rest-route.ts';
 import { appRouter } from '../src/router.ts';
 import {
   buildTestApp,

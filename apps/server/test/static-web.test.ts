@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPage } from '@get-my-helpers/validation/pages';
 import { presentError } from '../src/rpc/present-error.ts';
 import { staticWeb } from '../src/http/static-web.ts';
-import { sendError } from '../src/http/rest.ts';
+import { sendError } from '../src/http/send-error.ts';
 import { createWebRoot } from './web-root.ts';
 
 let webRoot: string;

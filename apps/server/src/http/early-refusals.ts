@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import plugin from 'fastify-plugin';
 import { DomainError, type ErrorCode } from '../lib/errors.ts';
 import { presentError } from '../rpc/present-error.ts';
-import { sendError } from './rest.ts';
+import { sendError } from './send-error.ts';
 
 /** Refusals of requests that reach no route, in the one shape of all errors (docs/product/errors.md, One shape). */
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { DomainError } from '../lib/errors.ts';
 import { presentError } from '../rpc/present-error.ts';
-import { sendError } from './rest.ts';
+import { sendError } from './send-error.ts';
 
 /** How slowly a request may arrive, and its answer be taken. */
 export interface SenderLimits {

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { accountExport } from '@get-my-helpers/validation/own-account';
+import { reviewCreation, reviewResponseCreation } from '@get-my-helpers/validation/review';
+import { inputExamples } from './openapi-examples.ts';
+import { fileForm, fileFormAnswer } from './openapi-objects.ts';
+import { accessOf, refusalsOf } from './openapi-refusals.ts';
+import { isRequired, toSchema, without } from './openapi-schemas.ts';
+import type { Components, Json, JsonSchema } from './openapi-schemas.ts';
+import type { RestRoute } from './rest-route.ts';
+import { appRouter } from '../router.ts';
+import type { ProcedureMeta } from '../rpc/trpc.ts';
+
+interface Procedure {
+  _def: { inputs: z.ZodType[]; output?: z.ZodType; meta?: ProcedureMeta };
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+
+/** Inputs that say by one of their fields what they are: their schema sorts them, the document shows both. */
+const documentedInputs: Record<string, z.ZodType> = {
+  'reviews.create': z.union([
+    reviewCreation.meta({ title: 'A review', description: 'By a professional, of a helper' }),
+    reviewResponseCreation.meta({ title: 'A response', description: 'By the helper, to a review of them' }),
+  ]),
+};
+
+/** Answers that are streamed, which no procedure can check as a whole. */
+const documentedOutputs: Record<string, z.ZodType> = { 'account.export': accountExport };
+
+const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+function parametersOf(route: RestRoute, input: JsonSchema): Json[] {
+  const inPath = pathParameters(route.path);
+  const example = inputExamples[route.procedure] ?? {};
+  const parameter = (name: string, where: 'path' | 'query'): Json => ({
+    name,
+    in: where,
+    required: where === 'path' || isRequired(input, name),
+    schema: input.properties?.[name] ?? { type: 'string' },
+    ...(name in example ? { example: example[name] } : {}),
+  });
+  const inQuery =
+    route.method === 'GET' ? Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name)) : [];
+  return [...inPath.map((name) => parameter(name, 'path')), ...inQuery.map((name) => parameter(name, 'query'))];
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Chosen by you, for one creation. The same key and request within 24 hours get the first answer again instead of a second row; the key with another request gets 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+  example: '7f1d9c52-3e0b-4a53-9d67-2f1f6f0f2d11',
+};
+
+function bodyOf(route: RestRoute, input: JsonSchema | undefined): Json | undefined {
+  if (route.method === 'GET' || !input) return undefined;
+  const inPath = pathParameters(route.path);
+  const isAllInPath = Object.keys(input.properties ?? {}).every((name) => inPath.includes(name));
+  if (route.method === 'DELETE' && isAllInPath) return undefined;
+  const example = Object.fromEntries(
+    Object.entries(inputExamples[route.procedure] ?? {}).filter(([name]) => !inPath.includes(name)),
+  );
+  const json = { 'application/json': { schema: without(input, inPath), example } };
+  return { required: route.method !== 'DELETE', content: route.form ? { ...json, ...fileForm } : json };
+}
+
+const listHeaders: Json = {
+  'X-Total-Count': {
+    description: 'How many there are on all pages, exactly. Absent from a preview.',
+    schema: { type: 'integer' },
+  },
+  Link: { description: 'The next page as <address>; rel="next". Absent on the last.', schema: { type: 'string' } },
+};
+
+function successOf(route: RestRoute, output: JsonSchema | undefined): Json {
+  if (route.status === 204 || !output) return { description: 'Done' };
+  const answer = route.list ? (output.properties?.items ?? {}) : output;
+  const schema = route.form ? { anyOf: [answer, fileFormAnswer] } : answer;
+  return {
+    description: 'OK',
+    ...(route.list ? { headers: listHeaders } : {}),
+    content: { [route.contentType?.split(';')[0] ?? 'application/json']: { schema } },
+  };
+}
+
+function operationId(route: RestRoute): string {
+  const [feature = '', name = ''] = route.procedure.split('.');
+  const suffix = pathParameters(route.path)
+    .filter((parameter) => parameter !== 'id')
+    .map((parameter) => `By${parameter.charAt(0).toUpperCase()}${parameter.slice(1)}`);
+  return `${feature}${name.charAt(0).toUpperCase()}${name.slice(1)}${suffix.join('')}`;
+}
+
+/** How the document describes one row of the REST table. Named schemas are added to `components`. */
+export function operationOf(route: RestRoute, components: Components): Json {
+  const procedure = procedures[route.procedure];
+  if (!procedure) throw new Error(`there is no procedure ${route.procedure}`);
+  const [declared] = procedure._def.inputs;
+  const inputSchema = documentedInputs[route.procedure] ?? declared;
+  const input = inputSchema && toSchema(inputSchema, 'input', components);
+  const outputSchema = documentedOutputs[route.procedure] ?? procedure._def.output;
+  const output = outputSchema && toSchema(outputSchema, 'output', components);
+  const refusals = refusalsOf(route, procedure).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  const body = bodyOf(route, input);
+  const headers = procedure._def.meta?.creates ? [idempotencyKey] : [];
+  const { callers, security } = accessOf(route, procedure);
+  return {
+    operationId: operationId(route),
+    tags: [route.procedure.split('.')[0]],
+    summary: route.summary,
+    description: `May be called by: ${callers}.`,
+    security,
+    ...(input ? { parameters: [...parametersOf(route, input), ...headers] } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: { [route.status ?? 200]: successOf(route, output), ...Object.fromEntries(refusals) },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Json } from './openapi-schemas.ts';
+import type { RestRoute } from './rest-route.ts';
+import type { Access, ProcedureMeta } from '../rpc/trpc.ts';
+
+/** Who may make a call, and what it may be refused with. */
+
+/** What a procedure says of itself. */
+interface Described {
+  _def: { inputs: readonly unknown[]; meta?: ProcedureMeta };
+}
+
+export const refusalTexts = {
+  400: 'The input is not valid; issues says which field',
+  401: 'Nobody is signed in, or the login is wrong',
+  403: 'You may not do that, or the request came from another site',
+  404: 'There is no such thing',
+  409: 'It contradicts what is there',
+  413: 'The body is larger than 256 KiB, or a file larger than its purpose allows',
+  415: 'The body is not application/json, or a file is of none of the types that are taken',
+  416: 'The file ends before this range; Content-Range says its size',
+  429: 'Too many attempts, or too many calls at once; Retry-After says how many seconds to wait',
+  500: 'Something went wrong on our side; requestId finds it in the log',
+  503: 'There is no room for files, or the database does not answer; try again later',
+} as const;
+
+/** Calls that anybody may make, but not about everything. */
+const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
+  'helpers.list': [403],
+  'professionals.byId': [401],
+  'jobPostings.byId': [401],
+  'messages.send': [404],
+  'reviews.createOfProfessional': [404],
+  'applications.create': [404],
+  'gigs.offer': [404],
+  'gigs.calendar': [409],
+  'reviews.listForHelper': [401, 403, 404],
+};
+
+export function refusalsOf(route: RestRoute, procedure: Described): (keyof typeof refusalTexts)[] {
+  const { inputs, meta } = procedure._def;
+  const isLogin = route.procedure.endsWith('.login');
+  const isRegistration = route.procedure.endsWith('.register');
+  const isChange = route.method !== 'GET';
+  const further = furtherRefusals[route.procedure] ?? [];
+  return [
+    ...further,
+    ...(inputs.length > 0 || route.whole ? ([400] as const) : []),
+    ...(meta?.access !== 'anybody' || isLogin ? ([401] as const) : []),
+    ...(meta?.access !== 'anybody' || isChange ? ([403] as const) : []),
+    ...(route.notFound ? ([404] as const) : []),
+    ...(isRegistration || (isChange && !isLogin && inputs.length > 0) ? ([409] as const) : []),
+    ...(isChange ? ([413, 415] as const) : []),
+    // Every procedure counts against the calls that one caller may have running and waiting.
+    429,
+    500,
+  ];
+}
+
+/** Reads that check by themselves who asks: a stranger gets 401. */
+const signedInReads = new Set(['/api/professionals/:id', '/api/job-postings/:id', '/api/helpers/reviews']);
+
+const sessionsOf: Record<Access, Json[]> = {
+  anybody: [],
+  'helper or professional': [{ userSession: [] }],
+  helper: [{ userSession: [] }],
+  professional: [{ userSession: [] }],
+  'helper or admin': [{ userSession: [] }, { adminSession: [] }],
+  admin: [{ adminSession: [] }],
+};
+
+/** Who may make a call, in words and as the sessions of which it needs one; none means that no session is needed. */
+export function accessOf(route: RestRoute, { _def: { meta } }: Described): { callers: string; security: Json[] } {
+  if (signedInReads.has(route.path)) {
+    return { callers: 'whoever is signed in', security: [{ userSession: [] }, { adminSession: [] }] };
+  }
+  const access = meta?.access ?? 'anybody';
+  return { callers: access, security: sessionsOf[access] };
+}
