@@ -7,8 +7,14 @@ interface ForbiddenImport {
   allowTypeImports?: boolean;
 }
 
+/** Paths inside a library that it does not offer: any release may move them. */
+const internals: ForbiddenImport = {
+  regex: 'unstable-core-do-not-import|^(@[^/]+/)?[^@./][^/]*/(dist|src|lib|build|internal|esm|cjs)/|/node_modules/',
+  message: "A library's internals change without notice: import what it documents.",
+};
+
 const forbidImports = (...patterns: ForbiddenImport[]) => ({
-  'no-restricted-imports': ['error', { patterns }] as const,
+  'no-restricted-imports': ['error', { patterns: [internals, ...patterns] }] as const,
 });
 
 /** The rooms of apps/server/src, from the bottom up: each imports itself and those before it. */
@@ -129,6 +135,7 @@ export default defineConfig({
     'apps/web/public/**',
   ],
   rules: {
+    ...forbidImports(),
     eqeqeq: ['error', 'smart'],
     'no-console': 'error',
     'no-var': 'error',
@@ -308,7 +315,7 @@ export default defineConfig({
                   "src/ui has its own, without the library's weight: button, icon-button, text-link, skeleton, spinner, visually-hidden.",
               },
             ],
-            patterns: [...webPackages, { regex: '^node:', message: 'The web app runs in the browser.' }],
+            patterns: [internals, ...webPackages, { regex: '^node:', message: 'The web app runs in the browser.' }],
           },
         ],
       },

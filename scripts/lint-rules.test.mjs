@@ -14,6 +14,29 @@ const root = path.join(import.meta.dirname, '..');
 
 /** Each: a name, the file it stands in, its text, and the rule that must fire; `null`: nothing may fire. */
 const cases = [
+  // What a library offers, and nothing else of it.
+  ...[
+    ['apps/server/src/modules/gigs', '@trpc/server/unstable-core-do-not-import'],
+    ['apps/server/test', '@trpc/server/unstable-core-do-not-import/rpc'],
+    ['apps/server/src/http', '@fastify/static/lib/dirList.js'],
+    ['apps/server/src/start', 'nodemailer/lib/mailer/index.js'],
+    ['apps/web/src/lib', '@tanstack/react-router/dist/esm/index.js'],
+    ['apps/web/test', 'react-dom/cjs/react-dom.development.js'],
+    ['packages/db/src/queries', 'kysely/dist/esm/index.js'],
+    ['packages/validation/src', 'zod/src/index.js'],
+    ['apps/e2e/support', '../../../node_modules/axe-core/axe.js'],
+  ].map(([folder, library]) => [
+    `nothing is imported from inside a library: ${library}`,
+    `${folder}/internals.ts`,
+    `import { a } from '${library}';\nexport const b = a;`,
+    'no-restricted-imports',
+  ]),
+  [
+    'what a library offers below its name may be imported',
+    'apps/server/src/http/offered.ts',
+    `import { a } from '@trpc/server/adapters/fastify';\nexport const c = a;`,
+    null,
+  ],
   // Who may import whom.
   [
     'validation may import zod',
