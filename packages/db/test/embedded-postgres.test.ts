@@ -1,6 +1,6 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { isAlive, isServing, waitUntilGone } from '../src/embedded-postgres/postmaster.ts';
 import { createPlace, killHard, letGo, query } from './place.ts';
@@ -8,13 +8,14 @@ import type { Place } from './place.ts';
 
 let place: Place;
 let dataDir: string;
-beforeEach(async () => {
-  place = await createPlace();
-  ({ dataDir } = place);
-});
-afterEach(() => place.leave());
 
-describe('the embedded PostgreSQL', () => {
+describe('the embedded PostgreSQL, where there was nothing,', () => {
+  beforeEach(async () => {
+    place = await createPlace();
+    ({ dataDir } = place);
+  });
+  afterEach(() => place.leave());
+
   it('starts from nothing, keeps what was written, and leaves no process', async () => {
     const first = await startEmbeddedPostgres({ dataDir });
     expect(first.adopted).toBe(false);
@@ -33,6 +34,41 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.connectionString, 'select value from kept')).toEqual(['a']);
     await second.stop();
   });
+
+  it('is made once when several processes start from nothing', async () => {
+    const three = await Promise.all([place.hold('stay'), place.hold('stay'), place.hold('stay')]);
+    await query(three[0].held.connectionString, `create table once as select 1 as value`);
+    for (const { held } of three) expect(await query(held.connectionString, 'select value from once')).toEqual([1]);
+  });
+
+  it('does not get in the way of another directory', async () => {
+    const other = path.join(place.directory, 'other');
+    const [one, two] = await Promise.all([
+      startEmbeddedPostgres({ dataDir }),
+      startEmbeddedPostgres({ dataDir: other }),
+    ]);
+    expect(one.port).not.toBe(two.port);
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  it('is made again where its making was cut short', async () => {
+    await mkdir(path.join(dataDir, `postgres.${process.pid}.tmp`), { recursive: true });
+    await writeFile(path.join(dataDir, `postgres.${process.pid}.tmp`, 'PG_VERSION'), '18\n');
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    expect(await query(postgres.connectionString, 'select 1 as value')).toEqual([1]);
+    await postgres.stop();
+  });
+});
+
+/** One directory for all: making the database files takes longest. */
+describe('the embedded PostgreSQL, where there was one before,', () => {
+  beforeAll(async () => {
+    place = await createPlace();
+    ({ dataDir } = place);
+    await (await startEmbeddedPostgres({ dataDir })).stop();
+  });
+  afterEach(() => place.release());
+  afterAll(() => place.leave());
 
   it('asks for the password', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir });
@@ -55,72 +91,54 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(held.pid)).toBe(false);
   });
 
-  it('is made once when several processes start from nothing', async () => {
-    const three = await Promise.all([place.hold('stay'), place.hold('stay'), place.hold('stay')]);
-    await query(three[0].held.connectionString, `create table once as select 1 as value`);
-    for (const { held } of three) expect(await query(held.connectionString, 'select value from once')).toEqual([1]);
-  });
+  describe('after a crash', () => {
+    it.each(['die', 'stay'] as const)(
+      'of the process that started it, everything committed is there (%s)',
+      async (kind) => {
+        const { child, held } = await place.hold(kind);
+        await query(held.connectionString, `create table kept_${kind} as select 'committed' as value`);
+        await killHard(child);
+        const next = await startEmbeddedPostgres({ dataDir });
+        expect(await query(next.connectionString, `select value from kept_${kind}`)).toEqual(['committed']);
+        await next.stop();
+        expect(isAlive(next.pid)).toBe(false);
+        expect(await waitUntilGone(held.pid, 5000)).toBe(true);
+      },
+    );
 
-  it('does not get in the way of another directory', async () => {
-    const other = path.join(place.directory, 'other');
-    const [one, two] = await Promise.all([
-      startEmbeddedPostgres({ dataDir }),
-      startEmbeddedPostgres({ dataDir: other }),
-    ]);
-    expect(one.port).not.toBe(two.port);
-    await Promise.all([one.stop(), two.stop()]);
-  });
-});
-
-describe('after a crash', () => {
-  it.each(['die', 'stay'] as const)(
-    'of the process that started it, everything committed is there (%s)',
-    async (kind) => {
-      const { child, held } = await place.hold(kind);
-      await query(held.connectionString, `create table kept as select 'committed' as value`);
-      await killHard(child);
+    it('of PostgreSQL itself, its users are told and the next start recovers', async () => {
+      const postgres = await startEmbeddedPostgres({ dataDir });
+      await query(postgres.connectionString, `create table kept_itself as select 'committed' as value`);
+      const lost = new Promise<void>((resolve) => postgres.onLost(resolve));
+      process.kill(postgres.pid, 'SIGKILL');
+      await lost;
+      await postgres.stop();
       const next = await startEmbeddedPostgres({ dataDir });
-      expect(await query(next.connectionString, 'select value from kept')).toEqual(['committed']);
+      expect(await query(next.connectionString, 'select value from kept_itself')).toEqual(['committed']);
       await next.stop();
-      expect(isAlive(next.pid)).toBe(false);
-      expect(await waitUntilGone(held.pid, 5000)).toBe(true);
-    },
-  );
+    });
 
-  it('of PostgreSQL itself, its users are told and the next start recovers', async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir });
-    await query(postgres.connectionString, `create table kept as select 'committed' as value`);
-    const lost = new Promise<void>((resolve) => postgres.onLost(resolve));
-    process.kill(postgres.pid, 'SIGKILL');
-    await lost;
-    await postgres.stop();
-    const next = await startEmbeddedPostgres({ dataDir });
-    expect(await query(next.connectionString, 'select value from kept')).toEqual(['committed']);
-    await next.stop();
-  });
-
-  it('a stranger who got the old process number is left alone', async () => {
-    const first = await startEmbeddedPostgres({ dataDir });
-    const cluster = await realpath(path.join(dataDir, 'postgres'));
-    const left = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8');
-    await first.stop();
-    await writeFile(path.join(cluster, 'postmaster.pid'), left.replace(String(first.pid), String(process.pid)));
-    expect(await isServing(process.pid, cluster)).toBe(false);
-    const next = await startEmbeddedPostgres({ dataDir });
-    expect(next.adopted).toBe(false);
-    await next.stop();
-  });
-
-  it('a creation that was cut short is done again', async () => {
-    await mkdir(path.join(dataDir, `postgres.${process.pid}.tmp`), { recursive: true });
-    await writeFile(path.join(dataDir, `postgres.${process.pid}.tmp`, 'PG_VERSION'), '18\n');
-    const postgres = await startEmbeddedPostgres({ dataDir });
-    expect(await query(postgres.connectionString, 'select 1 as value')).toEqual([1]);
-    await postgres.stop();
+    it('a stranger who got the old process number is left alone', async () => {
+      const first = await startEmbeddedPostgres({ dataDir });
+      const cluster = await realpath(path.join(dataDir, 'postgres'));
+      const left = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8');
+      await first.stop();
+      await writeFile(path.join(cluster, 'postmaster.pid'), left.replace(String(first.pid), String(process.pid)));
+      expect(await isServing(process.pid, cluster)).toBe(false);
+      const next = await startEmbeddedPostgres({ dataDir });
+      expect(next.adopted).toBe(false);
+      await next.stop();
+    });
   });
 });
 
 describe('a directory that cannot be used', () => {
+  beforeEach(async () => {
+    place = await createPlace();
+    ({ dataDir } = place);
+  });
+  afterEach(() => place.leave());
+
   it('is named when it is a file', async () => {
     await writeFile(dataDir, '');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^DATA_DIR .* cannot be written/);

@@ -21,6 +21,8 @@ export interface Place {
   dataDir: string;
   /** Starts, or joins, the database from another process; `prefix` is a command that runs it (as somebody else). */
   hold(whenKilled: 'die' | 'stay', prefix?: string[]): Promise<{ child: ChildProcessWithoutNullStreams; held: Held }>;
+  /** Ends the processes, and leaves the directory. */
+  release(): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -29,6 +31,9 @@ export async function createPlace(): Promise<Place> {
   await chmod(directory, 0o755);
   const dataDir = path.join(directory, 'data');
   const children: ChildProcessWithoutNullStreams[] = [];
+  async function release(): Promise<void> {
+    await Promise.all(children.splice(0).map((child) => letGo(child)));
+  }
   return {
     directory,
     dataDir,
@@ -39,8 +44,9 @@ export async function createPlace(): Promise<Place> {
       children.push(child);
       return { child, held: await readHeld(child) };
     },
+    release,
     async leave() {
-      await Promise.all(children.map((child) => letGo(child)));
+      await release();
       await rm(directory, { recursive: true, force: true });
     },
   };
