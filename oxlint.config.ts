@@ -283,8 +283,9 @@ export default defineConfig({
     {
       files: ['apps/server/src/modules/**/*.rules.ts'],
       rules: forbidImports({
-        regex: '^[^@]|^@[^g]|^@g[^e]|^@get-my-helpers/(db|server|web|e2e)(/|$)',
-        message: 'Rules are pure: they import packages/validation alone.',
+        regex:
+          '^[^@.]|^@[^g]|^@g[^e]|^@get-my-helpers/(db|server|web|e2e)(/|$)|^\\./|^\\.\\./[^.]|^\\.\\./\\.\\./([^l]|l[^i]|lib/[^s])',
+        message: 'Rules are pure: they import packages/validation and lib/state-machine.ts alone.',
       }),
     },
     {

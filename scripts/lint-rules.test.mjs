@@ -201,10 +201,16 @@ const cases = [
     'no-restricted-imports',
   ],
   [
-    'rules may import validation',
+    'rules may import validation and the shape of state machines',
     'apps/server/src/modules/gigs/gigs.rules.ts',
-    `import { limits } from '@get-my-helpers/validation/limits';\nexport const a = limits;`,
+    `import { limits } from '@get-my-helpers/validation/limits';\nimport { b } from '../../lib/state-machine.ts';\nexport const a = [limits, b];`,
     null,
+  ],
+  [
+    'rules import no other helper',
+    'apps/server/src/modules/gigs/helper.rules.ts',
+    `import { a } from '../../lib/errors.ts';\nexport const b = a;`,
+    'no-restricted-imports',
   ],
   [
     'rules import no database',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertGig } from '@get-my-helpers/db/queries/gigs';
-import { findTablesWith } from '@get-my-helpers/db/testing';
+import { findTablesWith, runSql } from '@get-my-helpers/db/testing';
 import type { AdminUserRecord } from '@get-my-helpers/validation/admin';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import {
@@ -118,6 +118,86 @@ describe('a deleted account', () => {
       { helperName: 'Former helper', comment: 'Fair.' },
     ]);
     await professional.post('/api/account/delete', { currentPassword: 'professional-secret-1' });
+  });
+});
+
+const unfinished = ['pending', 'accepted', 'in_progress'] as const;
+const finished = ['declined', 'cancelled', 'completed'] as const;
+
+describe('the deletion of an account tells everybody concerned', () => {
+  /** What somebody was notified of, in the bell and by the emails that wait, and what their open pages were told. */
+  async function toldTo({ user }: SignedIn): Promise<{ bell: string[]; mails: string[]; events: string[] }> {
+    const { db } = test.database;
+    const rows = await runSql<{ event: string; isMailed: boolean }>(
+      db,
+      `select event, exists (select from notification_mails where notification_id = id) as "isMailed"
+       from notifications where account_id = $1 order by id`,
+      [user.id],
+    );
+    const events = await runSql<{ told: string }>(
+      db,
+      `select concat(data ->> 'type', ' ', data ->> 'status') as told from events
+       where account_id = $1 and data ->> 'type' <> 'notification' order by id`,
+      [user.id],
+    );
+    return {
+      bell: rows.map(({ event }) => event),
+      mails: rows.filter(({ isMailed }) => isMailed).map(({ event }) => event),
+      events: events.map(({ told }) => told),
+    };
+  }
+
+  async function gigsOf(parties: { helperId: string; professionalId: string }): Promise<void> {
+    for (const [day, status] of [...unfinished, ...finished].entries()) {
+      const fields = { title: status, status, jobDate: `2033-03-0${day + 1}`, hours: 1 };
+      await insertGig(test.database.db, { ...parties, ...fields });
+    }
+  }
+
+  const cancelled = unfinished.map(() => 'gig_ended_by_deletion');
+  const cancelledEvents = unfinished.map(() => 'gig cancelled');
+
+  it('of a helper: the professionals of their gigs, and those to whom they applied', async () => {
+    const helper = await signInHelper(test, { name: 'Hieronymus Bell' });
+    const [employer, poster] = [await signInProfessional(test), await signInProfessional(test)];
+    await gigsOf({ helperId: helper.user.id, professionalId: employer.user.id });
+    for (const action of ['none', 'see', 'shortlist', 'decline']) {
+      const posting = (await poster.post('/api/job-postings', jobFields())).json<{ id: string }>();
+      const sent = await helper.post('/api/applications', { jobPostingId: posting.id });
+      const { id } = sent.json<{ id: string }>();
+      if (action !== 'none') await poster.put(`/api/applications/${id}/status`, { action });
+    }
+    const before = await toldTo(poster);
+    expect((await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' })).statusCode).toBe(204);
+
+    expect(await toldTo(employer)).toEqual({ bell: cancelled, mails: cancelled, events: cancelledEvents });
+    const after = await toldTo(poster);
+    const withdrawn = ['none', 'see', 'shortlist'].map(() => 'application_withdrawn');
+    expect(after.bell.slice(before.bell.length)).toEqual(withdrawn);
+    // What waited to be mailed under the name is taken back.
+    expect(after.mails).toEqual(withdrawn);
+    expect(after.events.slice(before.events.length)).toEqual(withdrawn.map(() => 'application withdrawn'));
+    const [latest] = (await poster.get('/api/notifications')).json<Notification[]>();
+    expect(latest?.title).toBe('Former helper withdrew an application');
+    expect(await toldTo(helper)).toEqual({ bell: [], mails: [], events: [] });
+  });
+
+  it('of a professional: the helpers of their gigs, and those who applied to them', async () => {
+    const professional = await signInProfessional(test);
+    const [worker, applicant] = [await signInHelper(test), await signInHelper(test)];
+    await gigsOf({ helperId: worker.user.id, professionalId: professional.user.id });
+    const posting = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
+    await applicant.post('/api/applications', { jobPostingId: posting.id });
+    const deletion = { currentPassword: 'professional-secret-1' };
+    expect((await professional.post('/api/account/delete', deletion)).statusCode).toBe(204);
+
+    expect(await toldTo(worker)).toEqual({ bell: cancelled, mails: cancelled, events: cancelledEvents });
+    expect(await toldTo(applicant)).toEqual({
+      bell: ['posting_ended'],
+      mails: ['posting_ended'],
+      events: ['application sent', 'application expired'],
+    });
+    expect(await toldTo(professional)).toEqual({ bell: [], mails: [], events: [] });
   });
 });
 

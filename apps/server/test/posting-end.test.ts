@@ -3,6 +3,7 @@ import { isLockAwaited, runSql } from '@get-my-helpers/db/testing';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import type { Notification } from '@get-my-helpers/validation/notification';
+import { expireApplications } from '../src/modules/applications/applications.expiry.ts';
 import {
   buildTestApp,
   jobFields,
@@ -124,6 +125,70 @@ async function learned(person: SignedIn, postingId: string) {
   };
 }
 
+const ended = 'posting_ended';
+const ways: [string, (own: SignedIn, id: string) => Promise<unknown>, event: string, status: string][] = [
+  ['is filled', (own, id) => own.put(`/api/job-postings/${id}`, { status: 'filled' }), ended, 'expired'],
+  ['is closed', (own, id) => own.put(`/api/job-postings/${id}`, { status: 'closed' }), ended, 'expired'],
+  ['is called expired', (own, id) => own.put(`/api/job-postings/${id}`, { status: 'expired' }), ended, 'expired'],
+  [
+    'runs out',
+    async (_, id) => {
+      await setExpiry(id, '2020-01-01T00:00:00Z');
+      await expireApplications(test.database.db);
+    },
+    'posting_expired',
+    'expired',
+  ],
+  [
+    'is filled by declining the rest',
+    (own, id) => own.put(`/api/job-postings/${id}/applications/declined`, { fillPosting: true }),
+    'other_applicant_chosen',
+    'declined',
+  ],
+  [
+    'is filled by accepting another',
+    async (own, id) => {
+      const other = await signInHelper(test);
+      const sent = (await other.post('/api/applications', { jobPostingId: id })).json<{ id: string }>();
+      const answer = await own.post(`/api/applications/${sent.id}/accept`, { fillPosting: true });
+      expect(answer.statusCode).toBe(201);
+    },
+    'other_applicant_chosen',
+    'declined',
+  ],
+  [
+    'is deleted with its account',
+    (own) => own.post('/api/account/delete', { currentPassword: 'professional-secret-1' }),
+    ended,
+    'expired',
+  ],
+];
+
+describe('every open applicant is told, and nobody else, when a posting', () => {
+  it.each(ways)('%s', async (_, end, event, status) => {
+    const owner = await signInProfessional(test);
+    const posting = await post(owner);
+    const people: [before: string, person: SignedIn][] = [];
+    for (const before of ['sent', 'see', 'shortlist', 'decline', 'withdraw']) {
+      const person = await signInHelper(test);
+      const { id } = (await person.post('/api/applications', { jobPostingId: posting.id })).json<{ id: string }>();
+      const by = before === 'withdraw' ? person : owner;
+      if (before !== 'sent') await by.put(`/api/applications/${id}/status`, { action: before });
+      people.push([before, person]);
+    }
+    await end(owner, posting.id);
+    for (const [before, person] of people) {
+      const { mails, states } = await learned(person, posting.id);
+      const isOpen = ['sent', 'see', 'shortlist'].includes(before);
+      expect([before, mails.filter((each) => each === event).length, states.at(-1) === status]).toEqual([
+        before,
+        isOpen ? 1 : 0,
+        isOpen || (before === 'decline' && status === 'declined'),
+      ]);
+    }
+  });
+});
+
 describe('the deletion of a professional', () => {
   it('ends their postings as closing them by hand does: every applicant is told', async () => {
     const leaving = await signInProfessional(test, { name: 'Lena Leaving' });
@@ -153,7 +218,9 @@ describe('the deletion of a professional', () => {
       for (const { history } of own) expect(history.map(({ status }) => status)).toEqual(['sent', 'expired']);
       expect(own).toHaveLength(3);
     }
-    const rows = await test.database.db.selectFrom('applications').select('status').distinct().execute();
+    const rows = await runSql(test.database.db, 'select distinct status from applications where helper_id = any($1)', [
+      applicants.map(({ user }) => user.id),
+    ]);
     expect(rows).toEqual([{ status: 'expired' }]);
   });
 });

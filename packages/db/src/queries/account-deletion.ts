@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import { partyColumn, type UserAccount } from './accounts.ts';
+import type { UserAccount } from './accounts.ts';
 import { deleteAnswersNaming } from './idempotency-keys.ts';
 
 /** What a deleted account is called where others still have something of it. */
@@ -9,21 +9,6 @@ const nameless: Readonly<Record<AccountType, string>> = {
   helper: 'Former helper',
   professional: 'Former professional',
 };
-
-/** The gigs of an account that are not over, with the other of the two. */
-export async function listUnfinishedGigs(
-  db: Database,
-  { type, id }: UserAccount,
-): Promise<{ id: string; helperId: string; professionalId: string }[]> {
-  return db
-    .selectFrom('gigs')
-    .select(['id', 'helperId', 'professionalId'])
-    .where(partyColumn[type], '=', id)
-    .where('status', 'in', ['pending', 'accepted', 'in_progress'])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
 
 /**
  * Takes everything that names the person from an account and leaves the row, without which others would lose their
@@ -76,15 +61,7 @@ async function anonymiseHelper(trx: Database, id: string, common: Common): Promi
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('workSamples').where('helperId', '=', id).execute();
-  // In the order in which everybody takes applications.
-  await trx.selectFrom('applications').select('id').where('helperId', '=', id).orderBy('id').forUpdate().execute();
   await trx.updateTable('applications').set({ note: null }).where('helperId', '=', id).execute();
-  await trx
-    .updateTable('applications')
-    .set({ status: 'withdrawn' })
-    .where('helperId', '=', id)
-    .where('status', 'in', ['sent', 'seen', 'shortlisted'])
-    .execute();
 }
 
 async function anonymiseProfessional(trx: Database, id: string, common: Common): Promise<void> {

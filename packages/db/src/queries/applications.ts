@@ -204,19 +204,27 @@ export async function setApplicationStatus(trx: Database, ids: string[], status:
   await trx.updateTable('applications').set({ status }).where('id', 'in', ids).execute();
 }
 
-/** Takes the applications to a posting that are in one of these states, and holds them until the transaction ends. */
-export async function lockApplicationsOfPosting(
+/** An application as far as a change of its status concerns others. */
+export interface ApplicationInPosting extends Pick<ApplicationRow, 'id' | 'helperId' | 'jobPostingId' | 'status'> {
+  professionalId: string;
+  /** Of the posting. */
+  title: string;
+}
+
+/** Takes the applications to a posting, or of a helper, that are in one of these states, and holds them until the transaction ends. */
+export async function lockApplications(
   trx: Database,
-  jobPostingId: string,
+  of: { jobPostingId: string } | { helperId: string },
   statuses: readonly ApplicationStatus[],
-): Promise<Pick<ApplicationRow, 'id' | 'helperId'>[]> {
-  return trx
-    .selectFrom('applications')
-    .select(['id', 'helperId'])
-    .where('jobPostingId', '=', jobPostingId)
-    .where('status', 'in', statuses)
-    .orderBy('id')
-    .forUpdate()
+): Promise<ApplicationInPosting[]> {
+  const [column, id] =
+    'helperId' in of ? (['helperId', of.helperId] as const) : (['jobPostingId', of.jobPostingId] as const);
+  return joined(trx)
+    .select(['applications.id', 'helperId', 'jobPostingId', 'applications.status', 'professionalId', 'title'])
+    .where(column, '=', id)
+    .where('applications.status', 'in', statuses)
+    .orderBy('applications.id')
+    .forUpdate('applications')
     .execute();
 }
 

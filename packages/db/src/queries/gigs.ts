@@ -73,6 +73,18 @@ export async function lockGig(trx: Database, id: string): Promise<GigRow | undef
   return trx.selectFrom('gigs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Holds the gigs of an account that are not over against changes by others until the transaction ends. */
+export async function lockUnfinishedGigs(trx: Database, { type, id }: UserAccount): Promise<GigRow[]> {
+  return trx
+    .selectFrom('gigs')
+    .selectAll()
+    .where(partyColumn[type], '=', id)
+    .where('status', 'in', ['pending', 'accepted', 'in_progress'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /**
  * Holds the calendar of a helper: who accepts a gig for them takes turns. Take it before the gig, as the deletion of an
  * account does; false when that was faster.

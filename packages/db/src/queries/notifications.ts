@@ -5,19 +5,25 @@ import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { accountName, type UserAccount } from './accounts.ts';
 
+interface PostingDetails {
+  title: string;
+  /** The gig that came of an application. */
+  gigId?: string | undefined;
+}
+
 /** Everything people are notified of, each with the details that its text needs beside who did it to what. */
 export interface NotificationDetails {
   message_sent: { text: string };
-  application_sent: { title: string };
-  application_withdrawn: { title: string };
-  application_shortlisted: { title: string };
-  application_declined: { title: string };
-  application_accepted: { title: string; gigId: string };
+  application_sent: PostingDetails;
+  application_withdrawn: PostingDetails;
+  application_shortlisted: PostingDetails;
+  application_declined: PostingDetails;
+  application_accepted: PostingDetails;
   /** Accepted, on other terms than those of the posting. */
-  application_answered_by_offer: { title: string; gigId: string };
-  other_applicant_chosen: { title: string };
-  posting_ended: { title: string };
-  posting_expired: { title: string };
+  application_answered_by_offer: PostingDetails;
+  other_applicant_chosen: PostingDetails;
+  posting_ended: PostingDetails;
+  posting_expired: PostingDetails;
   gig_offered: { title: string };
   gig_accepted: { title: string };
   gig_declined: { title: string };

@@ -5,7 +5,7 @@ import {
   findAccountToken,
   type TokenOwner,
 } from '@get-my-helpers/db/queries/account-tokens';
-import { anonymiseAccount, listUnfinishedGigs } from '@get-my-helpers/db/queries/account-deletion';
+import { anonymiseAccount } from '@get-my-helpers/db/queries/account-deletion';
 import {
   deleteSessionOfAccount,
   findAccountContact,
@@ -15,7 +15,7 @@ import {
   setEmailVerified,
   type UserAccount,
 } from '@get-my-helpers/db/queries/accounts';
-import { changeGig } from '@get-my-helpers/db/queries/gigs';
+import { lockUnfinishedGigs } from '@get-my-helpers/db/queries/gigs';
 import { setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
 import { forgetDevices } from '@get-my-helpers/db/queries/known-devices';
 import { setProfessionalPasswordHash } from '@get-my-helpers/db/queries/professionals';
@@ -41,7 +41,9 @@ import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { mailPasswordChanged } from '../notifications/mail/security-mails.ts';
 import { mailEmailVerification, mailPasswordReset } from '../notifications/mail/tasks.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { closePostingsOfDeleted } from '../applications/posting-end.ts';
+import { withdrawApplicationsOf } from '../applications/application-status.ts';
+import { closePostingsOf } from '../applications/posting-status.ts';
+import { changeGigStatus } from '../gigs/gig-status.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
@@ -181,34 +183,18 @@ export async function endOtherSessions(
   return { ended };
 }
 
-const cancellation = 'The account was deleted.';
-
-type EndedGigs = Awaited<ReturnType<typeof listUnfinishedGigs>>;
-
-async function cancelGigs(trx: Database, account: UserAccount): Promise<EndedGigs> {
-  const gigs = await listUnfinishedGigs(trx, account);
-  for (const { id } of gigs) {
-    await changeGig(trx, id, {}, { action: 'cancel', status: 'cancelled', by: account.type, reason: cancellation });
+/** Ends what cannot go on without an account that is being deleted; answers with whom to tell. */
+async function endWorkOf(trx: Database, { type, id }: UserAccount, now: Date): Promise<Updates> {
+  const updates: Updates[] = [];
+  const cancellation = { action: 'cancel', by: 'system', deletedBy: type, reason: 'The account was deleted.' } as const;
+  for (const gig of await lockUnfinishedGigs(trx, { type, id })) {
+    updates.push(await changeGigStatus(trx, gig, cancellation, now));
   }
-  return gigs;
-}
-
-/** What the other people are told of it; nobody is left to tell on this side. */
-function cancellationUpdates(gigs: EndedGigs, by: AccountType): Updates {
-  const told = gigs.map(({ id, helperId, professionalId }) => {
-    const to: UserAccount =
-      by === 'helper' ? { type: 'professional', id: professionalId } : { type: 'helper', id: helperId };
-    return { id, to };
-  });
+  updates.push(await (type === 'helper' ? withdrawApplicationsOf(trx, id) : closePostingsOf(trx, id)));
+  const { events, notifications } = joinUpdates(updates);
   return {
-    events: told.map(({ id, to }) => ({ to: [to], event: { type: 'gig', gigId: id, status: 'cancelled' } })),
-    notifications: told.map(({ id, to }) => ({
-      to,
-      event: 'gig_ended_by_deletion',
-      actorId: null,
-      subjectId: id,
-      data: {},
-    })),
+    events: events.map(({ to, event }) => ({ to: to.filter((each) => each.id !== id), event })),
+    notifications: notifications.filter(({ to }) => to.id !== id),
   };
 }
 
@@ -217,7 +203,8 @@ export type DeleteFiles = (ctx: Context) => Promise<unknown>;
 
 /**
  * Deletes the caller's account: what names them goes, files and sessions included; reviews and gigs stay without a
- * name, because they are others' as well. Gigs under way are cancelled, postings closed. Throws FORBIDDEN.
+ * name, because they are others' as well. Gigs under way are cancelled, applications withdrawn, postings closed, and
+ * everybody concerned is told. Throws FORBIDDEN.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -230,10 +217,9 @@ export async function deleteAccount(
   await transaction(ctx.db, async (trx) => {
     // First of all: everybody takes what belongs to an account after the account itself.
     await holdCurrentPassword(trx, user, before);
-    const gigs = await cancelGigs(trx, account);
+    const updates = await endWorkOf(trx, account, ctx.now());
     await anonymiseAccount(trx, account, unknown);
-    const postings = user.type === 'professional' ? await closePostingsOfDeleted(trx, user.id) : {};
-    await notify(trx, joinUpdates([cancellationUpdates(gigs, user.type), postings]));
+    await notify(trx, updates);
   });
   ctx.security.note('account-deleted', { account });
   // What fails now is done by the next clean-up.

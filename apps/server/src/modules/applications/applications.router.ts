@@ -24,17 +24,8 @@ import {
 import { pageOf, type Page } from '@get-my-helpers/validation/common';
 import { idempotent, replay } from '../../rpc/idempotency.ts';
 import { helperProcedure, professionalProcedure, router, signedInProcedure } from '../../rpc/trpc.ts';
-import {
-  acceptApplication,
-  admitApplication,
-  apply,
-  changeApplication,
-  declineRest,
-  listForPosting,
-  listOwn,
-  listSent,
-  markSeen,
-} from './applications.service.ts';
+import { acceptApplication, changeApplication, declineRest, markSeen } from './applications.decisions.ts';
+import { admitApplication, apply, listForPosting, listOwn, listSent } from './applications.service.ts';
 
 export const applicationsRouter = router({
   /** Helpers, to an open posting; a second call answers with the first application. */

@@ -1,33 +1,25 @@
 import type { Applicant, ApplicationAction } from '@get-my-helpers/validation/application';
 import { undecidedStatusIds, type AccountType, type ApplicationStatus } from '@get-my-helpers/validation/reference';
+import type { Transition } from '../../lib/state-machine.ts';
 
-interface Transition {
-  action: ApplicationAction;
-  from: readonly ApplicationStatus[];
-  to: ApplicationStatus;
-  by: AccountType;
-}
+/** The helper, the professional, or the system when the posting has ended. */
+export type ApplicationActor = AccountType | 'system';
+export type ApplicationStep = ApplicationAction | 'expire';
 
-/**
- * sent -> seen -> shortlisted -> accepted | declined by the professional, withdrawn by the helper; what is undecided when
- * the posting ends is expired. What is not here is a conflict.
- */
-export const applicationTransitions: readonly Transition[] = [
-  { action: 'see', from: ['sent'], to: 'seen', by: 'professional' },
-  { action: 'shortlist', from: ['sent', 'seen'], to: 'shortlisted', by: 'professional' },
-  { action: 'accept', from: undecidedStatusIds, to: 'accepted', by: 'professional' },
-  { action: 'decline', from: undecidedStatusIds, to: 'declined', by: 'professional' },
-  { action: 'withdraw', from: undecidedStatusIds, to: 'withdrawn', by: 'helper' },
+/** docs/product/applications-and-gigs.md, Application statuses. What is not here is a conflict. */
+export const applicationTransitions: readonly Transition<
+  ApplicationStatus,
+  ApplicationStep,
+  ApplicationActor,
+  never
+>[] = [
+  { from: ['sent'], action: 'see', by: ['professional'], to: 'seen' },
+  { from: ['sent', 'seen'], action: 'shortlist', by: ['professional'], to: 'shortlisted' },
+  { from: undecidedStatusIds, action: 'accept', by: ['professional'], to: 'accepted' },
+  { from: undecidedStatusIds, action: 'decline', by: ['professional'], to: 'declined' },
+  { from: undecidedStatusIds, action: 'withdraw', by: ['helper'], to: 'withdrawn' },
+  { from: undecidedStatusIds, action: 'expire', by: ['system'], to: 'expired' },
 ];
-
-type Decision = { to: ApplicationStatus; refusal?: undefined } | { refusal: 'role' | 'state' };
-
-/** What an action of the helper or of the professional comes to. */
-export function decideOnApplication(status: ApplicationStatus, action: ApplicationAction, role: AccountType): Decision {
-  const transition = applicationTransitions.find((each) => each.action === action);
-  if (transition?.by !== role) return { refusal: 'role' };
-  return transition.from.includes(status) ? { to: transition.to } : { refusal: 'state' };
-}
 
 interface Posting {
   jobDate: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountTypes, gigActionIds, gigStatusIds } from '@get-my-helpers/validation/reference';
 import { decideOnGig, gigActionsFor, isTurnOf, type GigState } from './gigs.rules.ts';
 
-/** What is allowed, said a second time: state (and who said it is done), role and action, with the state it leads to. */
+/** What is allowed, said a second time: state (and who said it is done), actor and action, with the state it leads to. */
 const allowed: Readonly<Record<string, string>> = {
   'pending helper accept': 'accepted',
   'pending helper decline': 'declined',
@@ -21,6 +21,13 @@ const allowed: Readonly<Record<string, string>> = {
   'in_progress/helper professional cancel': 'cancelled',
   'in_progress/professional helper cancel': 'cancelled',
   'in_progress/professional professional cancel': 'cancelled',
+  'pending system cancel': 'cancelled',
+  'accepted system cancel': 'cancelled',
+  'in_progress system cancel': 'cancelled',
+  'in_progress/helper system cancel': 'cancelled',
+  'in_progress/professional system cancel': 'cancelled',
+  'in_progress/helper system confirm': 'completed',
+  'in_progress/professional system confirm': 'completed',
 };
 
 const jobDate = '2026-11-21';
@@ -32,31 +39,47 @@ const states = gigStatusIds.flatMap((status): GigState[] =>
 );
 const nameOf = ({ status, completionBy }: GigState): string => (completionBy ? `${status}/${completionBy}` : status);
 const cases = states.flatMap((state) =>
-  accountTypes.flatMap((role) =>
-    gigActionIds.map((action) => [`${nameOf(state)} ${role} ${action}`, { state, role, action }] as const),
+  ([...accountTypes, 'system'] as const).flatMap((by) =>
+    gigActionIds.map((action) => [`${nameOf(state)} ${by} ${action}`, { state, by, action }] as const),
   ),
 );
 /** Never this one's to do, whatever the state. */
-const foreign = ['helper offer', 'professional offer', 'professional accept', 'professional decline'];
+const foreign = [
+  'helper offer',
+  'professional offer',
+  'professional accept',
+  'professional decline',
+  'system offer',
+  'system accept',
+  'system decline',
+  'system start',
+  'system complete',
+];
 
-describe('every state, role and action of a gig', () => {
-  it.each(cases)('%s', (name, { state, role, action }) => {
-    const decision = decideOnGig(state, { action, role, reason: 'Because.', today });
+describe('every state, actor and action of a gig', () => {
+  it.each(cases)('%s', (name, { state, by, action }) => {
+    const decision = decideOnGig(state, { action, by, reason: 'Because.', today });
     const to = allowed[name];
-    const refusal = foreign.includes(`${role} ${action}`) ? 'role' : 'state';
+    const refusal = foreign.includes(`${by} ${action}`) ? 'role' : 'state';
     expect(decision).toEqual(to === undefined ? { refusal } : { to });
-    expect(gigActionsFor(state, role, today).includes(action)).toBe(to !== undefined);
+  });
+
+  it.each(
+    states.flatMap((state) => accountTypes.map((role) => [`${nameOf(state)} ${role}`, { state, role }] as const)),
+  )('offers what is allowed: %s', (name, { state, role }) => {
+    const expected = gigActionIds.filter((action) => `${name} ${action}` in allowed);
+    expect(gigActionsFor(state, role, today).toSorted()).toEqual(expected.toSorted());
   });
 
   it('needs a reason to cancel what was accepted, and none to withdraw an offer', () => {
-    const cancel = { action: 'cancel', role: 'professional', reason: null, today } as const;
+    const cancel = { action: 'cancel', by: 'professional', reason: null, today } as const;
     expect(decideOnGig({ status: 'accepted', completionBy: null, jobDate }, cancel)).toEqual({ refusal: 'reason' });
     expect(decideOnGig({ status: 'in_progress', completionBy: null, jobDate }, cancel)).toEqual({ refusal: 'reason' });
     expect(decideOnGig({ status: 'pending', completionBy: null, jobDate }, cancel)).toEqual({ to: 'cancelled' });
   });
 
   it('starts on its day and not before, and is not called done before it was started', () => {
-    const start = { action: 'start', role: 'helper', reason: null } as const;
+    const start = { action: 'start', by: 'helper', reason: null } as const;
     const gig = { status: 'accepted', completionBy: null, jobDate } as const;
     expect(decideOnGig(gig, { ...start, today: '2026-11-20' })).toEqual({ refusal: 'day' });
     expect(gigActionsFor(gig, 'helper', '2026-11-20')).toEqual(['cancel']);

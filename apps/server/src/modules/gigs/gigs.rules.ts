@@ -1,5 +1,6 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+import { decide, type Decision, type Transition } from '../../lib/state-machine.ts';
 
 /** What the rules look at. */
 export interface GigState {
@@ -10,78 +11,53 @@ export interface GigState {
   jobDate: string | null;
 }
 
-interface Transition {
-  action: GigAction;
-  from: GigStatus;
-  to: GigStatus;
-  by: readonly AccountType[];
-  /** `nobody` has said that the work is done, or `the other` has. */
-  ifDoneBy?: 'nobody' | 'the other';
-  needsReason?: true;
-  /** Only once the day of the work has come. */
-  needsItsDay?: true;
-}
+/** One of the two, or the system: when an answer is overdue, or an account is deleted. */
+export type GigActor = AccountType | 'system';
+
+/** The work is not called done yet; it was called done by the other; its day has come; a reason is given. */
+type Need = 'notDone' | 'doneByOther' | 'day' | 'reason';
 
 const both = ['helper', 'professional'] as const;
+const anybody = [...both, 'system'] as const;
 
-/**
- * Gig status: pending -> accepted | declined | cancelled; accepted -> in_progress | cancelled; in_progress -> completed
- * | cancelled (docs/product/applications-and-gigs.md, Gig statuses). What is not here is a conflict. Either may say
- * that the work is done, the other confirms it.
- */
-export const gigTransitions: readonly Transition[] = [
-  { action: 'accept', from: 'pending', to: 'accepted', by: ['helper'] },
-  { action: 'decline', from: 'pending', to: 'declined', by: ['helper'] },
-  { action: 'cancel', from: 'pending', to: 'cancelled', by: ['professional'] },
-  { action: 'start', from: 'accepted', to: 'in_progress', by: both, needsItsDay: true },
-  { action: 'cancel', from: 'accepted', to: 'cancelled', by: both, needsReason: true },
-  { action: 'complete', from: 'in_progress', to: 'in_progress', by: both, ifDoneBy: 'nobody' },
-  { action: 'confirm', from: 'in_progress', to: 'completed', by: both, ifDoneBy: 'the other' },
-  { action: 'cancel', from: 'in_progress', to: 'cancelled', by: both, needsReason: true },
+/** docs/product/applications-and-gigs.md, Gig statuses. What is not here is a conflict. */
+export const gigTransitions: readonly Transition<GigStatus, GigAction, GigActor, Need>[] = [
+  { from: ['pending'], action: 'accept', by: ['helper'], to: 'accepted' },
+  { from: ['pending'], action: 'decline', by: ['helper'], to: 'declined' },
+  { from: ['accepted'], action: 'start', by: both, to: 'in_progress', needs: ['day'] },
+  { from: ['in_progress'], action: 'complete', by: both, to: 'in_progress', needs: ['notDone'] },
+  { from: ['in_progress'], action: 'confirm', by: anybody, to: 'completed', needs: ['doneByOther'] },
+  { from: ['pending'], action: 'cancel', by: ['professional', 'system'], to: 'cancelled' },
+  { from: ['accepted', 'in_progress'], action: 'cancel', by: anybody, to: 'cancelled', needs: ['reason'] },
 ];
 
-function isDoneAsAsked({ ifDoneBy }: Transition, { completionBy }: GigState, role: AccountType): boolean {
-  if (ifDoneBy === 'nobody') return completionBy === null;
-  return ifDoneBy !== 'the other' || (completionBy !== null && completionBy !== role);
-}
-
-function transitionsOf(gig: GigState, role: AccountType): readonly Transition[] {
-  return gigTransitions.filter(
-    (transition) =>
-      transition.from === gig.status && transition.by.includes(role) && isDoneAsAsked(transition, gig, role),
-  );
-}
-
-const isBeforeItsDay = ({ needsItsDay }: Transition, { jobDate }: GigState, today: string): boolean =>
-  needsItsDay === true && jobDate !== null && jobDate > today;
-
-/** What one of the two may do to a gig now; `today` is the date where it is latest in the United States. */
-export function gigActionsFor(gig: GigState, role: AccountType, today: string): GigAction[] {
-  return transitionsOf(gig, role)
-    .filter((transition) => !isBeforeItsDay(transition, gig, today))
-    .map(({ action }) => action);
-}
-
-type Decision =
-  | { to: GigStatus; refusal?: undefined }
-  /** Never this person's to do; not in this state; not before its day; not without a reason. */
-  | { refusal: 'role' | 'state' | 'day' | 'reason' };
-
-/** What an action of one of the two comes to. */
+/** What an action comes to; `today` is the date where it is latest in the United States. */
 export function decideOnGig(
-  gig: GigState,
-  { action, role, reason, today }: { action: GigAction; role: AccountType; reason: string | null; today: string },
-): Decision {
-  if (!gigTransitions.some((each) => each.action === action && each.by.includes(role))) return { refusal: 'role' };
-  const transition = transitionsOf(gig, role).find((each) => each.action === action);
-  if (!transition) return { refusal: 'state' };
-  if (isBeforeItsDay(transition, gig, today)) return { refusal: 'day' };
-  return transition.needsReason && reason === null ? { refusal: 'reason' } : { to: transition.to };
+  { status, completionBy, jobDate }: GigState,
+  { action, by, reason, today }: { action: GigAction; by: GigActor; reason: string | null; today: string },
+): Decision<GigStatus, 'day' | 'reason'> {
+  const has: Readonly<Record<Need, boolean>> = {
+    notDone: completionBy === null,
+    doneByOther: completionBy !== null && completionBy !== by,
+    day: jobDate === null || jobDate <= today,
+    reason: reason !== null,
+  };
+  const decision = decide(gigTransitions, { state: status, action, by }, (need) => has[need]);
+  if (decision.refusal === undefined) return decision;
+  const { refusal } = decision;
+  return { refusal: refusal === 'notDone' || refusal === 'doneByOther' ? 'state' : refusal };
+}
+
+/** What one of the two may do to a gig now. */
+export function gigActionsFor(gig: GigState, by: AccountType, today: string): GigAction[] {
+  const step = { by, reason: 'given', today };
+  const actions = new Set(gigTransitions.map(({ action }) => action));
+  return [...actions].filter((action) => decideOnGig(gig, { ...step, action }).refusal === undefined);
 }
 
 /** Whether a gig waits for this one of the two. */
 export function isTurnOf(gig: GigState, role: AccountType): boolean {
-  return transitionsOf(gig, role).some(({ action }) => action === 'accept' || action === 'confirm');
+  return gigActionsFor(gig, role, '').some((action) => action === 'accept' || action === 'confirm');
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

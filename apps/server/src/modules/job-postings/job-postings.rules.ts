@@ -1,39 +1,16 @@
 import type { JobPostingCreation } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
-import type { JobPostingStatus } from '@get-my-helpers/validation/reference';
 import { endOfDayIn } from '@get-my-helpers/validation/zones';
-
-/**
- * Posting status: open -> filled | closed | expired (docs/product/job-postings.md, Statuses). What is not here is a
- * conflict.
- */
-const transitions: Readonly<Record<JobPostingStatus, readonly JobPostingStatus[]>> = {
-  open: ['filled', 'closed', 'expired'],
-  filled: [],
-  closed: [],
-  expired: [],
-};
 
 interface Dates {
   projectStartDate?: string | null;
   projectEndDate?: string | null;
 }
 
-/**
- * Why a posting's state or dates do not allow a change, undefined when they do: only an open posting changes, only
- * along the transitions, and its project does not end before it starts.
- */
-export function refusalOfChange(
-  posting: Dates & { status: JobPostingStatus },
-  change: Dates & { status?: JobPostingStatus } & Record<string, unknown>,
-): 'transition' | 'dates' | undefined {
-  const isEdit = Object.entries(change).some(([field, value]) => field !== 'status' && value !== undefined);
-  const wanted = change.status ?? posting.status;
-  const isAllowed = wanted === posting.status || transitions[posting.status].includes(wanted);
-  if (!isAllowed || (isEdit && posting.status !== 'open')) return 'transition';
-
-  const { projectStartDate: start, projectEndDate: end } = { ...posting, ...definedOf(change) };
-  return start && end && end < start ? 'dates' : undefined;
+/** Whether a project would end before it starts, once the fields given are changed. */
+export function endsBeforeItStarts(project: Dates, change: Dates): boolean {
+  const { projectStartDate: start, projectEndDate: end } = { ...project, ...definedOf(change) };
+  return Boolean(start && end && end < start);
 }
 
 function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {

@@ -31,9 +31,10 @@ import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { matchOf } from '../match/match.rules.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
-import { endPosting } from '../applications/posting-end.ts';
+import { changePostingStatus } from '../applications/posting-status.ts';
+import { postingActionTo } from '../applications/posting-status.rules.ts';
 import type { Context } from '../../rpc/trpc.ts';
-import { expiryOf, jobDateOf, pastDates, refusalOfChange, type DateField } from './job-postings.rules.ts';
+import { endsBeforeItStarts, expiryOf, jobDateOf, pastDates, type DateField } from './job-postings.rules.ts';
 
 const positionSchema: z.ZodType<JobPostingPosition> = z.object({ createdAt: instant, id: z.guid() });
 const positionOf = ({ createdAt, id }: JobPostingRow): JobPostingPosition => ({ createdAt, id });
@@ -119,14 +120,6 @@ function refusePast(fields: readonly DateField[]): void {
   throw new DomainError('BAD_REQUEST', messages.datePast, { issues });
 }
 
-function refuseChange(refusal: ReturnType<typeof refusalOfChange>): void {
-  if (refusal === 'transition') throw new DomainError('CONFLICT', messages.postingTransition);
-  if (refusal === 'dates') {
-    const issues = [{ path: 'projectEndDate', message: messages.projectDates }];
-    throw new DomainError('BAD_REQUEST', messages.projectDates, { issues });
-  }
-}
-
 /**
  * Edits a professional's own open posting or closes it. Throws NOT_FOUND, FORBIDDEN for somebody else's, CONFLICT when it
  * is not open any more.
@@ -141,9 +134,17 @@ export async function changeJobPosting(
     await holdOwnAccount(trx, { type: 'professional', id: professionalId });
     const posting = orNotFound(await lockJobPosting(trx, id), messages.jobPostingNotFound);
     if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
-    // The whole change is judged, before anything is left out of it.
-    refuseChange(refusalOfChange(posting, change));
     const { expiresAt, jobDate, status = posting.status, ...fields } = change;
+    const action = status === posting.status ? null : postingActionTo(status);
+    const isEdit = Object.entries(change).some(([field, value]) => field !== 'status' && value !== undefined);
+    // The whole change is checked before anything is left out of it.
+    if (action === undefined || (posting.status !== 'open' && (isEdit || action))) {
+      throw new DomainError('CONFLICT', messages.postingTransition);
+    }
+    if (endsBeforeItStarts(posting, change)) {
+      const issues = [{ path: 'projectEndDate', message: messages.projectDates }];
+      throw new DomainError('BAD_REQUEST', messages.projectDates, { issues });
+    }
     const now = ctx.now();
     const zone = zoneOf({ city: fields.city ?? posting.city, state: fields.state ?? posting.state });
     refusePast(pastDates(change, dayIn(zone, now), { ...posting, expiresAt: undefined }));
@@ -153,7 +154,7 @@ export async function changeJobPosting(
       jobDate: jobDate ?? undefined,
       expiresAt: expiresAt ? expiryOf(expiresAt, now, zone) : undefined,
     });
-    if (posting.status === 'open' && status !== 'open') await notify(trx, await endPosting(trx, posting, status));
+    if (action) await notify(trx, await changePostingStatus(trx, posting, { action, by: 'professional' }));
     return findJobPostingById(trx, id);
   });
   return toJobPosting(orNotFound(changed, messages.jobPostingNotFound));

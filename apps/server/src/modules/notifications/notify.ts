@@ -20,6 +20,10 @@ export type NotificationOf<Event extends NotificationEvent> = {
   data: NotificationDetails[Event];
 };
 export type NewNotification = { [Event in NotificationEvent]: NotificationOf<Event> }[NotificationEvent];
+/** What happened and who did it. */
+export type Happening = {
+  [Event in NotificationEvent]: Pick<NotificationOf<Event>, 'event' | 'actorId' | 'data'>;
+}[NotificationEvent];
 
 /** What a transaction did: what open pages are told, and whom to notify. */
 export interface Updates {

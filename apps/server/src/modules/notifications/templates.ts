@@ -21,7 +21,7 @@ interface Template<Data> extends Pick<StoredFields, 'kind' | 'subjectType'> {
 }
 
 /** For the helper who applied to a posting; a gig that came of it is where the notification leads. */
-const forApplicant = (says: string): Template<{ title: string; gigId?: string }> => ({
+const forApplicant = (says: string): Template<{ title: string; gigId?: string | undefined }> => ({
   kind: 'application',
   subjectType: 'job_posting',
   render: ({ actor, subjectId, data: { title, gigId } }) => ({

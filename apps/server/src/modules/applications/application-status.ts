@@ -1,0 +1,110 @@
+import type { Database } from '@get-my-helpers/db/client';
+import {
+  lockApplications,
+  setApplicationStatus,
+  type ApplicationInPosting,
+  type ApplicationRow,
+} from '@get-my-helpers/db/queries/applications';
+import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
+import type { NotificationEvent } from '@get-my-helpers/db/queries/notifications';
+import type { JobPostingRow } from '@get-my-helpers/db/queries/job-postings';
+import { messages } from '@get-my-helpers/validation/messages';
+import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/validation/reference';
+import { DomainError } from '../../lib/errors.ts';
+import { decide } from '../../lib/state-machine.ts';
+import { bothOf, type Updates } from '../notifications/notify.ts';
+import { applicationTransitions, type ApplicationActor, type ApplicationStep } from './applications.rules.ts';
+
+/** An application with what its posting adds. */
+export const inPosting = (
+  application: ApplicationRow,
+  { professionalId, title }: JobPostingRow,
+): ApplicationInPosting => ({
+  ...application,
+  professionalId,
+  title,
+});
+
+type EventOfApplication = Extract<
+  NotificationEvent,
+  `application_${string}` | `posting_${string}` | 'other_applicant_chosen'
+>;
+
+interface Step {
+  action: ApplicationStep;
+  by: ApplicationActor;
+  /** What the other person is notified of, where the action alone does not say it. */
+  event?: EventOfApplication | undefined;
+  /** The gig that came of it. */
+  gigId?: string;
+}
+
+/**
+ * Writes the status of applications that the transaction holds; nothing else does. Answers with whom to tell. Throws
+ * FORBIDDEN when it is somebody else's to do, CONFLICT when the status of one does not allow it.
+ */
+export async function changeApplicationStatus(
+  trx: Database,
+  applications: readonly ApplicationInPosting[],
+  step: Step,
+): Promise<Updates> {
+  const [status] = applications.map((application) => nextStatus(application, step));
+  if (status === undefined) return {};
+  const ids = applications.map(({ id }) => id);
+  await setApplicationStatus(trx, ids, status);
+  return updatesOf(applications, status, step);
+}
+
+function nextStatus({ status: state }: ApplicationInPosting, { action, by }: Step): ApplicationStatus {
+  const decision = decide(applicationTransitions, { state, action, by });
+  if (decision.refusal === 'role') throw new DomainError('FORBIDDEN', messages.notAllowed);
+  if (decision.refusal) throw new DomainError('CONFLICT', messages.applicationTransition);
+  return decision.to;
+}
+
+const eventOf = {
+  apply: 'application_sent',
+  shortlist: 'application_shortlisted',
+  accept: 'application_accepted',
+  decline: 'application_declined',
+  withdraw: 'application_withdrawn',
+  expire: 'posting_expired',
+} as const;
+
+/** Whom to tell of applications that reached a status. */
+export const updatesOf = (
+  applications: readonly ApplicationInPosting[],
+  status: ApplicationStatus,
+  step: Omit<Step, 'action'> & { action: ApplicationStep | 'apply' },
+): Updates => ({
+  events: applications.map(({ id, jobPostingId, ...people }) => ({
+    to: bothOf(people),
+    event: { type: 'application', applicationId: id, jobPostingId, status },
+  })),
+  notifications: applications.flatMap((application) => {
+    const { action, by, event, gigId } = step;
+    // That it was seen stands on the application alone.
+    if (action === 'see') return [];
+    const { helperId, professionalId, jobPostingId: subjectId, title } = application;
+    const [actorId, to]: [string, UserAccount] =
+      by === 'helper'
+        ? [helperId, { type: 'professional', id: professionalId }]
+        : [professionalId, { type: 'helper', id: helperId }];
+    return [{ to, actorId, subjectId, event: event ?? eventOf[action], data: { title, gigId } }];
+  }),
+});
+
+/**
+ * What nobody decided on by the end of its posting expires: writes that down and answers with whom to tell. `event` says how
+ * the posting ended.
+ */
+export async function expireUndecided(trx: Database, jobPostingId: string, event?: 'posting_ended'): Promise<Updates> {
+  const undecided = await lockApplications(trx, { jobPostingId }, undecidedStatusIds);
+  return changeApplicationStatus(trx, undecided, { action: 'expire', by: 'system', event });
+}
+
+/** Withdraws what a helper whose account is being deleted has applied to; answers with whom to tell. */
+export async function withdrawApplicationsOf(trx: Database, helperId: string): Promise<Updates> {
+  const undecided = await lockApplications(trx, { helperId }, undecidedStatusIds);
+  return changeApplicationStatus(trx, undecided, { action: 'withdraw', by: 'helper' });
+}

@@ -1,0 +1,20 @@
+import type { AccountType, JobPostingStatus } from '@get-my-helpers/validation/reference';
+import type { Transition } from '../../lib/state-machine.ts';
+
+/** The professional, or the system when their account is deleted. */
+export type PostingActor = Extract<AccountType, 'professional'> | 'system';
+export type PostingAction = 'fill' | 'close' | 'expire';
+
+/**
+ * docs/product/job-postings.md, Statuses. What is not here is a conflict. A posting whose time has run out is expired without
+ * a change of what is stored.
+ */
+export const postingTransitions: readonly Transition<JobPostingStatus, PostingAction, PostingActor, never>[] = [
+  { from: ['open'], action: 'fill', by: ['professional'], to: 'filled' },
+  { from: ['open'], action: 'close', by: ['professional', 'system'], to: 'closed' },
+  { from: ['open'], action: 'expire', by: ['professional'], to: 'expired' },
+];
+
+/** The action that leads to a status; undefined when none does. */
+export const postingActionTo = (status: JobPostingStatus): PostingAction | undefined =>
+  postingTransitions.find(({ to }) => to === status)?.action;

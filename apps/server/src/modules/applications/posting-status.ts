@@ -1,0 +1,41 @@
+import type { Database } from '@get-my-helpers/db/client';
+import {
+  lockOpenPostingsOfProfessional,
+  updateJobPosting,
+  type JobPostingRow,
+} from '@get-my-helpers/db/queries/job-postings';
+import { messages } from '@get-my-helpers/validation/messages';
+import { DomainError } from '../../lib/errors.ts';
+import { decide } from '../../lib/state-machine.ts';
+import { joinUpdates, type Updates } from '../notifications/notify.ts';
+import { expireUndecided } from './application-status.ts';
+import { postingTransitions, type PostingAction, type PostingActor } from './posting-status.rules.ts';
+
+/**
+ * Writes the status of a posting that the transaction holds; nothing else does. What nobody decided on expires with it.
+ * Answers with whom to tell. Throws CONFLICT when the posting is not open any more.
+ */
+export async function changePostingStatus(
+  trx: Database,
+  { id, status: state }: Pick<JobPostingRow, 'id' | 'status'>,
+  step: { action: PostingAction; by: PostingActor },
+): Promise<Updates> {
+  const decision = decide(postingTransitions, { state, ...step });
+  if (decision.refusal) throw new DomainError('CONFLICT', messages.postingTransition);
+  await updateJobPosting(trx, id, { status: decision.to });
+  return expireUndecided(trx, id, 'posting_ended');
+}
+
+/** Closes the open postings of a professional whose account is being deleted; answers with whom to tell. */
+export async function closePostingsOf(trx: Database, professionalId: string): Promise<Updates> {
+  const updates: Updates[] = [];
+  for (const posting of await lockOpenPostingsOfProfessional(trx, professionalId)) {
+    const hasRunOut = posting.status !== 'open';
+    updates.push(
+      await (hasRunOut
+        ? expireUndecided(trx, posting.id)
+        : changePostingStatus(trx, posting, { action: 'close', by: 'system' })),
+    );
+  }
+  return joinUpdates(updates);
+}
