@@ -215,7 +215,9 @@ export async function removeSurplusUploads(
     .where('claimedAt', 'is', null)
     .where('removedAt', 'is', null)
     .orderBy('id', 'desc')
-    .offset(keep);
+    .offset(keep)
+    // In this order, so that two calls at once do not wait for each other.
+    .forUpdate();
   await db
     .updateTable('uploads')
     .set({ removedAt: now })
