@@ -18,7 +18,7 @@ import { health } from './http/health.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
 import { createOutageLog } from './http/outage-log.ts';
-import { pipelining } from './http/pipelining.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { refusalQueue } from './http/refusal-queue.ts';
 import { rpcRequests } from './http/rpc-requests.ts';
 import { sameOrigin } from './http/same-origin.ts';
@@ -69,8 +69,6 @@ export interface AppOptions {
 
 /** Longest JSON body, in bytes. */
 const bodyLimit = 256 * 1024;
-/** How often Node looks for requests whose headers are late, in milliseconds. */
-const headersCheckMs = 5000;
 /** A batch of RPC calls names its procedures in one path parameter. */
 const maxParamLength = 5000;
 
@@ -83,11 +81,7 @@ function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimit
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
-    connectionTimeout: slow.idleMs,
-    http: {
-      headersTimeout: slow.headersMs,
-      connectionsCheckingInterval: Math.min(slow.headersMs, headersCheckMs),
-    },
+    serverFactory: (handler) => createHttpServer(handler, slow),
     genReqId: () => randomUUID(),
     logger: {
       level: logLevel,
@@ -123,7 +117,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(request, reply, presented);
   });
 
-  await app.register(pipelining);
   await app.register(transfer);
   if (options.rateLimit) await app.register(refusalQueue);
   await app.register(securityHeaders, { https, uploadOrigin: storage.sentOrigin });

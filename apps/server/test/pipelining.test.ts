@@ -34,6 +34,24 @@ it('cuts a connection that sends thousands of requests and waits for no answer',
   expect(await other.text()).toBe('here');
 });
 
+it.each([
+  ['addresses that cannot be read', 'GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n', '400'],
+  ['unknown expectations', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: more\r\n\r\n', '417'],
+])('cuts one that sends thousands of requests with %s', async (_about, each, status) => {
+  const socket = connect(listening.port, 'localhost').on('error', () => undefined);
+  let answers = '';
+  socket.on('data', (bytes) => (answers += bytes.toString()));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  // What comes again and again, as long as the connection takes it.
+  const send = (): void => {
+    while (!socket.destroyed && socket.write(each.repeat(1000)));
+  };
+  socket.on('drain', send);
+  send();
+  await closed;
+  expect(answers.split(`HTTP/1.1 ${status}`).length - 1).toBeLessThanOrEqual(16);
+});
+
 it('takes a few requests ahead, and any number one after the other', async () => {
   const socket = connect(listening.port, 'localhost');
   let answers = 0;
