@@ -144,7 +144,10 @@ describe('notices by mail', () => {
     await queueIs(0);
     await worker.stop();
     const mails = await noticesTo(professional);
-    expect(mails.map(({ subject }) => subject)).toEqual([`${helper.user.name} applied to your posting`]);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You have 2 new notifications']);
+    expect(mails[0]?.text).toContain(`${helper.user.name} applied to your posting.`);
+    expect(mails[0]?.text).toContain('Former helper withdrew an application.');
+    expect(mails[0]?.text).not.toMatch(/Former helper applied|New message/);
     expect(await noticesTo(helper)).toEqual([]);
     expect(await test.database.db.selectFrom('notificationMails').selectAll().execute()).toEqual([]);
   });
