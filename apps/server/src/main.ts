@@ -6,7 +6,7 @@ import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { buildApp } from './app.ts';
 import { readProcessSettings } from './env.ts';
 import type { Settings } from './env.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
+import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailLimit, unlimitedMails } from './modules/notifications/mail/mail-limit.ts';
 import { openMailer, readOutbox } from './modules/notifications/mail/mailer.ts';
 import { mailTasks } from './modules/notifications/mail/tasks.ts';
@@ -29,7 +29,7 @@ const closeLimitMs = 5000;
 // No call of ours takes a tenth of it.
 const statementMs = 10_000;
 const outboxShown = 50;
-const housekeepingMs = 60 * 60_000;
+const schedule = { housekeeping: '0 * * * *' };
 const mailPauseSeconds = 15 * 60;
 // A server that was told to stop a moment ago may still be leaving the port.
 const portWaitMs = 5000;
@@ -131,12 +131,14 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   function logError(error: unknown): void {
     if (!app.noteOutage(error)) app.log.error({ err: error }, 'housekeeping failed');
   }
-  shutdown.onEnd(
-    startHousekeeping({ db, storage, dataDir: settings.dataDir, everyMs: housekeepingMs, onError: logError }).stop,
-  );
+  const { dataDir } = settings;
+  const housekeeping = (): Promise<void> =>
+    keepHouse({ db, storage, dataDir, signal: app.draining, onError: logError });
+  const atStart = housekeeping();
+  shutdown.onEnd(() => atStart);
   shutdown.onEnd(async () => app.close());
   const { host, port } = settings;
-  const mailer = openMailer({ ...settings.mail, dataDir: settings.dataDir });
+  const mailer = openMailer({ ...settings.mail, dataDir });
   shutdown.onEnd(async () => mailer.close());
   const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
   shutdown.onEnd(listening.stop);
@@ -150,10 +152,11 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const limit = rateLimit ? createMailLimit(db) : unlimitedMails;
   queue.worker = await startWorker(
     db,
-    mailTasks({ db, mailer, siteUrl, collectSeconds, limit }),
+    { ...mailTasks({ db, mailer, siteUrl, collectSeconds, limit }), housekeeping },
     (level, message, error) => {
       if (level === 'error' && !app.noteOutage(error)) app.log.error(message);
     },
+    { schedule },
   );
   return listening.port;
 }

@@ -1,36 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, utimes, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { findSession, insertSession } from '@get-my-helpers/db/queries/sessions';
 import { findUpload } from '@get-my-helpers/db/queries/uploads';
 import { runSql } from '@get-my-helpers/db/testing';
 import type { Gig } from '@get-my-helpers/validation/gig';
-import { startHousekeeping, type Housekeeping } from '../src/jobs/housekeeping.ts';
+import { keepHouse } from '../src/jobs/housekeeping.ts';
 import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
 import { send, storedFiles, upload, uploadUrl } from './upload-client.ts';
 import { jpeg, pdf, png } from './upload-files.ts';
 
-const soon = { interval: 20 };
-
 let test: TestApp;
-let running: Housekeeping[] = [];
-const errors: unknown[] = [];
 beforeAll(async () => {
   test = await buildTestApp();
 });
-afterEach(async () => {
-  await Promise.all(running.map((housekeeping) => housekeeping.stop()));
-  running = [];
-  if (errors.length > 0) throw new AggregateError(errors.splice(0), 'housekeeping failed');
-});
 afterAll(() => test.close());
 
-function start(everyMs = 20): void {
-  const { storage } = test;
-  running.push(startHousekeeping({ db: test.database.db, storage, everyMs, onError: (error) => errors.push(error) }));
+/** One round on so many servers at once. */
+async function keepHouseOn(servers = 1): Promise<void> {
+  const errors: unknown[] = [];
+  const onError = (error: unknown): void => void errors.push(error);
+  const round = (): Promise<void> => keepHouse({ db: test.database.db, storage: test.storage, onError });
+  await Promise.all(Array.from({ length: servers }, round));
+  expect(errors).toEqual([]);
 }
 
 const idIn = (address: string): string => new URL(address, 'http://localhost').pathname.slice(-36);
@@ -53,9 +48,9 @@ describe('housekeeping', () => {
     await age(idIn(young), 23);
     expect((await storedFiles(test.dataDir)).length).toBe(7);
 
-    for (let server = 0; server < 4; server += 1) start();
-    await expect.poll(async () => (await storedFiles(test.dataDir)).length, soon).toBe(5);
-    await expect.poll(() => findUpload(test.database.db, idIn(unsent)), soon).toBeUndefined();
+    await keepHouseOn(4);
+    expect((await storedFiles(test.dataDir)).length).toBe(5);
+    expect(await findUpload(test.database.db, idIn(unsent))).toBeUndefined();
     for (const address of [photo, document, new URL(young).pathname]) {
       expect((await helper.get(address)).statusCode).toBe(200);
     }
@@ -69,8 +64,8 @@ describe('housekeeping', () => {
     await upload(professional, 'company-logo', await png());
     expect((await storedFiles(test.dataDir)).length).toBe(before.length + 2);
     await test.database.db.deleteFrom('professionals').where('id', '=', professional.user.id).execute();
-    start();
-    await expect.poll(() => storedFiles(test.dataDir), soon).toEqual(before);
+    await keepHouseOn();
+    expect(await storedFiles(test.dataDir)).toEqual(before);
   });
 
   it('sweeps up what a killed server left half-written', async () => {
@@ -78,13 +73,8 @@ describe('housekeeping', () => {
     await writeFile(draft, 'half a fi');
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
     await utimes(draft, twoDaysAgo, twoDaysAgo);
-    start();
-    const isThere = (): Promise<boolean> =>
-      access(draft).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isThere, soon).toBe(false);
+    await keepHouseOn();
+    await expect(access(draft)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('ends sessions and limits whose time is over, and comes back for those that end later', async () => {
@@ -102,13 +92,14 @@ describe('housekeeping', () => {
       { key: 'ended', windowSeconds: -1, most: 1 },
       { key: 'lasting', windowSeconds: 3600, most: 1 },
     ]);
-    start();
-    await expect.poll(async () => (await sessions()).length, soon).toBe(lasting + 1);
-    await expect.poll(limits, soon).toEqual([{ key: 'lasting' }]);
+    await keepHouseOn();
+    expect((await sessions()).length).toBe(lasting + 1);
+    expect(await limits()).toEqual([{ key: 'lasting' }]);
     expect(await findSession(db, token('lasting'))).toMatchObject({ id: user.id });
 
     await session('ended later', -1);
-    await expect.poll(async () => (await sessions()).length, soon).toBe(lasting + 1);
+    await keepHouseOn();
+    expect((await sessions()).length).toBe(lasting + 1);
   });
 
   it('deletes notifications that were read after 90 days, and all after a year', async () => {
@@ -122,7 +113,7 @@ describe('housekeeping', () => {
        from unnest(array[89, 91, 364, 366]) as days, unnest(array[true, false]) as is_read`,
       [user.id],
     );
-    start();
+    await keepHouseOn();
     const left = () =>
       runSql(
         db,
@@ -130,7 +121,6 @@ describe('housekeeping', () => {
          where account_id = $1 order by days`,
         [user.id],
       );
-    await expect.poll(async () => (await left()).length, soon).toBe(4);
     expect(await left()).toEqual([
       { days: 89, isRead: expect.any(Boolean) as boolean },
       { days: 89, isRead: expect.any(Boolean) as boolean },
@@ -150,9 +140,9 @@ describe('housekeeping', () => {
     const fresh = await insert('Fresh', { ...done, completionAt: daysAgo(6.99) });
     const underWay = await insert('Under way', {});
 
-    for (let server = 0; server < 3; server += 1) start();
+    await keepHouseOn(3);
     const read = async (id: string): Promise<Gig> => (await professional.get(`/api/gigs/${id}`)).json<Gig>();
-    await expect.poll(async () => (await read(overdue.id)).status, soon).toBe('completed');
+    expect((await read(overdue.id)).status).toBe('completed');
     expect(await read(overdue.id)).toMatchObject({
       canReview: true,
       history: [{ action: 'confirm', status: 'completed', by: null, reason: null }],
@@ -164,21 +154,20 @@ describe('housekeeping', () => {
     }
   });
 
-  it('does the other jobs when one fails, says so, and stops for good', async () => {
+  it('does the other jobs when one fails, says so, and begins no further one when told to stop', async () => {
     const { db } = test.database;
     const { user } = await signInHelper(test);
     const tokenHash = createHash('sha256').update('after a failure').digest();
+    const left = () => db.selectFrom('sessions').select('tokenHash').where('tokenHash', '=', tokenHash).execute();
     await insertSession(db, { tokenHash, account: { type: 'helper', id: user.id }, lifetimeSeconds: -1 });
-    const storage = { ...test.storage, deleteUnfinished: () => Promise.reject(new Error('the disk is gone')) };
     const failures: unknown[] = [];
-    const housekeeping = startHousekeeping({ db, storage, everyMs: 1, onError: (error) => failures.push(error) });
-    await expect.poll(() => failures.length, soon).toBeGreaterThan(2);
-    await housekeeping.stop();
-    const told = failures.length;
-    expect(failures[0]).toMatchObject({ message: 'the disk is gone' });
-    const left = await db.selectFrom('sessions').select('tokenHash').where('tokenHash', '=', tokenHash).execute();
-    expect(left).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(failures.length).toBe(told);
+    const storage = { ...test.storage, deleteUnfinished: () => Promise.reject(new Error('the disk is gone')) };
+    const options = { db, storage, onError: (error: unknown) => void failures.push(error) };
+
+    await keepHouse({ ...options, signal: AbortSignal.abort() });
+    expect(await left()).toHaveLength(1);
+    await keepHouse(options);
+    expect(failures).toMatchObject([{ message: 'the disk is gone' }]);
+    expect(await left()).toEqual([]);
   });
 });

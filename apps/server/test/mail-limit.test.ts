@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
-import { startHousekeeping } from '../src/jobs/housekeeping.ts';
+import { keepHouse } from '../src/jobs/housekeeping.ts';
 import { createMailLimit } from '../src/modules/notifications/mail/mail-limit.ts';
 import { openMailer, readOutbox, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
@@ -169,16 +169,14 @@ describe('the outbox', () => {
       await utimes(file(name), daysAgo(days), daysAgo(days));
     }
     const failures: unknown[] = [];
-    const housekeeping = startHousekeeping({
+    await keepHouse({
       db: test.database.db,
       storage: test.storage,
       dataDir: path.join(test.dataDir, 'old'),
-      everyMs: 10,
       onError: (error) => failures.push(error),
     });
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['new.json']), { timeout: 15_000 });
-    await vi.waitFor(async () => expect(await modeOf(file('new.json'))).toBe('600'), { timeout: 15_000 });
-    await housekeeping.stop();
+    expect(await readdir(folder)).toEqual(['new.json']);
+    expect(await modeOf(file('new.json'))).toBe('600');
     expect(await modeOf(folder)).toBe('700');
     expect(failures).toEqual([]);
   });

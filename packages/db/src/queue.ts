@@ -79,11 +79,13 @@ export async function addJobs(
   `.execute(db);
 }
 
-/** When a worker takes over what a killed one had taken up. */
-interface TakeOver {
-  /** No task takes that long. */
-  taskSeconds: number;
-  everyMs: number;
+interface WorkerOptions {
+  /** When tasks begin by themselves, as cron patterns in UTC by the tasks' names: each time one server does it, once. */
+  schedule?: Readonly<Record<string, string>>;
+  /** No task takes that long: what a killed worker had taken up is given to another one after this time. */
+  taskSeconds?: number;
+  /** How often that is looked for. */
+  everyMs?: number;
 }
 
 /** Begins to do what is in the queue. A task that throws is tried again later. */
@@ -91,10 +93,13 @@ export async function startWorker(
   db: Database,
   tasks: Tasks,
   log: Log,
-  { taskSeconds, everyMs }: TakeOver = { taskSeconds: 5 * 60, everyMs: 60_000 },
+  { schedule = {}, taskSeconds = 5 * 60, everyMs = 60_000 }: WorkerOptions = {},
 ): Promise<Worker> {
-  const { run, logger } = await loadLibrary(log);
+  const { run, parseCronItems, logger } = await loadLibrary(log);
   const pool = openPool(connectionStringOf(db), log);
+  // One that fails is not tried again: the next time is soon enough.
+  const options = { maxAttempts: 1 };
+  const cronItems = Object.entries(schedule).map(([task, match]) => ({ task, match, options }));
   const events: WorkerEvents = new EventEmitter();
   // Jobs are locked by the id that each run of the library gives itself.
   let holder: string | undefined;
@@ -113,6 +118,7 @@ export async function startWorker(
       // In batches (of what ends in the same moment): only there the library hears that a result could not be written.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger,
+      parsedCronItems: parseCronItems(cronItems),
       taskList: Object.fromEntries(
         Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
       ),

@@ -9,6 +9,28 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 describe('the queue', () => {
+  it('begins scheduled work by itself, on one of several servers', async () => {
+    const { db } = test;
+    const begun = Promise.withResolvers<void>();
+    let runs = 0;
+    const hourly = async (): Promise<void> => {
+      runs += 1;
+      begun.resolve();
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-05T10:59:59.500Z'), shouldAdvanceTime: true });
+    const options = { schedule: { hourly: '0 * * * *' } };
+    const workers = await Promise.all([1, 2, 3].map(() => startWorker(db, { hourly }, () => undefined, options)));
+    await begun.promise;
+    vi.useRealTimers();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    const known = await runSql(
+      db,
+      `select identifier, last_execution as "at" from graphile_worker._private_known_crontabs`,
+    );
+    expect(known).toEqual([{ identifier: 'hourly', at: '2026-01-05T11:00:00.000Z' }]);
+    expect([runs, await countJobs(db)]).toEqual([1, 0]);
+  });
+
   it('does a job again at once when its result could not be written, and leaves those of other servers alone', async () => {
     const { db } = test;
     await addJob(db, 'of-another-server', {});

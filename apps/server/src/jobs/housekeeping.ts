@@ -22,15 +22,10 @@ export interface HousekeepingOptions {
   storage: ObjectStorage;
   /** Where mails are kept that were not sent; undefined: nowhere. */
   dataDir?: string;
-  /** From the end of one round to the beginning of the next, in milliseconds. */
-  everyMs: number;
+  /** Aborted when no further job is to begin. */
+  signal?: AbortSignal;
   /** What went wrong with one job; the others are done all the same. */
   onError: (error: unknown) => void;
-}
-
-export interface Housekeeping {
-  /** Starts no further job and waits for the one that runs. */
-  stop(): Promise<void>;
 }
 
 type Stores = Pick<HousekeepingOptions, 'db' | 'storage' | 'dataDir'>;
@@ -71,31 +66,12 @@ const jobs: readonly ((stores: Stores) => Promise<unknown>)[] = [
 ];
 
 /**
- * Does, now and from time to time, what time alone brings about: clears away what has expired and files nobody took, and
- * completes gigs that nobody answered to.
+ * Does what time alone brings about: clears away what has expired and files nobody took, and completes gigs that nobody
+ * answered to.
  */
-export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
-  const { everyMs, onError } = options;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  async function round(): Promise<void> {
-    for (const job of jobs) {
-      if (stopped) return;
-      await job(options).catch(onError);
-    }
-    if (!stopped) timer = setTimeout(startRound, everyMs).unref();
+export async function keepHouse(options: HousekeepingOptions): Promise<void> {
+  for (const job of jobs) {
+    if (options.signal?.aborted) return;
+    await job(options).catch(options.onError);
   }
-  function startRound(): void {
-    running = round();
-  }
-
-  let running = round();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }
