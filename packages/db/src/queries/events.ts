@@ -22,7 +22,7 @@ const lockClass = 7_266_002;
  */
 export async function appendEvents(
   trx: Database,
-  events: readonly { to: UserAccount; data: StoredEvent }[],
+  events: readonly { to: Pick<UserAccount, 'id'>; data: StoredEvent }[],
 ): Promise<void> {
   if (events.length === 0) return;
   const recipients = [...new Set(events.map(({ to }) => to.id))];

@@ -48,8 +48,6 @@ export const joinUpdates = (parts: readonly Updates[]): Required<Updates> => ({
  * transaction (see `appendEvents`).
  */
 export async function notify(trx: Database, { events = [], notifications = [] }: Updates): Promise<void> {
-  const recipients = new Map(notifications.map(({ to: { type, id } }) => [id, { type, id }]));
-  const recipientOf = (accountId: string): UserAccount[] => [recipients.get(accountId) ?? []].flat();
   const stored = await insertNotifications(
     trx,
     notifications.map(({ data, ...facts }) => {
@@ -57,22 +55,26 @@ export async function notify(trx: Database, { events = [], notifications = [] }:
       return { ...facts, kind, subjectType, data: shortenTexts(data) };
     }),
   );
-  const mailed = stored.filter(({ isMailed }) => isMailed).flatMap(({ accountId }) => recipientOf(accountId));
-  await queueNotificationMails(trx, mailed);
+  const mailed = new Set(stored.filter(({ isMailed }) => isMailed).map(({ accountId }) => accountId));
+  await queueNotificationMails(
+    trx,
+    notifications.map(({ to }) => to).filter(({ id }) => mailed.has(id)),
+  );
   const shown = stored.filter(({ isShown }) => isShown);
   await appendEvents(trx, [
     ...events.flatMap(({ to, event }) => to.map((account) => ({ to: account, data: event }))),
-    ...shown.flatMap(({ id, accountId }) =>
-      recipientOf(accountId).map((to) => ({ to, data: { type: 'notification', notificationId: id } as const })),
-    ),
+    ...shown.map(({ id, accountId }) => ({
+      to: { id: accountId },
+      data: { type: 'notification', notificationId: id } as const,
+    })),
   ]);
 }
 
 /** Keeps no more of a text than is shown of it. */
-function shortenTexts<Data extends object>(data: Data): Data {
-  const entries = Object.entries(data).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? shorten(value) : (value as unknown),
-  ]);
-  return Object.fromEntries(entries) as Data;
-}
+const shortenTexts = <Data extends object>(data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? shorten(value) : value,
+    ]),
+  ) as Data;

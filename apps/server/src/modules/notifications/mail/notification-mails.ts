@@ -30,7 +30,7 @@ const abandonedSeconds = 5 * 60;
 
 /** Has what waits for these people mailed, after the transaction. */
 export const queueNotificationMails = (trx: Database, recipients: readonly UserAccount[]): Promise<void> =>
-  addJobs(trx, mailTask, [...new Map(recipients.map((to) => [to.id, to])).values()]);
+  addJobs(trx, mailTask, [...new Map(recipients.map(({ type, id }) => [id, { type, id }])).values()]);
 
 /**
  * Where a notification leads from an email. The dashboard sends whoever is not signed in to the home page, so it is reached by the
