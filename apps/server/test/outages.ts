@@ -88,7 +88,7 @@ export async function startWriters(url: string): Promise<Writers> {
     const { cookie } = isHelper ? helper : professional;
     while (!isStopped) {
       const key = `message-${(sent += 1)}`;
-      while (!isStopped && !(await attempt({ ...to, content: key }, cookie, key))) await pause(10);
+      while (!isStopped && !(await attempt({ ...to, content: key }, cookie, key))) await pause(50);
     }
   }
 
