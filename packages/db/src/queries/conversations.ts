@@ -151,17 +151,6 @@ export async function countUnreadMessages(db: Database, me: UserAccount): Promis
   return row?.unread ?? 0;
 }
 
-/** How many messages of one person another has not read. */
-export async function countUnreadOf(db: Database, me: UserAccount, other: UserAccount): Promise<number> {
-  const row = await db
-    .selectFrom('conversations')
-    .select(`${me.type}Unread`)
-    .where(`${me.type}Id`, '=', me.id)
-    .where(`${other.type}Id`, '=', other.id)
-    .executeTakeFirst();
-  return Object.values(row ?? {})[0] ?? 0;
-}
-
 /**
  * Holds the conversation of the two until the transaction ends, so that its messages are stored one after the other; false
  * when they have not written yet.
