@@ -67,8 +67,17 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A small PNG that would fill the memory when decoded. */
+const bombs = new Map<string, Buffer>();
+
+/** A small PNG that would fill the memory when decoded, and takes long to make. */
 export function pixelBomb(width = 30_000, height = 30_000): Buffer {
+  const size = `${width} ${height}`;
+  const bomb = bombs.get(size) ?? makePixelBomb(width, height);
+  bombs.set(size, bomb);
+  return bomb;
+}
+
+function makePixelBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
