@@ -77,7 +77,7 @@ describe('a deleted account', () => {
       kind === 'helper' ? ['Zell', 'h.zell@example.com', '17 Zeller Road'] : ['Quandt', 'petra.quandt@example.com'];
     const former = `Former ${kind}`;
     expect((await storedFiles(test.dataDir)).length).toBeGreaterThan(filesBefore.length + 6);
-    expect(await tablesWith(words[0] ?? '')).toContain(`${kind}s`);
+    expect(await tablesWith(words[0] ?? '')).toContain('accounts');
 
     const currentPassword = kind === 'helper' ? 'helper-secret-1' : 'professional-secret-1';
     expect((await leaving.post('/api/account/delete', { currentPassword })).statusCode).toBe(204);

@@ -42,7 +42,7 @@ describe('a password that changes while it is compared', () => {
     const login = late.post('/api/helpers/login', { email: helper.user.email, password: 'helper-secret-1' });
     // By then the login knows the old hash.
     await hashing.arrived;
-    await db.updateTable('helpers').set({ passwordHash }).where('id', '=', helper.user.id).execute();
+    await db.updateTable('accounts').set({ passwordHash }).where('id', '=', helper.user.id).execute();
     await db.deleteFrom('sessions').where('accountId', '=', helper.user.id).execute();
     hashing.release();
     const answer = await login;
@@ -60,7 +60,7 @@ describe('a password that changes while it is compared', () => {
       .mutate({ currentPassword: 'helper-secret-1', newPassword: 'helper-secret-2' })
       .catch((error: unknown) => error);
     await hashing.arrived;
-    await db.updateTable('helpers').set({ passwordHash }).where('id', '=', helper.user.id).execute();
+    await db.updateTable('accounts').set({ passwordHash }).where('id', '=', helper.user.id).execute();
     hashing.release();
     expect(await change).toMatchObject({ message: messages.currentPasswordNeeded });
   });
@@ -149,11 +149,7 @@ describe('an account that is deleted', () => {
     const mailer = openMailer({ smtpUrl: undefined, from: 'test@example.com', dataDir: test.dataDir });
     const tasks = mailTasks({ db, mailer, siteUrl: 'https://helpers.example.com' });
     const deletion = await db.startTransaction().execute();
-    await deletion
-      .updateTable('professionals')
-      .set({ deletedAt: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute();
+    await deletion.updateTable('accounts').set({ deletedAt: new Date().toISOString() }).where('id', '=', id).execute();
     const mail = tasks['mail-password-reset']?.({ type: 'professional', email });
     const choice = { kind: 'message', inProduct: true, byEmail: false };
     const calls = Promise.all([

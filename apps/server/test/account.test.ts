@@ -221,9 +221,10 @@ describe('my data', () => {
     const conversation = await professional.rpc.messages.conversation.query({ id: helper.user.id });
     expect(conversation).toMatchObject({ canWrite: false, person: { name: 'Former helper', profileImage: null } });
     const everything = await test.database.db
-      .selectFrom('helpers')
+      .selectFrom('accounts')
+      .innerJoin('helpers', 'helpers.id', 'accounts.id')
       .selectAll()
-      .where('id', '=', helper.user.id)
+      .where('accounts.id', '=', helper.user.id)
       .execute();
     expect(JSON.stringify(everything)).not.toContain(helper.user.email);
 

@@ -48,7 +48,7 @@ describe('an application', () => {
   it('is not taken from a rejected account', async () => {
     const posting = await post();
     const helper = await signInHelper(test);
-    const ofHelper = test.database.db.updateTable('helpers').where('id', '=', helper.user.id);
+    const ofHelper = test.database.db.updateTable('accounts').where('id', '=', helper.user.id);
     await ofHelper.set({ verificationStatus: 'rejected' }).execute();
     const answer = await helper.post('/api/applications', { jobPostingId: posting.id });
     expect(answer.statusCode).toBe(403);

@@ -105,7 +105,7 @@ describe('a common password', () => {
   it('still signs in who has had it all along', async () => {
     const { user } = await signInHelper(test);
     const passwordHash = await hashPassword('secret1');
-    await test.database.db.updateTable('helpers').set({ passwordHash }).where('id', '=', user.id).execute();
+    await test.database.db.updateTable('accounts').set({ passwordHash }).where('id', '=', user.id).execute();
     const login = await test.browser().post('/api/helpers/login', { email: user.email, password: 'secret1' });
     expect(login.statusCode).toBe(200);
   });

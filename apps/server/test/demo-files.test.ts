@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
+import { findCredentialsByEmail } from '@get-my-helpers/db/queries/accounts';
 import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import { hashPassword } from '../src/auth/passwords.ts';
@@ -25,7 +25,7 @@ it('the demo shows work samples, and a pending account’s ID document to review
 
   const admin = await signInAdmin(test);
   const profileOf = async (email: string): Promise<HelperProfile> => {
-    const { id = '' } = (await findHelperCredentialsByEmail(db, email)) ?? {};
+    const { id = '' } = (await findCredentialsByEmail(db, 'helper', email)) ?? {};
     return (await admin.get(`/api/helpers/${id}`)).json<HelperProfile>();
   };
   const { workSamples } = await profileOf(demoLogins.helper.email);

@@ -198,7 +198,7 @@ describe('an e-mail address that was changed', { timeout: 40_000 }, () => {
     for (const token of [later, earlier]) expect((await undo(token)).statusCode).toBe(200);
     expect((await logIn(helper, `third-${first}`, passwordOf(helper))).statusCode).toBe(401);
     const account = await test.database.db
-      .selectFrom('helpers')
+      .selectFrom('accounts')
       .select('email')
       .where('id', '=', helper.user.id)
       .execute();

@@ -63,7 +63,7 @@ describe('housekeeping', () => {
     const before = await storedFiles(test.dataDir);
     await upload(professional, 'company-logo', await png());
     expect((await storedFiles(test.dataDir)).length).toBe(before.length + 2);
-    await test.database.db.deleteFrom('professionals').where('id', '=', professional.user.id).execute();
+    await test.database.db.deleteFrom('accounts').where('id', '=', professional.user.id).execute();
     await keepHouseOn();
     expect(await storedFiles(test.dataDir)).toEqual(before);
   });

@@ -116,8 +116,8 @@ describe('who may write', () => {
 
   it('nobody to a rejected account', async () => {
     const { professional, helper } = await pair();
-    const admin = await upsertAdmin(test.database.db, { name: 'A', email: 'a@example.com', passwordHash: 'x' });
-    const decision = { status: 'rejected', note: null, adminId: admin.id } as const;
+    const adminId = await upsertAdmin(test.database.db, { name: 'A', email: 'a@example.com', passwordHash: 'x' });
+    const decision = { status: 'rejected', note: null, adminId } as const;
     await setVerificationStatus(test.database.db, { ...decision, type: 'helper', id: helper.user.id });
     const refused = await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
     expect(refused.statusCode).toBe(403);

@@ -106,7 +106,7 @@ async function endure(product: RunningServer, outage: () => Promise<number>, ope
   const verdict = { ...(await judgeMessages(db, people)), unexpected: people.unexpected };
   // Nobody is mailed what others write before they have confirmed their address.
   await db
-    .updateTable('helpers')
+    .updateTable('accounts')
     .set({ emailVerifiedAt: new Date().toISOString() })
     .where('id', '=', helper.id)
     .execute();

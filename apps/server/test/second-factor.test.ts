@@ -162,7 +162,7 @@ describe('a second factor', () => {
     await turnOn(helper);
     const { db } = test.database;
     const passwordHash = await hashPassword('another secret 9');
-    await db.updateTable('helpers').set({ passwordHash }).where('id', '=', helper.user.id).execute();
+    await db.updateTable('accounts').set({ passwordHash }).where('id', '=', helper.user.id).execute();
     expect((await logIn(helper, { password: 'another secret 9' })).json()).toEqual(refusal(messages.codeNeeded));
   });
 

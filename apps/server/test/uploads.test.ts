@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setVerificationStatus } from '@get-my-helpers/db/queries/admin-users';
-import { findAdminCredentialsByEmail } from '@get-my-helpers/db/queries/admins';
+import { findCredentialsByEmail } from '@get-my-helpers/db/queries/accounts';
 import { listIdDocumentViews } from '@get-my-helpers/db/queries/uploads';
 import { openStorage } from '../src/start/open-storage.ts';
 import {
@@ -306,7 +306,7 @@ describe('an ID document', () => {
       expect((await admin.request({ method: 'HEAD', url: path })).statusCode).toBe(200);
       expect((await admin.get(path)).rawPayload.equals(pdf)).toBe(true);
       expect((await admin.get(path)).rawPayload.equals(pdf)).toBe(true);
-      const known = await findAdminCredentialsByEmail(test.database.db, adminId.email);
+      const known = await findCredentialsByEmail(test.database.db, 'admin', adminId.email);
       const views = await listIdDocumentViews(test.database.db, { type, id: owner.user.id });
       expect(views.map((view) => [view.adminId, path.endsWith(view.uploadId)])).toEqual([
         [known?.id, true],

@@ -202,7 +202,8 @@ export async function createWorld(db: Database): Promise<World> {
     otherProfessional: otherHirer,
     rejectedProfessional: rejectedHirer,
   };
-  const admin = await upsertAdmin(db, { name: 'Ada', email: `admin-${worlds}@example.com`, passwordHash: hash });
+  const email = `admin-${worlds}@example.com`;
+  const admin = { id: await upsertAdmin(db, { name: 'Ada', email, passwordHash: hash }), email };
   for (const type of ['helper', 'professional'] as const) {
     const { id } = type === 'helper' ? people.rejectedHelper : people.rejectedProfessional;
     await setVerificationStatus(db, { type, id, status: 'rejected', note: null, adminId: admin.id });

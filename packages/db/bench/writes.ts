@@ -30,7 +30,7 @@ export async function measureWrites(connectionString: string, rounds: number) {
         ids.push((await insertHelper(db, newHelper({ hourlyRate: 20 + (index % 60), rating: 4, totalReviews: 2 }))).id);
       }
       rates[later].push((perRound / (performance.now() - start)) * 1000);
-      await db.deleteFrom('helpers').where('id', 'in', ids).execute();
+      await db.deleteFrom('accounts').where('id', 'in', ids).execute();
     }
   }
   await closeDatabase(db);

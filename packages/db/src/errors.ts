@@ -1,8 +1,6 @@
 /** The unique constraints that a caller may run into, by what they mean. */
 export const uniqueConstraints = {
-  helperEmail: 'helpers_email_key',
-  professionalEmail: 'professionals_email_key',
-  adminEmail: 'admins_email_key',
+  email: 'accounts_email_key',
   reviewPerGig: 'reviews_one_per_gig_key',
   reviewWithoutGig: 'reviews_one_without_gig_key',
   professionalReviewPerGig: 'professional_reviews_one_per_gig_key',

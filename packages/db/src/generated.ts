@@ -44,11 +44,36 @@ export interface AccountChanges {
 }
 
 export interface Accounts {
-  id: string;
+  address: string | null;
+  city: string | null;
+  createdAt: Generated<string>;
+  deletedAt: string | null;
+  description: string | null;
+  email: string;
+  emailChangedAt: string | null;
+  emailVerifiedAt: string | null;
+  id: Generated<string>;
+  idDocumentUrl: string | null;
+  isDemo: Generated<boolean>;
+  isVerified: Generated<boolean>;
   kind: AccountKind;
+  loginDisabledAt: string | null;
+  name: string;
+  passwordHash: string;
+  phone: string | null;
+  profileImage: string | null;
+  rating: Generated<number>;
+  state: State | null;
+  totalReviews: Generated<number>;
+  updatedAt: Generated<string>;
+  verificationNotes: string | null;
+  verificationStatus: Generated<VerificationStatus>;
+  verifiedAt: string | null;
+  zipCode: string | null;
 }
 
 export interface AccountsToCount {
+  id: string | null;
   isDeleted: boolean | null;
   isVerified: boolean | null;
   kind: string | null;
@@ -73,18 +98,11 @@ export interface AccountTotals {
 }
 
 export interface Admins {
-  createdAt: Generated<string>;
-  email: string;
   fromSetting: Generated<boolean>;
-  id: Generated<string>;
-  isDemo: Generated<boolean>;
+  id: string;
   lastLoginAt: string | null;
-  loginDisabledAt: string | null;
-  name: string;
-  passwordHash: string;
   permissions: Generated<string[]>;
   role: Generated<string>;
-  updatedAt: Generated<string>;
 }
 
 export interface ApplicationChanges {
@@ -215,46 +233,22 @@ export interface HelperListings {
 }
 
 export interface Helpers {
-  address: string | null;
   age: number;
   availability: boolean[];
-  city: string;
-  createdAt: Generated<string>;
-  deletedAt: string | null;
-  description: string | null;
   driversLicense: string | null;
-  email: string;
-  emailChangedAt: string | null;
-  emailVerifiedAt: string | null;
   experience: string | null;
   hasValidLicense: Generated<boolean>;
   hourlyRate: number;
-  id: Generated<string>;
-  idDocumentUrl: string | null;
-  isDemo: Generated<boolean>;
-  isVerified: Generated<boolean>;
+  id: string;
   licenseClass: DriverLicenseClass | null;
-  loginDisabledAt: string | null;
   militaryBranch: MilitaryBranch | null;
   militaryRank: MilitaryRank | null;
-  name: string;
-  passwordHash: string;
   paymentMethods: HelperPaymentMethod[];
-  phone: string | null;
-  profileImage: string | null;
-  rating: Generated<number>;
   securityClearance: SecurityClearance | null;
   specialties: Trade[];
-  state: State;
   tools: Generated<Tool[]>;
-  totalReviews: Generated<number>;
-  updatedAt: Generated<string>;
-  verificationNotes: string | null;
-  verificationStatus: Generated<VerificationStatus>;
-  verifiedAt: string | null;
   veteranStatus: Generated<boolean>;
   yearsOfService: number | null;
-  zipCode: string | null;
 }
 
 export interface IdDocumentViews {
@@ -429,40 +423,16 @@ export interface ProfessionalReviews {
 }
 
 export interface Professionals {
-  address: string | null;
-  city: string;
   company: string | null;
   companyLogo: string | null;
-  createdAt: Generated<string>;
-  deletedAt: string | null;
-  description: string | null;
-  email: string;
-  emailChangedAt: string | null;
-  emailVerifiedAt: string | null;
   hasPaymentMethod: Generated<boolean>;
-  id: Generated<string>;
-  idDocumentUrl: string | null;
-  isDemo: Generated<boolean>;
-  isVerified: Generated<boolean>;
+  id: string;
   licenseNumber: string | null;
   licenseType: Generated<LicenseType>;
-  loginDisabledAt: string | null;
-  name: string;
-  passwordHash: string;
   paymentMethods: ProfessionalPaymentMethod[];
   paymentTerms: Generated<PaymentSchedule>;
-  phone: string | null;
-  profileImage: string | null;
-  rating: Generated<number>;
-  state: State;
   stripeCustomerId: string | null;
-  totalReviews: Generated<number>;
   tradeType: Trade;
-  updatedAt: Generated<string>;
-  verificationNotes: string | null;
-  verificationStatus: Generated<VerificationStatus>;
-  verifiedAt: string | null;
-  zipCode: string | null;
 }
 
 export interface RateLimits {

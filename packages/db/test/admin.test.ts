@@ -20,12 +20,12 @@ let adminId: string;
 const today = dayIn(siteZone, new Date());
 const day = (daysAgo: number): string => addDays(today, -daysAgo);
 const noonOf = (daysAgo: number): string => momentIn(siteZone, day(daysAgo), '12:00').toISOString();
-const verified = { isVerified: true, verificationStatus: 'verified' } as const;
+const verified = { verificationStatus: 'verified' } as const;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  adminId = (await upsertAdmin(db, { name: 'Ada', email: 'ada@example.com', passwordHash: 'hash' })).id;
+  adminId = await upsertAdmin(db, { name: 'Ada', email: 'ada@example.com', passwordHash: 'hash' });
   await storeHelper(db, {
     name: 'Ann',
     specialties: ['solar', 'hvac'],
@@ -102,7 +102,7 @@ test('a day of the statistics begins at midnight in New York, whatever the zone 
     for (const createdAt of [midnight, late]) {
       const { id } = await storeHelper(trx);
       ids.push(id);
-      await trx.updateTable('helpers').set({ createdAt }).where('id', '=', id).execute();
+      await trx.updateTable('accounts').set({ createdAt }).where('id', '=', id).execute();
     }
     const trend = await getRegistrationTrend(trx, 2);
     expect(trend.map(({ helpers }) => helpers)).toEqual([yesterdays + 1, todays + 1]);
@@ -111,7 +111,7 @@ test('a day of the statistics begins at midnight in New York, whatever the zone 
     `.execute(trx);
     expect(trend.at(-1)?.date).toBe(rows[0]?.day);
     expect((await getAdminStats(trx)).newHelpersToday).toBe(todays + 1);
-    await trx.deleteFrom('helpers').where('id', 'in', ids).execute();
+    await trx.deleteFrom('accounts').where('id', 'in', ids).execute();
   });
 });
 
@@ -131,13 +131,13 @@ test('the statistics follow every change of an account at once, whether its chan
   expect(after.usersByState).toContainEqual({ state: 'HI', helpers: 1, professionals: 0 });
   expect(after.usersByState.map(({ state }) => state)).not.toContain('AK');
   await db
-    .updateTable('helpers')
+    .updateTable('accounts')
     .set({ deletedAt: noonOf(0) })
     .where('id', '=', helper.id)
     .execute();
   expect(await getAdminStats(db)).toEqual({ ...before, newHelpersToday: before.newHelpersToday + 1 });
   await db.deleteFrom('verificationDecisions').where('accountId', '=', helper.id).execute();
-  await db.deleteFrom('helpers').where('id', '=', helper.id).execute();
+  await db.deleteFrom('accounts').where('id', '=', helper.id).execute();
   expect(await getAdminStats(db)).toEqual(before);
   expect(await getRegistrationTrend(db, 30)).toEqual(trend);
   await sql`select count_all_accounts()`.execute(db);
@@ -275,7 +275,7 @@ describe('a verification decision', () => {
     const before = oldestFirst.map(({ fromStatus }) => fromStatus);
     expect(before).toEqual(['pending', ...oldestFirst.slice(0, -1).map(({ toStatus }) => toStatus)]);
     const [state] = await db
-      .selectFrom('professionals')
+      .selectFrom('accounts')
       .select(['verificationStatus', 'verifiedAt'])
       .where('id', '=', id)
       .execute();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { State } from '@get-my-helpers/validation/reference';
 import { addDays, dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { demoLogins, seedDemoData } from '../src/seeds/demo.ts';
 import { demoJobs, hiredTrades, reviewComments, reviewResponses } from '../src/seeds/demo-texts.ts';
@@ -8,8 +9,18 @@ import type { TestDatabase } from '../src/testing.ts';
 /** All rows of the demo, for everything that has to agree in them. */
 async function readDemo({ db }: TestDatabase) {
   const [helpers, professionals, postings, applications, gigs, reviews, messages] = await Promise.all([
-    db.selectFrom('helpers').selectAll().execute(),
-    db.selectFrom('professionals').selectAll().execute(),
+    db
+      .selectFrom('accounts')
+      .innerJoin('helpers', 'helpers.id', 'accounts.id')
+      .selectAll()
+      .$narrowType<{ city: string; state: State }>()
+      .execute(),
+    db
+      .selectFrom('accounts')
+      .innerJoin('professionals', 'professionals.id', 'accounts.id')
+      .selectAll()
+      .$narrowType<{ city: string; state: State }>()
+      .execute(),
     db.selectFrom('jobPostings').selectAll().execute(),
     db.selectFrom('applications').selectAll().execute(),
     db.selectFrom('gigs').selectAll().execute(),

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationStatusIds, gigStatusIds, stateIds, tradeIds } from '@get-my-helpers/validation/reference';
-import { findAdminCredentialsByEmail } from '../src/queries/admins.ts';
+import { findCredentialsByEmail } from '../src/queries/accounts.ts';
 import { listApplicantsOfPosting, listOwnApplications } from '../src/queries/applications.ts';
 import { countUnreadMessages } from '../src/queries/conversations.ts';
 import { listGigs } from '../src/queries/gigs.ts';
 import { findFeaturedHelpers } from '../src/queries/helper-search.ts';
-import { findHelperCredentialsByEmail } from '../src/queries/helpers.ts';
 import { listRecentInteractions } from '../src/queries/interactions.ts';
 import { countOpenJobPostings, listJobPostingsOfProfessional } from '../src/queries/job-postings.ts';
 import { countUnreadNotifications } from '../src/queries/notifications.ts';
 import { listUnreviewedGigs } from '../src/queries/professional-reviews.ts';
-import { findProfessionalCredentialsByEmail } from '../src/queries/professionals.ts';
 import { listReviewsOfHelper } from '../src/queries/reviews.ts';
 import { demoLogins, seedDemoData } from '../src/seeds/demo.ts';
 import { createTestDatabase } from '../src/testing.ts';
@@ -51,7 +49,11 @@ describe('the demo data', () => {
   });
 
   test('cover every trade and several states', async () => {
-    const helpers = await database.db.selectFrom('helpers').select(['specialties', 'state']).execute();
+    const helpers = await database.db
+      .selectFrom('accounts')
+      .innerJoin('helpers', 'helpers.id', 'accounts.id')
+      .select(['specialties', 'state'])
+      .execute();
     expect(new Set(helpers.flatMap((helper) => helper.specialties)).size).toBe(tradeIds.length);
     const states = new Set(helpers.map((helper) => helper.state));
     expect(states.size).toBeGreaterThan(10);
@@ -59,15 +61,18 @@ describe('the demo data', () => {
   });
 
   test('have pending, verified and rejected accounts', async () => {
-    const rows = await database.db.selectFrom('helpers').select('verificationStatus').distinct().execute();
+    const rows = await database.db
+      .selectFrom('accounts')
+      .select('verificationStatus')
+      .where('kind', '=', 'helper')
+      .distinct()
+      .execute();
     expect(rows.map((row) => row.verificationStatus).sort()).toEqual(['pending', 'rejected', 'verified']);
   });
 
   test('have confirmed e-mails, so that nobody is held to the bounds of new accounts', async () => {
-    for (const table of ['helpers', 'professionals'] as const) {
-      const rows = database.db.selectFrom(table).select('id').where('emailVerifiedAt', 'is', null);
-      expect(await rows.execute()).toEqual([]);
-    }
+    const rows = database.db.selectFrom('accounts').select('kind').where('emailVerifiedAt', 'is', null);
+    expect(await rows.execute()).toEqual([{ kind: 'admin' }]);
   });
 
   test('are hashed once for each distinct password and made once', async () => {
@@ -87,14 +92,18 @@ describe('the demo data', () => {
       ...(await db.selectFrom('gigs').select('createdAt as at').execute()),
       ...(await db.selectFrom('messages').select('sentAt as at').execute()),
       ...(await db.selectFrom('applications').select('createdAt as at').execute()),
-      ...(await db.selectFrom('helpers').select('createdAt as at').execute()),
+      ...(await db.selectFrom('accounts').select('createdAt as at').execute()),
     ];
     expect(times.filter(({ at }) => Date.parse(at) > now)).toEqual([]);
   });
 
   test('agree in ratings with their reviews', async () => {
     const { db } = database;
-    const helpers = await db.selectFrom('helpers').select(['id', 'rating', 'totalReviews']).execute();
+    const helpers = await db
+      .selectFrom('accounts')
+      .select(['id', 'rating', 'totalReviews'])
+      .where('kind', '=', 'helper')
+      .execute();
     for (const helper of helpers) {
       const reviews = await listReviewsOfHelper(db, helper.id, { limit: 100 });
       const sum = reviews.reduce((total, review) => total + review.rating, 0);
@@ -107,9 +116,9 @@ describe('the demo data', () => {
 describe('the demo logins', () => {
   test('exist with the hash of their password', async () => {
     const { db } = database;
-    const helper = await findHelperCredentialsByEmail(db, demoLogins.helper.email);
-    const professional = await findProfessionalCredentialsByEmail(db, demoLogins.professional.email);
-    const admin = await findAdminCredentialsByEmail(db, demoLogins.admin.email);
+    const helper = await findCredentialsByEmail(db, 'helper', demoLogins.helper.email);
+    const professional = await findCredentialsByEmail(db, 'professional', demoLogins.professional.email);
+    const admin = await findCredentialsByEmail(db, 'admin', demoLogins.admin.email);
     expect(helper?.passwordHash).toBe(`hash of ${demoLogins.helper.password}`);
     expect(professional?.passwordHash).toBe(`hash of ${demoLogins.professional.password}`);
     expect(admin?.passwordHash).toBe(`hash of ${demoLogins.admin.password}`);
@@ -117,11 +126,11 @@ describe('the demo logins', () => {
 
   test('have something to show', async () => {
     const { db } = database;
-    const helper = await findHelperCredentialsByEmail(db, demoLogins.helper.email);
+    const helper = await findCredentialsByEmail(db, 'helper', demoLogins.helper.email);
     const reviews = await listReviewsOfHelper(db, helper?.id ?? '', { limit: 100 });
     expect(reviews.some((review) => review.responses.length === 1)).toBe(true);
     expect(reviews.some((review) => review.responses.length === 0)).toBe(true);
-    const professional = await findProfessionalCredentialsByEmail(db, demoLogins.professional.email);
+    const professional = await findCredentialsByEmail(db, 'professional', demoLogins.professional.email);
     const postings = await listJobPostingsOfProfessional(db, professional?.id ?? '', { limit: 100 });
     expect(new Set(postings.map((posting) => posting.status)).size).toBeGreaterThan(1);
     expect((await listRecentInteractions(db, professional?.id ?? '', 100)).length).toBeGreaterThan(3);
@@ -129,8 +138,8 @@ describe('the demo logins', () => {
 
   test('show every state of an application and of a gig, each gig with its history', async () => {
     const { db } = database;
-    const helper = await findHelperCredentialsByEmail(db, demoLogins.helper.email);
-    const professional = await findProfessionalCredentialsByEmail(db, demoLogins.professional.email);
+    const helper = await findCredentialsByEmail(db, 'helper', demoLogins.helper.email);
+    const professional = await findCredentialsByEmail(db, 'professional', demoLogins.professional.email);
     const applications = await listOwnApplications(db, helper?.id ?? '', { limit: 100 });
     expect(new Set(applications.map(({ status }) => status))).toEqual(new Set(applicationStatusIds));
     for (const { history, status, createdAt } of applications) {
@@ -156,7 +165,12 @@ describe('the demo logins', () => {
       expect(await countUnreadMessages(db, account)).toBeGreaterThan(0);
       expect((await listUnreviewedGigs(db, account, 10)).length).toBeGreaterThan(0);
     }
-    const rated = await db.selectFrom('professionals').select('id').where('totalReviews', '>', 0).execute();
+    const rated = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('kind', '=', 'professional')
+      .where('totalReviews', '>', 0)
+      .execute();
     expect(rated.length).toBeGreaterThan(5);
   });
 });

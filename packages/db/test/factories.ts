@@ -1,5 +1,6 @@
 import type { Database } from '../src/client.ts';
-import { insertHelper } from '../src/queries/helpers.ts';
+import { newId } from '../src/ids.ts';
+import { insertHelper, insertHelpers } from '../src/queries/helpers.ts';
 import type { HelperRow, NewHelper } from '../src/queries/helpers.ts';
 import { insertJobPosting } from '../src/queries/job-postings.ts';
 import type { JobPostingRow, NewJobPosting } from '../src/queries/job-postings.ts';
@@ -54,6 +55,13 @@ export function newPosting(given: Partial<NewJobPosting> & { professionalId: str
 
 export async function storeHelper(db: Database, given: Partial<NewHelper> = {}): Promise<HelperRow> {
   return insertHelper(db, newHelper(given));
+}
+
+/** Stores helpers by one statement for each table; answers with their ids. */
+export async function storeHelpers(db: Database, helpers: NewHelper[]): Promise<string[]> {
+  const rows = helpers.map((helper) => ({ ...helper, id: newId() }));
+  await insertHelpers(db, rows);
+  return rows.map(({ id }) => id);
 }
 
 export async function storeProfessional(db: Database, given: Partial<NewProfessional> = {}): Promise<ProfessionalRow> {

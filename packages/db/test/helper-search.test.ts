@@ -3,11 +3,12 @@ import { tradeIds } from '@get-my-helpers/validation/reference';
 import type { State } from '@get-my-helpers/validation/reference';
 import { countHelpers, findFeaturedHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import type { HelperCardRow, HelperFilters, HelperPosition } from '../src/queries/helper-search.ts';
+import { findHelperById } from '../src/queries/helpers.ts';
 import type { NewHelper } from '../src/queries/helpers.ts';
 import { createRandom } from '../src/seeds/random.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { newHelper } from './factories.ts';
+import { newHelper, storeHelpers } from './factories.ts';
 
 let database: TestDatabase;
 let helpers: HelperCardRow[];
@@ -68,8 +69,9 @@ function expected(filters: HelperFilters): string[] {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const rows = await database.db.insertInto('helpers').values(makeHelpers(300)).returningAll().execute();
-  helpers = rows.filter((row) => row.verificationStatus !== 'rejected');
+  const ids = await storeHelpers(database.db, makeHelpers(300));
+  const rows = await Promise.all(ids.map((id) => findHelperById(database.db, id)));
+  helpers = rows.filter((row) => row !== undefined).filter((row) => row.verificationStatus !== 'rejected');
 });
 afterAll(() => database.drop());
 

@@ -3,26 +3,23 @@ import { suggestCities } from '../src/queries/places.ts';
 import { updateHelper } from '../src/queries/helpers.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { newHelper, storeHelper, storePosting, storeProfessional } from './factories.ts';
+import { newHelper, storeHelper, storeHelpers, storePosting, storeProfessional } from './factories.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
-  await db
-    .insertInto('helpers')
-    .values([
-      newHelper({ city: 'Austin' }),
-      newHelper({ city: 'AUSTIN' }),
-      newHelper({ city: 'austin' }),
-      newHelper({ city: 'Aurora', state: 'IL' }),
-      newHelper({ city: 'Aurora', state: 'IL' }),
-      newHelper({ city: 'Aurora', state: 'CO' }),
-      newHelper({ city: 'san antonio' }),
-      newHelper({ city: '100% Real', state: 'NV' }),
-      newHelper({ city: 'Auburn', state: 'ME', verificationStatus: 'rejected' }),
-    ])
-    .execute();
+  await storeHelpers(db, [
+    newHelper({ city: 'Austin' }),
+    newHelper({ city: 'AUSTIN' }),
+    newHelper({ city: 'austin' }),
+    newHelper({ city: 'Aurora', state: 'IL' }),
+    newHelper({ city: 'Aurora', state: 'IL' }),
+    newHelper({ city: 'Aurora', state: 'CO' }),
+    newHelper({ city: 'san antonio' }),
+    newHelper({ city: '100% Real', state: 'NV' }),
+    newHelper({ city: 'Auburn', state: 'ME', verificationStatus: 'rejected' }),
+  ]);
 });
 afterAll(() => database.drop());
 
@@ -68,7 +65,7 @@ test('registering, moving and rejecting change the suggestions at once', async (
   expect(await suggest('be')).toEqual(['Bend, OR']);
   await updateHelper(db, id, { city: 'Beaverton' });
   expect(await suggest('be')).toEqual(['Beaverton, OR']);
-  await db.updateTable('helpers').set({ verificationStatus: 'rejected' }).where('id', '=', id).execute();
+  await db.updateTable('accounts').set({ verificationStatus: 'rejected' }).where('id', '=', id).execute();
   expect(await suggest('be')).toEqual([]);
 });
 
@@ -90,10 +87,10 @@ test('many who name the same new places at once all succeed, and the place is th
   const batches = Array.from({ length: 8 }, (_, batch) => (batch % 2 === 0 ? cities : cities.toReversed()));
   await Promise.all(
     batches.map((batch) =>
-      db
-        .insertInto('helpers')
-        .values(batch.map((city) => newHelper({ city })))
-        .execute(),
+      storeHelpers(
+        db,
+        batch.map((city) => newHelper({ city })),
+      ),
     ),
   );
   expect(await suggest('newtown', { limit: 50 })).toHaveLength(20);

@@ -28,7 +28,11 @@ export async function findHelpersPlainly(db: Database, filters: HelperFilters): 
   if (specialty !== undefined) conditions.push(sql<boolean>`${specialty} = any (specialties)`);
   if (minRate !== undefined) conditions.push(sql<boolean>`hourly_rate >= ${minRate}`);
   if (maxRate !== undefined) conditions.push(sql<boolean>`hourly_rate <= ${maxRate}`);
-  return idsOf(db, sql`helpers as subject where verification_status <> 'rejected'`, conditions);
+  return idsOf(
+    db,
+    sql`(accounts join helpers using (id)) as subject where verification_status <> 'rejected'`,
+    conditions,
+  );
 }
 
 /** The ids of all open postings that pass the filters, in the order of the pages. */
@@ -43,7 +47,8 @@ export async function findPostingsPlainly(db: Database, filters: JobPostingFilte
   }
   if (minPay !== undefined) conditions.push(sql<boolean>`hourly_rate >= ${minPay}`);
   const open = sql`(select job_postings.*, 0 as rating, trade_type, verification_status from job_postings
-    join professionals on professionals.id = professional_id) as subject
+    join professionals on professionals.id = professional_id
+    join accounts on accounts.id = professional_id) as subject
     where status = 'open' and expires_at > now() and verification_status <> 'rejected'`;
   return idsOf(db, open, conditions);
 }

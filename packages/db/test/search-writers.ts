@@ -3,6 +3,7 @@ import type { State } from '@get-my-helpers/validation/reference';
 import type { Database } from '../src/client.ts';
 import { isUniqueViolation } from '../src/errors.ts';
 import { setVerificationStatus } from '../src/queries/admin-users.ts';
+import { upsertAdmin } from '../src/queries/admins.ts';
 import { updateHelper } from '../src/queries/helpers.ts';
 import { updateJobPosting } from '../src/queries/job-postings.ts';
 import { updateProfessional } from '../src/queries/professionals.ts';
@@ -54,7 +55,7 @@ const somePosting = (random: Random) => ({
 /** Stores so many helpers, a fifth as many professionals and half as many postings. */
 export async function populate(db: Database, random: Random, size: number): Promise<Population> {
   const admin = { name: 'Ada', email: 'ada@example.com', passwordHash: 'hash' };
-  const { id: adminId } = await db.insertInto('admins').values(admin).returning('id').executeTakeFirstOrThrow();
+  const adminId = await upsertAdmin(db, admin);
   const population: Population = { helpers: [], professionals: [], postings: [], adminId };
   for (let index = 0; index < size; index += 1) {
     population.helpers.push((await storeHelper(db, someHelper(random))).id);

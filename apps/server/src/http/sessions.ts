@@ -26,6 +26,7 @@ const deviceLifetime = 180 * day;
 const devicesMax = 20;
 
 const userAgentMax = 300;
+const kindOf = ({ type }: Pick<Account, 'type'>): SessionKind => (type === 'admin' ? 'admin' : 'user');
 const newDeviceToken = (): string => randomBytes(32).toString('base64url');
 const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -118,12 +119,8 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https, adminSe
         const token = tokenOf(request, 'device');
         return token === undefined ? undefined : sha256(token);
       },
-      userTokenHash() {
-        const token = tokenOf(request, 'user');
-        return token === undefined ? undefined : sha256(token);
-      },
-      adminTokenHash() {
-        const token = tokenOf(request, 'admin');
+      tokenHash(account) {
+        const token = tokenOf(request, kindOf(account));
         return token === undefined ? undefined : sha256(token);
       },
       async isUserSignedIn() {
@@ -131,7 +128,7 @@ export const sessions = plugin(async (app: FastifyInstance, { db, https, adminSe
         return token !== undefined && (await findSession(db, sha256(token))) !== undefined;
       },
       async start(account, target) {
-        const kind = account.type === 'admin' ? 'admin' : 'user';
+        const kind = kindOf(account);
         await end(kind, target);
         const token = randomBytes(32).toString('base64url');
         await insertSession(target, {

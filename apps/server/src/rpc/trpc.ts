@@ -23,14 +23,12 @@ export interface SessionControl {
   end(kind: 'user' | 'admin'): Promise<void>;
   /** Whether the session that the request came with still holds. */
   isUserSignedIn(): Promise<boolean>;
-  /** What is kept of the token that the request came with. */
-  userTokenHash(): Buffer | undefined;
+  /** What is kept of the token that the request came with, for the session of a user or of an admin. */
+  tokenHash(account: Pick<Account, 'type'>): Buffer | undefined;
   /** What is kept of the token by which accounts know this browser again. */
   deviceTokenHash(): Buffer | undefined;
   /** Lets an account know this browser; `start` does it, too. */
   rememberDevice(account: Account, db: Database): Promise<void>;
-  /** The same of the admin's session. */
-  adminTokenHash(): Buffer | undefined;
 }
 
 /** What a request says of the key that its creating call may carry (see idempotency.ts). */

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import * as path from 'node:path';
 import type { Database } from '@get-my-helpers/db/client';
-import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
-import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
+import { findCredentialsByEmail, type UserAccount } from '@get-my-helpers/db/queries/accounts';
 import {
   beginUploadAttempt,
   claimUpload,
@@ -87,7 +86,7 @@ export async function seedDemoFiles(stores: Stores): Promise<void> {
   const { db } = stores;
   if (await hasUploads(db)) return;
   const ownerOf = async (email: string): Promise<UserAccount | undefined> => {
-    const helper = await findHelperCredentialsByEmail(db, email);
+    const helper = await findCredentialsByEmail(db, 'helper', email);
     return helper && { type: 'helper', id: helper.id };
   };
   for (const { email, file, title, caption } of samples) {

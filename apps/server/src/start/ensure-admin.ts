@@ -1,5 +1,6 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
-import { findAdminCredentialsByEmail, upsertAdmin } from '@get-my-helpers/db/queries/admins';
+import { findCredentialsByEmail } from '@get-my-helpers/db/queries/accounts';
+import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
@@ -16,11 +17,11 @@ export async function ensureAdmin(
   if (await isCommonPassword(password, { email })) {
     throw new StartError('ADMIN_PASSWORD is too easy to guess: choose another one.');
   }
-  const known = await findAdminCredentialsByEmail(db, email);
+  const known = await findCredentialsByEmail(db, 'admin', email);
   if (known && (await verifyPassword(known.passwordHash, password))) return;
   const passwordHash = await hashPassword(password);
   await transaction(db, async (trx) => {
-    const { id } = await upsertAdmin(trx, {
+    const id = await upsertAdmin(trx, {
       name: known?.name ?? 'Administrator',
       email,
       passwordHash,

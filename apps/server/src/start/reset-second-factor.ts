@@ -1,21 +1,13 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
-import type { Account } from '@get-my-helpers/db/queries/accounts';
-import { findAdminCredentialsByEmail } from '@get-my-helpers/db/queries/admins';
-import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
-import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/professionals';
+import { findCredentialsByEmail, type Account } from '@get-my-helpers/db/queries/accounts';
 import { deleteSecondFactor } from '@get-my-helpers/db/queries/second-factors';
 import { insertSecurityEvent } from '@get-my-helpers/db/queries/security-events';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
+import { accountKinds, type AccountKind } from '@get-my-helpers/validation/reference';
 import { mailSecondFactorChanged } from '../modules/notifications/mail/security-mails.ts';
 import { StartError } from './start-error.ts';
 
-const find = {
-  helper: findHelperCredentialsByEmail,
-  professional: findProfessionalCredentialsByEmail,
-  admin: findAdminCredentialsByEmail,
-} as const;
-
-const isKind = (text: string | undefined): text is Account['type'] => text !== undefined && Object.hasOwn(find, text);
+const isKind = (text: string | undefined): text is AccountKind => accountKinds.some((kind) => kind === text);
 
 export const usage = 'Use: npm run reset-second-factor -- admin|helper|professional E-MAIL';
 
@@ -25,7 +17,7 @@ export const usage = 'Use: npm run reset-second-factor -- admin|helper|professio
  */
 export async function resetSecondFactor(db: Database, [kind, email]: readonly string[]): Promise<void> {
   if (!isKind(kind) || email === undefined) throw new StartError(usage);
-  const found = await find[kind](db, email);
+  const found = await findCredentialsByEmail(db, kind, email);
   if (!found) throw new StartError(`There is no ${kind} with the email address ${email}.`);
   const account: Account = { type: kind, id: found.id };
   await transaction(db, async (trx) => {

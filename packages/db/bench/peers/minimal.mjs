@@ -9,15 +9,17 @@ pg.types.setTypeParser(20, Number);
 const pool = new pg.Pool({ connectionString, max: 10 });
 
 const page = `
-  select helper.id, helper.name, helper.age, helper.city, helper.state, helper.specialties, helper.tools,
-    helper.availability, helper.hourly_rate as "hourlyRate", helper.rating, helper.total_reviews as "totalReviews",
-    helper.description, helper.profile_image as "profileImage", helper.is_verified as "isVerified",
-    helper.created_at as "createdAt"
+  select account.id, account.name, helper.age, account.city, account.state, helper.specialties, helper.tools,
+    helper.availability, helper.hourly_rate as "hourlyRate", account.rating, account.total_reviews as "totalReviews",
+    account.description, account.profile_image as "profileImage", account.is_verified as "isVerified",
+    account.created_at as "createdAt"
   from (
     select id, sort from helper_listings
     where trade = trade_number($1) and state = state_number($2) and class = 0
     order by sort desc, id desc limit 25
-  ) as found cross join lateral (select * from helpers where helpers.id = found.id limit 1) as helper
+  ) as found
+    cross join lateral (select * from accounts where accounts.id = found.id limit 1) as account
+    cross join lateral (select * from helpers where helpers.id = found.id limit 1) as helper
   order by found.sort desc, found.id desc`;
 const count = `
   select coalesce((

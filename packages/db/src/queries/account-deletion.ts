@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import type { UserAccount } from './accounts.ts';
+import { updateAccount, type UserAccount } from './accounts.ts';
 import { deleteAnswersNaming } from './idempotency-keys.ts';
 
 /** What a deleted account is called where others still have something of it. */
@@ -20,55 +20,52 @@ export async function anonymiseAccount(
   unknownPasswordHash: string,
 ): Promise<void> {
   await forgetName(trx, account);
-  const common = commonFields(account, unknownPasswordHash);
-  if (account.type === 'helper') await anonymiseHelper(trx, account.id, common);
-  else await anonymiseProfessional(trx, account.id, common);
+  await forgetPerson(trx, account, unknownPasswordHash);
+  if (account.type === 'helper') await forgetHelper(trx, account.id);
+  else await forgetProfessional(trx, account.id);
   await forgetBelongings(trx, account);
 }
 
-/** What either kind of account is left with. */
-const commonFields = ({ type, id }: UserAccount, passwordHash: string) => ({
-  name: nameless[type],
-  email: `deleted-${id}@deleted.invalid`,
-  passwordHash,
-  phone: null,
-  address: null,
-  zipCode: null,
-  description: null,
-  profileImage: null,
-  idDocumentUrl: null,
-  isVerified: false,
-  verificationStatus: 'rejected' as const,
-  verificationNotes: null,
-  verifiedAt: null,
-  deletedAt: sql<string>`now()`,
-});
-type Common = ReturnType<typeof commonFields>;
+async function forgetPerson(trx: Database, account: UserAccount, passwordHash: string): Promise<void> {
+  await updateAccount(trx, account, {
+    name: nameless[account.type],
+    email: `deleted-${account.id}@deleted.invalid`,
+    passwordHash,
+    phone: null,
+    address: null,
+    zipCode: null,
+    description: null,
+    profileImage: null,
+    idDocumentUrl: null,
+    verificationStatus: 'rejected',
+    verificationNotes: null,
+    verifiedAt: null,
+    deletedAt: sql<string>`now()`,
+  });
+}
 
-async function anonymiseHelper(trx: Database, id: string, common: Common): Promise<void> {
-  const own = {
-    experience: null,
-    driversLicense: null,
-    licenseClass: null,
-    militaryBranch: null,
-    militaryRank: null,
-    yearsOfService: null,
-    securityClearance: null,
-  };
+async function forgetHelper(trx: Database, id: string): Promise<void> {
   await trx
     .updateTable('helpers')
-    .set({ ...common, ...own })
+    .set({
+      experience: null,
+      driversLicense: null,
+      licenseClass: null,
+      militaryBranch: null,
+      militaryRank: null,
+      yearsOfService: null,
+      securityClearance: null,
+    })
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('workSamples').where('helperId', '=', id).execute();
   await trx.updateTable('applications').set({ note: null }).where('helperId', '=', id).execute();
 }
 
-async function anonymiseProfessional(trx: Database, id: string, common: Common): Promise<void> {
-  const own = { company: null, licenseNumber: null, companyLogo: null, stripeCustomerId: null };
+async function forgetProfessional(trx: Database, id: string): Promise<void> {
   await trx
     .updateTable('professionals')
-    .set({ ...common, ...own })
+    .set({ company: null, licenseNumber: null, companyLogo: null, stripeCustomerId: null })
     .where('id', '=', id)
     .execute();
   await trx.updateTable('jobPostings').set({ address: null }).where('professionalId', '=', id).execute();

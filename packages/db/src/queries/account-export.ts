@@ -14,6 +14,11 @@ interface Section<Name extends Table = Table> {
   /** Whose export has it; both when missing. */
   of?: AccountType;
   columns: readonly (keyof DB[Name] & string)[];
+  /** The table with what only one kind of account has, joined by the id. */
+  ofKind?: {
+    helper: { table: 'helpers'; columns: readonly (keyof DB['helpers'] & string)[] };
+    professional: { table: 'professionals'; columns: readonly (keyof DB['professionals'] & string)[] };
+  };
   /** Columns that are one side's own: of the account's own side alone. */
   ownColumns?: Readonly<Record<AccountType, readonly (keyof DB[Name] & string)[]>>;
   /** Columns that are made of others. */
@@ -43,30 +48,32 @@ const isMineBy =
 export const exportSections: readonly Section[] = [
   section({
     name: 'profile',
-    table: 'helpers',
-    of: 'helper',
+    table: 'accounts',
     // prettier-ignore
     columns: [
-      'id', 'name', 'email', 'phone', 'age', 'city', 'state', 'address', 'zipCode', 'specialties', 'tools', 'hourlyRate',
-      'experience', 'description', 'availability', 'paymentMethods', 'driversLicense', 'licenseClass', 'hasValidLicense',
-      'veteranStatus', 'militaryBranch', 'militaryRank', 'yearsOfService', 'securityClearance', 'profileImage',
-      'idDocumentUrl', 'isVerified', 'verificationStatus', 'verificationNotes', 'verifiedAt', 'emailVerifiedAt',
-      'emailChangedAt', 'rating', 'totalReviews', 'createdAt', 'updatedAt',
+      'id', 'name', 'email', 'phone', 'city', 'state', 'address', 'zipCode', 'description', 'profileImage', 'idDocumentUrl',
+      'isVerified', 'verificationStatus', 'verificationNotes', 'verifiedAt', 'emailVerifiedAt', 'emailChangedAt', 'rating',
+      'totalReviews', 'createdAt', 'updatedAt',
     ],
-    orderBy: 'id',
-    where: isMyId,
-  }),
-  section({
-    name: 'profile',
-    table: 'professionals',
-    of: 'professional',
-    // prettier-ignore
-    columns: [
-      'id', 'name', 'email', 'phone', 'company', 'city', 'state', 'address', 'zipCode', 'tradeType', 'licenseNumber',
-      'licenseType', 'description', 'paymentMethods', 'paymentTerms', 'hasPaymentMethod', 'profileImage', 'companyLogo',
-      'idDocumentUrl', 'isVerified', 'verificationStatus', 'verificationNotes', 'verifiedAt', 'emailVerifiedAt',
-      'emailChangedAt', 'rating', 'totalReviews', 'createdAt', 'updatedAt',
-    ],
+    ofKind: {
+      helper: {
+        table: 'helpers',
+        // prettier-ignore
+        columns: [
+          'age', 'specialties', 'tools', 'hourlyRate', 'experience', 'availability', 'paymentMethods', 'driversLicense',
+          'licenseClass', 'hasValidLicense', 'veteranStatus', 'militaryBranch', 'militaryRank', 'yearsOfService',
+          'securityClearance',
+        ],
+      },
+      professional: {
+        table: 'professionals',
+        // prettier-ignore
+        columns: [
+          'company', 'tradeType', 'licenseNumber', 'licenseType', 'paymentMethods', 'paymentTerms', 'hasPaymentMethod',
+          'companyLogo',
+        ],
+      },
+    },
     orderBy: 'id',
     where: isMyId,
   }),
@@ -251,11 +258,15 @@ export async function* readAccountExport(db: Database, account: UserAccount): As
     for (const wanted of exportSections) {
       if (wanted.of !== undefined && wanted.of !== account.type) continue;
       const { name, table, columns, ownColumns, computed, orderBy, where = isMine } = wanted;
-      const own = [...columns, ...(ownColumns?.[account.type] ?? [])].map((column) => sql.ref(column));
+      const ofKind = wanted.ofKind?.[account.type];
+      const own = [...columns, ...(ofKind?.columns ?? []), ...(ownColumns?.[account.type] ?? [])].map((column) =>
+        sql.ref(column),
+      );
       const shown = computed ? [...own, computed(account)] : own;
+      const from = ofKind ? sql`${sql.table(table)} join ${sql.table(ofKind.table)} using (id)` : sql.table(table);
       await sql`
         declare ${cursor} no scroll cursor for
-        select ${sql.join(shown)} from ${sql.table(table)} where ${where(account)} order by ${sql.ref(orderBy)}
+        select ${sql.join(shown)} from ${from} where ${where(account)} order by ${sql.ref(orderBy)}
       `.execute(trx);
       for (let count = rowsAtOnce; count === rowsAtOnce;) {
         const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(rowsAtOnce)} from ${cursor}`.execute(trx);

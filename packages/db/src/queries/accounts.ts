@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { AccountKind, AccountType } from '@get-my-helpers/validation/reference';
+import { sql, type Insertable, type RawBuilder, type UpdateObject } from 'kysely';
+import type { AccountKind, AccountType, State, VerificationStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
+import type { Accounts, DB } from '../generated.ts';
 
 /** Who somebody is. */
 export interface Account {
@@ -14,15 +14,12 @@ export interface UserAccount extends Account {
   type: AccountType;
 }
 
-/** Where what only one kind of account has is stored. */
-export const profileTable = { helper: 'helpers', professional: 'professionals', admin: 'admins' } as const;
-
 /** Which of the two somebody is in what joins a helper and a professional, such as a gig. */
 export const partyColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 
 /** The name of the account with this id, as SQL; a deleted one is called 'Former helper' or 'Former professional'. */
-export const accountName = (id: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
-  select name from helpers where id = ${id} union all select name from professionals where id = ${id})`;
+export const accountName = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select name from accounts where id = ${id})`;
 
 /** Where mail for an account goes. An address that was never changed is the one of the registration. */
 export interface AccountContact {
@@ -32,14 +29,178 @@ export interface AccountContact {
   emailChangedAt: string | null;
 }
 
-/** Where mail for an account goes; undefined when it was deleted. */
-export async function findAccountContact(db: Database, { type, id }: UserAccount): Promise<AccountContact | undefined> {
-  return db
-    .selectFrom(profileTable[type])
-    .select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt'])
-    .where('id', '=', id)
+/** What a login needs to know of an account. */
+export interface AccountCredentials {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** What helpers and professionals have alike. Timestamps ISO 8601 UTC. */
+export interface ProfileRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  city: string;
+  state: State;
+  address: string | null;
+  zipCode: string | null;
+  description: string | null;
+  profileImage: string | null;
+  rating: number;
+  totalReviews: number;
+  isVerified: boolean;
+  verificationStatus: VerificationStatus;
+  verificationNotes: string | null;
+  verifiedAt: string | null;
+  idDocumentUrl: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The columns of a `ProfileRow`. */
+export const profileColumns = [
+  'accounts.id',
+  'name',
+  'email',
+  'phone',
+  'city',
+  'state',
+  'address',
+  'zipCode',
+  'description',
+  'profileImage',
+  'rating',
+  'totalReviews',
+  'isVerified',
+  'verificationStatus',
+  'verificationNotes',
+  'verifiedAt',
+  'idDocumentUrl',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof ProfileRow | 'accounts.id')[];
+
+/** An account of a helper or professional to store; what is left out gets its default, the id a new UUID v7. */
+export type NewProfile = Omit<Insertable<Accounts>, 'kind' | 'isVerified' | 'city' | 'state'> & {
+  city: string;
+  state: State;
+};
+
+/** What may change of it after registration. */
+export type ProfilePatch = Partial<
+  Pick<
+    ProfileRow,
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'city'
+    | 'state'
+    | 'address'
+    | 'zipCode'
+    | 'description'
+    | 'profileImage'
+    | 'idDocumentUrl'
+  >
+>;
+
+/** Takes the fields that only one kind of account has apart from those that both have. */
+export function splitProfile<Fields extends object, Own extends string>(
+  fields: Fields,
+  ownColumns: readonly Own[],
+): { shared: Omit<Fields, Own>; own: Pick<Fields, Extract<keyof Fields, Own>> } {
+  const isOwn = ([name]: [string, unknown]): boolean => ownColumns.some((column) => column === name);
+  const entries = Object.entries(fields);
+  return {
+    shared: Object.fromEntries(entries.filter((entry) => !isOwn(entry))),
+    own: Object.fromEntries(entries.filter(isOwn)),
+  } as ReturnType<typeof splitProfile<Fields, Own>>;
+}
+
+/**
+ * Stores accounts of one kind; the rows of the kind come next, in the same transaction.
+ * @throws a unique violation of `accounts_email_key` when another account of its kind has the address, in any case.
+ */
+export async function insertProfiles(
+  trx: Database,
+  kind: AccountType,
+  profiles: readonly (NewProfile & { id: string })[],
+): Promise<void> {
+  await trx
+    .insertInto('accounts')
+    .values(profiles.map((profile) => ({ ...profile, kind })))
+    .execute();
+}
+
+/**
+ * Changes an account unless it was deleted, and locks it until the transaction ends: the row of its kind may be changed
+ * next. False when there is none.
+ * @throws a unique violation of `accounts_email_key` when another account of its kind has the address, in any case.
+ */
+export async function updateAccount(
+  trx: Database,
+  account: Account,
+  patch: UpdateObject<DB, 'accounts'>,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('accounts')
+    .set({ ...patch, updatedAt: sql<string>`clock_timestamp()` })
+    .where('id', '=', account.id)
+    .where('kind', '=', account.type)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+const selectAccount = (db: Database, { type, id }: Account) =>
+  db.selectFrom('accounts').where('id', '=', id).where('kind', '=', type).where('deletedAt', 'is', null);
+
+/** Where mail for an account goes; undefined when it was deleted. */
+export async function findAccountContact(db: Database, account: Account): Promise<AccountContact | undefined> {
+  return selectAccount(db, account).select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt']).executeTakeFirst();
+}
+
+/** The account of this kind with this e-mail, in whatever case; none when the login is disabled. */
+export async function findCredentialsByEmail(
+  db: Database,
+  kind: AccountKind,
+  email: string,
+): Promise<AccountCredentials | undefined> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'passwordHash'])
+    .where(({ fn, eb, val }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(email)])))
+    .where('kind', '=', kind)
+    .where('loginDisabledAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The account with this id; none when the login is disabled. */
+export async function findCredentials(db: Database, account: Account): Promise<AccountCredentials | undefined> {
+  return selectAccount(db, account)
+    .select(['id', 'name', 'email', 'passwordHash'])
+    .where('loginDisabledAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Replaces the password's hash; false when there is no such account. Ending the sessions is the caller's next step. */
+export async function setPasswordHash(db: Database, { id }: Account, passwordHash: string): Promise<boolean> {
+  const result = await db.updateTable('accounts').set({ passwordHash }).where('id', '=', id).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Path of the account's photo; null when there is none. */
+export async function findProfileImage(db: Database, account: Account): Promise<string | null> {
+  const row = await selectAccount(db, account).select('profileImage').executeTakeFirst();
+  return row?.profileImage ?? null;
+}
+
+/** Whether an admin rejected this account. */
+export async function isAccountRejected(db: Database, { id }: Account): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('verificationStatus').where('id', '=', id).executeTakeFirst();
+  return row?.verificationStatus === 'rejected';
 }
 
 /**
@@ -48,102 +209,26 @@ export async function findAccountContact(db: Database, { type, id }: UserAccount
  */
 export async function lockAccount(
   trx: Database,
-  { type, id }: UserAccount,
+  account: Account,
 ): Promise<(AccountContact & { passwordHash: string }) | undefined> {
-  return trx
-    .selectFrom(profileTable[type])
+  return selectAccount(trx, account)
     .select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt', 'passwordHash'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/**
- * Keeps an account with this password as it is until the transaction ends; false when it has another one by now or was
- * deleted.
- */
-export async function holdPassword(trx: Database, { type, id }: UserAccount, passwordHash: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom(profileTable[type])
-    .select('id')
-    .where('id', '=', id)
-    .where('passwordHash', '=', passwordHash)
-    .where('deletedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Keeps an account from being deleted until the transaction ends, if it has not been; take it before what belongs to it. */
-export async function holdAccount(trx: Database, { type, id }: UserAccount): Promise<boolean> {
-  const row = await trx
-    .selectFrom(profileTable[type])
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+/** Keeps an account from being deleted until the transaction ends, if it has not been; others may do so at the same time. */
+export async function lockAccountForShare(trx: Database, account: Account): Promise<boolean> {
+  return (await selectAccount(trx, account).select('id').forShare().executeTakeFirst()) !== undefined;
 }
 
 /** Notes that an account's mail arrives, if its address is still the one that was tried. */
-export async function setEmailVerified(db: Database, { type, id }: UserAccount, email: string): Promise<boolean> {
+export async function setEmailVerified(db: Database, { id }: Account, email: string): Promise<boolean> {
   const result = await db
-    .updateTable(profileTable[type])
+    .updateTable('accounts')
     .set({ emailVerifiedAt: sql<string>`now()` })
     .where('id', '=', id)
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-/** A session as its owner sees it; `isCurrent` is the one with this token hash. */
-export interface OwnSessionRow {
-  id: string;
-  userAgent: string | null;
-  createdAt: string;
-  lastSeenAt: string;
-  isCurrent: boolean;
-}
-
-/** The unexpired sessions of an account, the one used last first. */
-export async function listSessionsOfAccount(
-  db: Database,
-  { id }: Account,
-  currentTokenHash: Buffer,
-): Promise<OwnSessionRow[]> {
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'userAgent', 'createdAt', 'lastSeenAt'])
-    .select(({ eb }) => eb('tokenHash', '=', currentTokenHash).$castTo<boolean>().as('isCurrent'))
-    .where('accountId', '=', id)
-    .where('expiresAt', '>', sql<string>`now()`)
-    .orderBy('lastSeenAt', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
-/** A session of an account; undefined when there is none with this id. */
-export async function findSessionOfAccount(
-  db: Database,
-  { id }: Account,
-  sessionId: string,
-): Promise<{ tokenHash: Buffer } | undefined> {
-  return db
-    .selectFrom('sessions')
-    .select('tokenHash')
-    .where('id', '=', sessionId)
-    .where('accountId', '=', id)
-    .executeTakeFirst();
-}
-
-/** Ends one session of an account; false when there is none with this id. */
-export async function deleteSessionOfAccount(db: Database, { id }: Account, sessionId: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('accountId', '=', id)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }

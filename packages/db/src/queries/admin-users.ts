@@ -4,7 +4,7 @@ import type { State, Trade, VerificationStatus } from '@get-my-helpers/validatio
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { profileTable, type UserAccount } from './accounts.ts';
+import { updateAccount, type UserAccount } from './accounts.ts';
 import { countAccounts } from './admin-statistics.ts';
 import { deleteSessionsOfAccount } from './sessions.ts';
 
@@ -59,18 +59,10 @@ const userColumns = [
   'createdAt',
 ] as const satisfies readonly (keyof UserFields)[];
 
-// What differs between the two; the indexes know their texts.
+// What differs between the two.
 const kinds = {
-  helper: {
-    table: 'helpers',
-    columns: [...userColumns, 'specialties'],
-    text: sql`helper_text(name, email, city)`,
-  },
-  professional: {
-    table: 'professionals',
-    columns: [...userColumns, 'tradeType', 'company'],
-    text: sql`professional_text(name, email, city, company)`,
-  },
+  helper: { table: 'helpers', columns: ['specialties'] },
+  professional: { table: 'professionals', columns: ['tradeType', 'company'] },
 } as const;
 
 const newestFirst = sql`order by created_at desc, id desc`;
@@ -88,10 +80,15 @@ function patternOf(q: string): string {
 
 const hasWord = (q: string): boolean => /[\p{L}\p{N}]/u.test(q);
 
-function isListed(after: AdminUserPosition | undefined): RawBuilder<unknown> {
-  if (!after) return sql`deleted_at is null`;
-  return sql`deleted_at is null and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+function isListed(type: AdminUserRow['type'], after: AdminUserPosition | undefined): RawBuilder<unknown> {
+  const listed = sql`kind = ${sql.lit(type)} and deleted_at is null`;
+  if (!after) return listed;
+  return sql`${listed} and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
 }
+
+// In the words of the indexes, which know these texts.
+const accountText = sql`account_text(name, email, city)`;
+const companyText = sql`company_text(company)`;
 
 /**
  * Queries for the users on a page and for what is found: of the newest ones, and of all. To find a frequent text by its
@@ -101,12 +98,19 @@ function searchesOf(
   { type, q }: Required<AdminUserFilters>,
   after?: AdminUserPosition,
 ): Record<'newest' | 'all', RawBuilder<unknown>> {
-  const { table, text } = kinds[type];
-  const found = sql`${text} like lower(${patternOf(q)})`;
-  const among = (from: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`select id, created_at from ${from} where ${found}`;
-  const newest = sql`(select * from ${sql.table(table)} where ${isListed(after)} ${newestFirst} limit ${sql.lit(lookAhead)}) as newest`;
-  return { newest: among(newest), all: sql`${among(sql.table(table))} and ${isListed(after)}` };
+  const listed = isListed(type, after);
+  const isIn = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`${text} like lower(${patternOf(q)})`;
+  const newest = sql`(select * from accounts where ${listed} ${newestFirst} limit ${sql.lit(lookAhead)}) as newest`;
+  const byAccount = sql`select id, created_at from accounts where ${isIn(accountText)} and ${listed}`;
+  if (type === 'helper') {
+    return { newest: sql`select id, created_at from ${newest} where ${isIn(accountText)}`, all: byAccount };
+  }
+  return {
+    newest: sql`select id, created_at from ${newest} join professionals using (id)
+      where ${isIn(accountText)} or ${isIn(companyText)}`,
+    all: sql`${byAccount} union
+      select id, created_at from accounts join professionals using (id) where ${isIn(companyText)} and ${listed}`,
+  };
 }
 
 /** One page of the helpers or the professionals for an admin, rejected ones included, newest first. */
@@ -116,9 +120,7 @@ export async function listUsers(
   { limit, after }: { limit: number; after?: AdminUserPosition },
 ): Promise<AdminUserRow[]> {
   const page = sql`${newestFirst} limit ${limit}`;
-  if (q === undefined) {
-    return readUsers(db, type, sql`select id from ${sql.table(kinds[type].table)} where ${isListed(after)} ${page}`);
-  }
+  if (q === undefined) return readUsers(db, type, sql`select id from accounts where ${isListed(type, after)} ${page}`);
   const { newest, all } = searchesOf({ type, q }, after);
   const users = await readUsers(db, type, sql`select id from (${newest}) as found ${page}`);
   if (users.length === limit || !hasWord(q)) return users;
@@ -128,8 +130,8 @@ export async function listUsers(
 async function readUsers(db: Database, type: AdminUserRow['type'], ids: RawBuilder<unknown>): Promise<AdminUserRow[]> {
   const { table, columns } = kinds[type];
   const { rows } = await sql<AdminUserRow>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))}, ${sql.lit(type)} as type
-    from ${sql.table(table)} where id in (${ids}) ${newestFirst}`.execute(db);
+    select ${sql.join([...userColumns, ...columns].map((column) => sql.ref(column)))}, kind as type
+    from accounts join ${sql.table(table)} using (id) where id in (${ids}) ${newestFirst}`.execute(db);
   return rows;
 }
 
@@ -152,7 +154,7 @@ export async function findUserById(
   type: AdminUserRow['type'],
   id: string,
 ): Promise<AdminUserRow | undefined> {
-  const known = sql`select id from ${sql.table(kinds[type].table)} where id = ${id} and deleted_at is null`;
+  const known = sql`select id from accounts where id = ${id} and ${isListed(type, undefined)}`;
   const [user] = await readUsers(db, type, known);
   return user;
 }
@@ -176,12 +178,12 @@ export async function listVerificationDecisions(
   return db
     .selectFrom('verificationDecisions as decision')
     .innerJoin('accounts', 'accounts.id', 'decision.accountId')
-    .innerJoin('admins', 'admins.id', 'decision.adminId')
+    .innerJoin('accounts as admin', 'admin.id', 'decision.adminId')
     .where('accounts.id', '=', id)
     .where('accounts.kind', '=', type)
     .select([
       'decision.id',
-      'admins.name as adminName',
+      'admin.name as adminName',
       'decision.fromStatus',
       'decision.toStatus',
       'decision.note',
@@ -211,26 +213,21 @@ export async function setVerificationStatus(
   decision: VerificationDecision,
 ): Promise<AdminUserRow | undefined> {
   const { type, id, status, note = null, adminId } = decision;
-  const table = profileTable[type];
   return transaction(db, async (trx) => {
     const before = await trx
-      .selectFrom(table)
+      .selectFrom('accounts')
       .select('verificationStatus')
       .where('id', '=', id)
+      .where('kind', '=', type)
       .where('deletedAt', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) return undefined;
-    await trx
-      .updateTable(table)
-      .set({
-        verificationStatus: status,
-        verificationNotes: note,
-        isVerified: status === 'verified',
-        verifiedAt: status === 'verified' ? sql<string>`clock_timestamp()` : null,
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateAccount(trx, decision, {
+      verificationStatus: status,
+      verificationNotes: note,
+      verifiedAt: status === 'verified' ? sql<string>`clock_timestamp()` : null,
+    });
     await trx
       .insertInto('verificationDecisions')
       .values({

@@ -163,8 +163,8 @@ const applicationsToPosting = (db: Database, jobPostingId: string) =>
   joined(db)
     .where('applications.jobPostingId', '=', jobPostingId)
     .where(
-      sql<boolean>`exists (select from helpers where helpers.id = applications.helper_id
-        and helpers.verification_status <> 'rejected')`,
+      sql<boolean>`exists (select from accounts where accounts.id = applications.helper_id
+        and accounts.verification_status <> 'rejected')`,
     );
 
 /** One page of the applications to a posting, newest first, each with the applicant's card; rejected accounts left out. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountType, State, Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import { partyColumn, profileTable, type UserAccount } from './accounts.ts';
+import { partyColumn, type UserAccount } from './accounts.ts';
 import type { MessageRow, Pair } from './messages.ts';
 
 /** The other person of a conversation or a gig, as the one who looks at it sees them. */
@@ -60,8 +60,6 @@ interface Found extends ConversationPersonRow {
 /** Everybody that the account could talk to, with what the two have written; `rest` narrows and orders. */
 async function findConversations(db: Database, me: UserAccount, rest: RawBuilder<unknown>): Promise<ConversationRow[]> {
   const isHelper = me.type === 'helper';
-  const people = isHelper ? sql`professionals` : sql`helpers`;
-  const ofProfessionals = isHelper ? sql`person.company, person.trade_type` : sql`null as company, null as trade_type`;
   const pairIs = (table: string): RawBuilder<unknown> => {
     const column = (name: string): RawBuilder<unknown> => sql.ref(`${table}.${name}`);
     const [mine, theirs] = isHelper ? ['helper_id', 'professional_id'] : ['professional_id', 'helper_id'];
@@ -71,16 +69,17 @@ async function findConversations(db: Database, me: UserAccount, rest: RawBuilder
     sql`exists (select from blocks where ${pairIs('blocks')} and blocks.blocked_by = ${who})`;
   const mark = (name: string): RawBuilder<unknown> => sql.ref(`conversations.${name}`);
   const result = await sql<Found>`
-    select person.id, ${other[me.type]}::text as type, person.name, ${ofProfessionals}, person.profile_image,
+    select person.id, person.kind as type, person.name, firm.company, firm.trade_type, person.profile_image,
       person.is_verified, person.city, person.state, person.rating, person.total_reviews, person.verification_status = 'rejected' as is_person_gone,
       conversations.last_message_at, ${mark(`${me.type}_unread`)} as unread,
       ${mark(`${other[me.type]}_read_at`)} as read_by_person_at,
       messages.id as message_id, messages.content, messages.sender_type, messages.sent_at,
       ${blockedBy(me.type)} as is_blocked, ${blockedBy(other[me.type])} as is_blocked_by_person
-    from ${people} as person
+    from accounts as person
+      left join professionals as firm on firm.id = person.id
       left join conversations on ${pairIs('conversations')}
       left join messages on messages.id = conversations.last_message_id
-    where ${rest}
+    where person.kind = ${other[me.type]} and ${rest}
   `.execute(db);
   return result.rows.map((row) => toConversation(me, row));
 }
@@ -218,14 +217,4 @@ export async function areBlocked(db: Database, { professionalId, helperId }: Pai
     .where('helperId', '=', helperId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Whether an admin rejected this account. */
-export async function isAccountRejected(db: Database, { type, id }: UserAccount): Promise<boolean> {
-  const row = await db
-    .selectFrom(profileTable[type])
-    .select('verificationStatus')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.verificationStatus === 'rejected';
 }

@@ -1,73 +1,57 @@
 import { sql, type SqlBool } from 'kysely';
-import { accountKinds, type AccountKind } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import { profileTable } from './accounts.ts';
-import { deleteSessionsOfAccount } from './sessions.ts';
 
 /** Whoever is disabled is not found by their e-mail when they sign in. */
 const disabled = { loginDisabledAt: sql<string>`now()` };
 
-/** Ends the sessions of accounts of one kind. */
-async function endSessions(trx: Database, type: AccountKind, ids: { id: string }[]): Promise<void> {
-  for (const { id } of ids) await deleteSessionsOfAccount(trx, { type, id });
+async function endSessions(trx: Database, accounts: { id: string }[]): Promise<void> {
+  if (accounts.length === 0) return;
+  const ids = accounts.map(({ id }) => id);
+  await trx.deleteFrom('sessions').where('accountId', 'in', ids).execute();
 }
 
 /** Lets no demo account sign in, but for an admin with this e-mail; answers how many could before. Their sessions end. */
 export async function disableDemoLogins(trx: Database, exceptAdmin: string | undefined): Promise<number> {
-  let count = 0;
-  for (const type of accountKinds) {
-    const isExcepted =
-      type === 'admin' ? sql<SqlBool>`lower(email) = lower(${exceptAdmin ?? ''})` : sql<SqlBool>`false`;
-    const rows = await trx
-      .updateTable(profileTable[type])
-      .set(disabled)
-      .where('isDemo', '=', true)
-      .where('loginDisabledAt', 'is', null)
-      .where(sql<SqlBool>`not ${isExcepted}`)
-      .returning('id')
-      .execute();
-    await endSessions(trx, type, rows);
-    count += rows.length;
-  }
-  return count;
+  const ended = await trx
+    .updateTable('accounts')
+    .set(disabled)
+    .where('isDemo', '=', true)
+    .where('loginDisabledAt', 'is', null)
+    .where(sql<SqlBool>`not (kind = 'admin' and lower(email) = lower(${exceptAdmin ?? ''}))`)
+    .returning('id')
+    .execute();
+  await endSessions(trx, ended);
+  return ended.length;
 }
 
 /** Lets the demo accounts sign in again. */
 export async function enableDemoLogins(db: Database): Promise<void> {
-  for (const type of accountKinds) {
-    await db
-      .updateTable(profileTable[type])
-      .set({ loginDisabledAt: null })
-      .where('isDemo', '=', true)
-      .where('loginDisabledAt', 'is not', null)
-      .execute();
-  }
+  await db
+    .updateTable('accounts')
+    .set({ loginDisabledAt: null })
+    .where('isDemo', '=', true)
+    .where('loginDisabledAt', 'is not', null)
+    .execute();
 }
+
+const isOfSetting = sql<SqlBool>`not is_demo and login_disabled_at is null
+  and id in (select id from admins where from_setting)`;
 
 /** Lets no admin sign in that the setting made under another e-mail; answers with their e-mails. Their sessions end. */
 export async function disableFormerAdmins(trx: Database, email: string): Promise<string[]> {
-  const rows = await trx
-    .updateTable('admins')
+  const ended = await trx
+    .updateTable('accounts')
     .set(disabled)
-    .where('fromSetting', '=', true)
-    .where('isDemo', '=', false)
-    .where('loginDisabledAt', 'is', null)
+    .where(isOfSetting)
     .where(sql<SqlBool>`lower(email) <> lower(${email})`)
     .returning(['id', 'email'])
     .execute();
-  await endSessions(trx, 'admin', rows);
-  return rows.map((row) => row.email);
+  await endSessions(trx, ended);
+  return ended.map((admin) => admin.email);
 }
 
 /** The e-mails of admins that the setting made and that can sign in. */
 export async function listAdminsOfSetting(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('admins')
-    .select('email')
-    .where('fromSetting', '=', true)
-    .where('isDemo', '=', false)
-    .where('loginDisabledAt', 'is', null)
-    .orderBy('email')
-    .execute();
-  return rows.map(({ email }) => email);
+  const admins = await db.selectFrom('accounts').select('email').where(isOfSetting).orderBy('email').execute();
+  return admins.map(({ email }) => email);
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import { profileTable, type UserAccount } from './accounts.ts';
+import type { UserAccount } from './accounts.ts';
 
 /** An address that an account had before. */
 export interface EmailChange {
@@ -104,7 +104,7 @@ export async function restoreEmailVerification(trx: Database, change: EmailChang
   const { account, oldVerifiedAt } = change;
   // An address that may take a change back and was never confirmed is the one of the registration.
   const known = oldVerifiedAt === null ? { emailChangedAt: null } : { emailVerifiedAt: oldVerifiedAt };
-  await trx.updateTable(profileTable[account.type]).set(known).where('id', '=', account.id).execute();
+  await trx.updateTable('accounts').set(known).where('id', '=', account.id).execute();
 }
 
 /** Whether another account of this kind left this address and can still return to it. */
@@ -119,14 +119,14 @@ export async function isEmailReserved(db: Database, { type, id }: UserAccount, e
 }
 
 /** Gives an account this address. @throws a unique violation when another account of its kind has it. */
-export async function setEmail(trx: Database, { type, id }: UserAccount, email: string): Promise<void> {
-  await trx.updateTable(profileTable[type]).set({ email }).where('id', '=', id).execute();
+export async function setEmail(trx: Database, { id }: UserAccount, email: string): Promise<void> {
+  await trx.updateTable('accounts').set({ email }).where('id', '=', id).execute();
 }
 
 /** Whether this is the account's address, in whatever case. */
-export async function hasEmail(db: Database, { type, id }: UserAccount, email: string): Promise<boolean> {
+export async function hasEmail(db: Database, { id }: UserAccount, email: string): Promise<boolean> {
   const row = await db
-    .selectFrom(profileTable[type])
+    .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
     .where(sql<SqlBool>`lower(email) = lower(${email})`)

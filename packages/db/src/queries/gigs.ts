@@ -4,7 +4,7 @@ import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validati
 import type { Database } from '../client.ts';
 import type { Gigs } from '../generated.ts';
 import { newId } from '../ids.ts';
-import { partyColumn, type UserAccount } from './accounts.ts';
+import { lockAccount, partyColumn, type UserAccount } from './accounts.ts';
 import type { ConversationPersonRow } from './conversations.ts';
 
 /** A gig; amount in US dollars, date and time as on the wall where the work is. */
@@ -90,14 +90,7 @@ export async function lockUnfinishedGigs(trx: Database, { type, id }: UserAccoun
  * account does; false when that was faster.
  */
 export async function lockHelperCalendar(trx: Database, helperId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('helpers')
-    .select('id')
-    .where('id', '=', helperId)
-    .where('deletedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await lockAccount(trx, { type: 'helper', id: helperId })) !== undefined;
 }
 
 /** The accepted gig of a helper at the time of this work, if there is one. */
@@ -173,7 +166,6 @@ const place = sql`(case when rank in (1, 2)
 /** An account's gigs as it sees them; `rest` narrows and orders. */
 async function findGigs(db: Database, me: UserAccount, rest: RawBuilder<unknown>): Promise<GigViewRow[]> {
   const isHelper = me.type === 'helper';
-  const people = isHelper ? sql`professionals` : sql`helpers`;
   const [mine, theirs] = isHelper
     ? [sql`gigs.helper_id`, sql`gigs.professional_id`]
     : [sql`gigs.professional_id`, sql`gigs.helper_id`];
@@ -191,11 +183,11 @@ async function findGigs(db: Database, me: UserAccount, rest: RawBuilder<unknown>
         gigs.description, gigs.status, gigs.amount, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
         gigs.completion_at, gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)} as rank,
         json_build_object('id', person.id, 'type', ${other[me.type]}::text, 'name', person.name,
-          'company', ${isHelper ? sql`person.company` : sql`null`}, 'profileImage', person.profile_image,
+          'company', firm.company, 'profileImage', person.profile_image,
           'isVerified', person.is_verified, 'city', person.city, 'state', person.state,
-          'tradeType', ${isHelper ? sql`person.trade_type` : sql`null`}, 'rating', person.rating,
+          'tradeType', firm.trade_type, 'rating', person.rating,
           'totalReviews', person.total_reviews) as person
-      from gigs join ${people} as person on person.id = ${theirs}
+      from gigs join accounts as person on person.id = ${theirs} left join professionals as firm on firm.id = person.id
       where ${mine} = ${me.id}::uuid
     ) as seen) as placed
     where ${rest}

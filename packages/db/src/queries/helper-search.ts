@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trade } from '@get-my-helpers/validation/reference';
+import type { State, Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { HelperRow } from './helpers.ts';
 import { slot } from '../prepared.ts';
@@ -39,22 +39,22 @@ export interface HelperFilters extends PlaceFilter {
 export type HelperPosition = Pick<HelperCardRow, 'rating' | 'createdAt' | 'id'>;
 
 const cardColumns = [
-  'id',
-  'name',
-  'age',
-  'city',
-  'state',
-  'specialties',
-  'tools',
-  'availability',
-  'hourlyRate',
-  'rating',
-  'totalReviews',
-  'description',
-  'profileImage',
-  'isVerified',
-  'createdAt',
-] as const satisfies readonly (keyof HelperCardRow)[];
+  'accounts.id',
+  'accounts.name',
+  'helpers.age',
+  'accounts.city',
+  'accounts.state',
+  'helpers.specialties',
+  'helpers.tools',
+  'helpers.availability',
+  'helpers.hourlyRate',
+  'accounts.rating',
+  'accounts.totalReviews',
+  'accounts.description',
+  'accounts.profileImage',
+  'accounts.isVerified',
+  'accounts.createdAt',
+] as const satisfies readonly `${'accounts' | 'helpers'}.${keyof HelperCardRow}`[];
 
 const helperListing: Listing = {
   entries: 'helperListings',
@@ -81,9 +81,10 @@ export async function searchHelpers(
 ): Promise<HelperCardRow[]> {
   return readPage(db, helperListing, searchOf(filters), page, (entries) =>
     sql<HelperCardRow>`
-      select ${sql.join(cardColumns.map((column) => sql.ref(`helper.${column}`)))}
+      select ${sql.join(cardColumns.map((column) => sql.ref(column)))}
       from (${entries}) as found
-        cross join lateral (select * from helpers where helpers.id = found.id limit 1) as helper
+        cross join lateral (select * from accounts where accounts.id = found.id limit 1) as accounts
+        cross join lateral (select * from helpers where helpers.id = found.id limit 1) as helpers
       order by found.sort desc, found.id desc
     `.compile(db),
   );
@@ -107,7 +108,9 @@ export async function findApplicantCardsByIds(db: Database, ids: string[]): Prom
   if (ids.length === 0) return [];
   return db
     .selectFrom('helpers')
+    .innerJoin('accounts', 'accounts.id', 'helpers.id')
     .select([...cardColumns, 'hasValidLicense', 'licenseClass'])
-    .where('id', 'in', ids)
+    .$narrowType<{ city: string; state: State }>()
+    .where('accounts.id', 'in', ids)
     .execute();
 }

@@ -38,14 +38,14 @@ export async function listRecentInteractions(
   limit: number,
 ): Promise<RecentInteractionRow[]> {
   const result = await sql<RecentInteractionRow>`
-    select helpers.id, helpers.name, helpers.email, max(interaction.at) as last_interaction,
+    select accounts.id, accounts.name, accounts.email, max(interaction.at) as last_interaction,
       exists (
         select from reviews
-        where reviews.helper_id = helpers.id and professional_id = ${professionalId}::uuid and gig_id is null and not is_reply
+        where reviews.helper_id = accounts.id and professional_id = ${professionalId}::uuid and gig_id is null and not is_reply
       ) as reviewed
-    from ${interactionsOf(professionalId)} join helpers on helpers.id = interaction.helper_id
-    group by helpers.id
-    order by last_interaction desc, helpers.id desc
+    from ${interactionsOf(professionalId)} join accounts on accounts.id = interaction.helper_id
+    group by accounts.id
+    order by last_interaction desc, accounts.id desc
     limit ${limit}
   `.execute(db);
   return result.rows;

@@ -98,7 +98,10 @@ const currentStatus = sql<JobPostingStatus>`
   case when job_postings.status = 'open' and not ${isUnexpired} then 'expired' else job_postings.status end`;
 
 const joinedPostings = (db: Database) =>
-  db.selectFrom('jobPostings').innerJoin('professionals', 'professionals.id', 'jobPostings.professionalId');
+  db
+    .selectFrom('jobPostings')
+    .innerJoin('professionals', 'professionals.id', 'jobPostings.professionalId')
+    .innerJoin('accounts', 'accounts.id', 'jobPostings.professionalId');
 
 type PostingQuery = ReturnType<typeof joinedPostings>;
 
@@ -108,15 +111,15 @@ const selectPosting = (query: PostingQuery, status = currentStatus) =>
     status.as('status'),
     jsonBuildObject({
       id: ref('professionals.id'),
-      name: ref('professionals.name'),
+      name: ref('accounts.name'),
       company: ref('professionals.company'),
-      city: ref('professionals.city'),
-      state: ref('professionals.state'),
+      city: ref('accounts.city').$notNull(),
+      state: ref('accounts.state').$notNull(),
       tradeType: ref('professionals.tradeType'),
-      rating: ref('professionals.rating'),
-      totalReviews: ref('professionals.totalReviews'),
-      isVerified: ref('professionals.isVerified'),
-      profileImage: ref('professionals.profileImage'),
+      rating: ref('accounts.rating'),
+      totalReviews: ref('accounts.totalReviews'),
+      isVerified: ref('accounts.isVerified'),
+      profileImage: ref('accounts.profileImage'),
       companyLogo: ref('professionals.companyLogo'),
     }).as('professional'),
   ]);
@@ -136,7 +139,7 @@ function openPostings(db: Database): PostingQuery {
   return joinedPostings(db)
     .where('jobPostings.status', '=', sql.lit('open'))
     .where(isUnexpired)
-    .where('professionals.verificationStatus', '<>', 'rejected');
+    .where('accounts.verificationStatus', '<>', 'rejected');
 }
 
 const postingListing: Listing = {
@@ -245,7 +248,8 @@ function foundPostings(db: Database, entries: RawBuilder<unknown>): PostingQuery
           .as('jobPostings'),
       (join) => join.onTrue(),
     )
-    .innerJoin('professionals', 'professionals.id', 'jobPostings.professionalId');
+    .innerJoin('professionals', 'professionals.id', 'jobPostings.professionalId')
+    .innerJoin('accounts', 'accounts.id', 'jobPostings.professionalId');
 }
 
 /** How many open postings pass the filters, exactly. */
@@ -263,8 +267,8 @@ const applicationCounts = sql<OwnJobPostingRow['applications']>`(
   select json_build_object('total', count(*), 'unseen', count(*) filter (
     where applications.status = 'sent' and job_postings.status = 'open' and ${isUnexpired}
   ))
-  from applications join helpers on helpers.id = helper_id
-  where job_posting_id = job_postings.id and helpers.verification_status <> 'rejected')`;
+  from applications join accounts on accounts.id = helper_id
+  where job_posting_id = job_postings.id and accounts.verification_status <> 'rejected')`;
 
 /** One page of a professional's own postings in every status, newest first. */
 export async function listJobPostingsOfProfessional(

@@ -6,10 +6,18 @@ import { executePrepared, slot } from '../prepared.ts';
 
 const id = sql<string>`${slot('id')}`;
 
+const selectAccount = (db: Database, kind: 'helper' | 'professional') =>
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', sql.lit(kind))
+    .where('deletedAt', 'is', null)
+    .compile();
+
 const selections: Record<PageSubject, (db: Database) => CompiledQuery<{ id: string }>> = {
-  helper: (db) => db.selectFrom('helpers').select('id').where('id', '=', id).where('deletedAt', 'is', null).compile(),
-  professional: (db) =>
-    db.selectFrom('professionals').select('id').where('id', '=', id).where('deletedAt', 'is', null).compile(),
+  helper: (db) => selectAccount(db, 'helper'),
+  professional: (db) => selectAccount(db, 'professional'),
   'job posting': (db) => db.selectFrom('jobPostings').select('id').where('id', '=', id).compile(),
 };
 

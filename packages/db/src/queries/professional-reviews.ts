@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import type { UserAccount } from './accounts.ts';
+import { lockAccount, type UserAccount } from './accounts.ts';
+import { recomputeRating } from './reviews.ts';
 
 /** A helper's review of a professional after a gig, rating 1 to 5. */
 export interface ProfessionalReviewRow {
@@ -25,7 +26,7 @@ export type ProfessionalReviewPosition = Pick<ProfessionalReviewRow, 'createdAt'
 const selectReviews = (db: Database) =>
   db
     .selectFrom('professionalReviews as r')
-    .innerJoin('helpers', 'helpers.id', 'r.helperId')
+    .innerJoin('accounts as helper', 'helper.id', 'r.helperId')
     .innerJoin('gigs', 'gigs.id', 'r.gigId')
     .select([
       'r.id',
@@ -33,7 +34,7 @@ const selectReviews = (db: Database) =>
       'r.helperId',
       'r.gigId',
       'gigs.title as gigTitle',
-      'helpers.name as helperName',
+      'helper.name as helperName',
       'r.rating',
       'r.comment',
       'r.paidOnTime',
@@ -79,20 +80,17 @@ export async function insertProfessionalReview(
   return transaction(db, async (trx) => {
     // Reviews of one professional take turns, so that each recount sees those before it.
     const { professionalId } = review;
-    await trx.selectFrom('professionals').select('id').where('id', '=', professionalId).forNoKeyUpdate().execute();
+    await lockAccount(trx, { type: 'professional', id: professionalId });
     const id = newId();
     await trx
       .insertInto('professionalReviews')
       .values({ ...review, id })
       .execute();
-    await sql`
-      update professionals set rating = received.average, total_reviews = received.total
-      from (
-        select round(avg(rating), 2) as average, count(*) as total
-        from professional_reviews where professional_id = ${professionalId}::uuid
-      ) as received
-      where professionals.id = ${professionalId}::uuid
-    `.execute(trx);
+    await recomputeRating(
+      trx,
+      professionalId,
+      sql`professional_reviews where professional_id = ${professionalId}::uuid`,
+    );
     return selectReviews(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
   });
 }
@@ -110,13 +108,13 @@ export interface UnreviewedGigRow {
 /** The completed gigs that an account has not reviewed yet, the latest first; at most `limit`. */
 export async function listUnreviewedGigs(db: Database, me: UserAccount, limit: number): Promise<UnreviewedGigRow[]> {
   const isHelper = me.type === 'helper';
-  const [people, mine, theirs] = isHelper
-    ? [sql`professionals`, sql`gigs.helper_id`, sql`gigs.professional_id`]
-    : [sql`helpers`, sql`gigs.professional_id`, sql`gigs.helper_id`];
+  const [mine, theirs] = isHelper
+    ? [sql`gigs.helper_id`, sql`gigs.professional_id`]
+    : [sql`gigs.professional_id`, sql`gigs.helper_id`];
   const reviews = isHelper ? sql`professional_reviews` : sql`reviews`;
   const result = await sql<UnreviewedGigRow>`
     select gigs.id as gig_id, gigs.title, gigs.completed_at, person.id as person_id, person.name as person_name
-    from gigs join ${people} as person on person.id = ${theirs}
+    from gigs join accounts as person on person.id = ${theirs}
     where ${mine} = ${me.id}::uuid and gigs.status = 'completed' and gigs.completed_at is not null
       and not exists (select from ${reviews} as written where written.gig_id = gigs.id)
     order by gigs.completed_at desc, gigs.id desc limit ${limit}

@@ -42,21 +42,21 @@ export async function insertReport(
 const withPeople = (db: Database) =>
   db
     .selectFrom('reports')
-    .innerJoin('helpers', 'helpers.id', 'reports.helperId')
-    .innerJoin('professionals', 'professionals.id', 'reports.professionalId')
-    .leftJoin('admins', 'admins.id', 'reports.handledBy')
+    .innerJoin('accounts as helper', 'helper.id', 'reports.helperId')
+    .innerJoin('accounts as professional', 'professional.id', 'reports.professionalId')
+    .leftJoin('accounts as admin', 'admin.id', 'reports.handledBy')
     .select([
       'reports.id',
       'reports.helperId',
-      'helpers.name as helperName',
+      'helper.name as helperName',
       'reports.professionalId',
-      'professionals.name as professionalName',
+      'professional.name as professionalName',
       'reports.reportedBy',
       'reports.reason',
       'reports.details',
       'reports.createdAt',
       'reports.handledAt',
-      'admins.name as handledBy',
+      'admin.name as handledBy',
     ])
     .$narrowType<{ reportedBy: AccountType; reason: ReportReason }>();
 

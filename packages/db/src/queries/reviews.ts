@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
+import { lockAccount } from './accounts.ts';
 
 /** A helper's response to a review. */
 export interface ReviewResponseRow {
@@ -54,8 +55,8 @@ const utcText = sql<string>`to_char(response.created_at at time zone 'utc', 'YYY
 const selectReviews = (db: Database) =>
   db
     .selectFrom('reviews')
-    .innerJoin('helpers', 'helpers.id', 'reviews.helperId')
-    .innerJoin('professionals', 'professionals.id', 'reviews.professionalId')
+    .innerJoin('accounts as helper', 'helper.id', 'reviews.helperId')
+    .innerJoin('accounts as professional', 'professional.id', 'reviews.professionalId')
     .leftJoin('gigs', 'gigs.id', 'reviews.gigId')
     .where('reviews.isReply', '=', sql.lit(false))
     .select((eb) => [
@@ -64,8 +65,8 @@ const selectReviews = (db: Database) =>
       'reviews.professionalId',
       'reviews.gigId',
       'gigs.title as gigTitle',
-      'helpers.name as helperName',
-      'professionals.name as professionalName',
+      'helper.name as helperName',
+      'professional.name as professionalName',
       eb.ref('reviews.rating').$notNull().as('rating'),
       'reviews.comment',
       eb.ref('reviews.wouldRecommend').$notNull().as('wouldRecommend'),
@@ -134,24 +135,13 @@ export async function countReviewsByProfessional(db: Database, professionalId: s
   return row.count;
 }
 
-/** Sets a helper's rating and number of reviews to what their reviews say; responses do not count. */
-async function recomputeRating(db: Database, helperId: string): Promise<void> {
-  await db
-    .updateTable('helpers')
-    .from((eb) =>
-      eb
-        .selectFrom('reviews')
-        .where('helperId', '=', helperId)
-        .where('isReply', '=', sql.lit(false))
-        .select(({ fn }) => [
-          fn.countAll<number>().as('total'),
-          sql<number>`coalesce(round(avg(rating), 2), 0)`.as('average'),
-        ])
-        .as('received'),
-    )
-    .set(({ ref }) => ({ rating: ref('received.average'), totalReviews: ref('received.total') }))
-    .where('helpers.id', '=', helperId)
-    .execute();
+/** Sets an account's rating and number of reviews to what these reviews of it say. */
+export async function recomputeRating(trx: Database, accountId: string, reviews: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update accounts set rating = received.average, total_reviews = received.total
+    from (select coalesce(round(avg(rating), 2), 0) as average, count(*) as total from ${reviews}) as received
+    where accounts.id = ${accountId}::uuid
+  `.execute(trx);
 }
 
 /**
@@ -161,13 +151,17 @@ async function recomputeRating(db: Database, helperId: string): Promise<void> {
 export async function insertReview(db: Database, review: NewReview): Promise<ReviewRow> {
   return transaction(db, async (trx) => {
     // Reviews of one helper take turns, so that each recount sees those before it.
-    await trx.selectFrom('helpers').select('id').where('id', '=', review.helperId).forNoKeyUpdate().executeTakeFirst();
+    await lockAccount(trx, { type: 'helper', id: review.helperId });
     const id = newId();
     await trx
       .insertInto('reviews')
       .values({ ...review, id })
       .execute();
-    await recomputeRating(trx, review.helperId);
+    await recomputeRating(
+      trx,
+      review.helperId,
+      sql`reviews where helper_id = ${review.helperId}::uuid and not is_reply`,
+    );
     return selectReviews(trx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
   });
 }

@@ -113,7 +113,7 @@ async function compare(db: Database, { name, key, label, wanted, kept }: List): 
 /** Shows a part of the work and does it. */
 export type RunStep = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-const sources = sql.raw('helpers, professionals, job_postings');
+const sources = sql.raw('accounts, helpers, professionals, job_postings');
 const lists = [
   'helper_listings',
   'helper_counts',

@@ -1,30 +1,27 @@
 import { sql } from 'kysely';
-import type { VerificationStatus } from '@get-my-helpers/validation/reference';
+import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
 import type { Account } from './accounts.ts';
 
-interface SessionTimes {
+interface SessionFields {
+  /** The account's. */
+  id: string;
+  name: string;
+  email: string;
   createdAt: string;
   lastSeenAt: string;
   expiresAt: string;
 }
 
-/** A signed-in helper or professional; `id` is the account's. */
-export interface UserSessionRow extends SessionTimes {
-  type: 'helper' | 'professional';
-  id: string;
-  name: string;
-  email: string;
-  verificationStatus: VerificationStatus;
+/** A signed-in helper or professional. */
+export interface UserSessionRow extends SessionFields {
+  type: AccountType;
 }
 
-/** A signed-in admin; `id` is the account's. */
-export interface AdminSessionRow extends SessionTimes {
+/** A signed-in admin. */
+export interface AdminSessionRow extends SessionFields {
   type: 'admin';
-  id: string;
-  name: string;
-  email: string;
   role: string;
   permissions: string[];
   hasSecondFactor: boolean;
@@ -56,18 +53,15 @@ function selectSession(db: Database) {
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .leftJoin('helpers', 'helpers.id', 'accounts.id')
-    .leftJoin('professionals', 'professionals.id', 'accounts.id')
     .leftJoin('admins', 'admins.id', 'accounts.id')
-    .select(({ fn, ref, exists, selectFrom }) => [
+    .select(({ ref, exists, selectFrom }) => [
       'accounts.id',
       'accounts.kind',
       'sessions.createdAt',
       'sessions.lastSeenAt',
       'sessions.expiresAt',
-      fn.coalesce('helpers.name', 'professionals.name', 'admins.name').$notNull().as('name'),
-      fn.coalesce('helpers.email', 'professionals.email', 'admins.email').$notNull().as('email'),
-      fn.coalesce('helpers.verificationStatus', 'professionals.verificationStatus').as('verificationStatus'),
+      'accounts.name',
+      'accounts.email',
       ref('admins.role').as('role'),
       ref('admins.permissions').as('permissions'),
       exists(
@@ -88,8 +82,8 @@ function selectSession(db: Database) {
 export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await executePrepared(db, 'session', () => selectSession(db), { tokenHash });
   if (!row) return undefined;
-  const { kind: type, verificationStatus, role, permissions, hasSecondFactor, ...session } = row;
-  if (type !== 'admin') return { ...session, type, verificationStatus: verificationStatus ?? 'pending' };
+  const { kind: type, role, permissions, hasSecondFactor, ...session } = row;
+  if (type !== 'admin') return { ...session, type };
   return { ...session, type, role: role ?? '', permissions: permissions ?? [], hasSecondFactor };
 }
 
@@ -142,4 +136,54 @@ export async function deleteExpiredSessions(db: Database, limit = 1000): Promise
     )
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** A session as its owner sees it; `isCurrent` is the one with this token hash. */
+export interface OwnSessionRow {
+  id: string;
+  userAgent: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+/** The unexpired sessions of an account, the one used last first. */
+export async function listSessionsOfAccount(
+  db: Database,
+  { id }: Account,
+  currentTokenHash: Buffer,
+): Promise<OwnSessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .select(({ eb }) => eb('tokenHash', '=', currentTokenHash).$castTo<boolean>().as('isCurrent'))
+    .where('accountId', '=', id)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** A session of an account; undefined when there is none with this id. */
+export async function findSessionOfAccount(
+  db: Database,
+  { id }: Account,
+  sessionId: string,
+): Promise<{ tokenHash: Buffer } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select('tokenHash')
+    .where('id', '=', sessionId)
+    .where('accountId', '=', id)
+    .executeTakeFirst();
+}
+
+/** Ends one session of an account; false when there is none with this id. */
+export async function deleteSessionOfAccount(db: Database, { id }: Account, sessionId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('accountId', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }

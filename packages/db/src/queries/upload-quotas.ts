@@ -3,7 +3,7 @@ import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { holdAccount, lockAccount, type UserAccount } from './accounts.ts';
+import { lockAccount, lockAccountForShare, type UserAccount } from './accounts.ts';
 
 /** Bounds in bytes. */
 export interface UploadQuota {
@@ -81,8 +81,8 @@ async function withinQuota(
   const { owner, bytes, address, quota } = reservation;
   try {
     await transaction(db, async (trx) => {
-      const held = quota ? await lockAccount(trx, owner) : await holdAccount(trx, owner);
-      if (!held) throw new OverQuota({ quota: 'none' });
+      const isThere = quota ? await lockAccount(trx, owner) : await lockAccountForShare(trx, owner);
+      if (!isThere) throw new OverQuota({ quota: 'none' });
       if (quota) {
         await checkStored(trx, reservation, quota);
         await addTraffic(trx, { key: accountKey(owner), bytes, most: quota.accountPerDay });

@@ -4,7 +4,7 @@ import type { UploadContentType, UploadPurpose } from '@get-my-helpers/validatio
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { profileTable, type UserAccount } from './accounts.ts';
+import { lockAccount, updateAccount, type UserAccount } from './accounts.ts';
 
 /** An upload that has not been removed. */
 export interface UploadRow {
@@ -59,12 +59,6 @@ export interface RemovedUpload {
 /** What a profile shows one of. */
 export type ProfilePurpose = Exclude<UploadPurpose, 'work-sample'>;
 
-const profileColumn = {
-  'profile-image': 'profileImage',
-  'government-id': 'idDocumentUrl',
-  'company-logo': 'companyLogo',
-} as const satisfies Record<ProfilePurpose, string>;
-
 const now = sql<string>`now()`;
 const attemptsMax = 20;
 
@@ -88,12 +82,9 @@ export async function findUpload(db: Database, id: string): Promise<UploadRow | 
   const row = await db
     .selectFrom('uploads as u')
     .leftJoin('accounts', 'accounts.id', 'u.accountId')
-    .leftJoin('helpers as h', 'h.id', 'accounts.id')
-    .leftJoin('professionals as p', 'p.id', 'accounts.id')
     .select(['u.id', 'purpose', 'contentId', 'contentType', 'claimedAt', 'bytes'])
-    .select(['accountId', 'accounts.kind as ownerType'])
+    .select(['accountId', 'accounts.kind as ownerType', 'accounts.verificationStatus as ownerStatus'])
     .$narrowType<{ ownerType: AccountType | null }>()
-    .select(({ fn }) => fn.coalesce('h.verificationStatus', 'p.verificationStatus').as('ownerStatus'))
     .where('u.id', '=', id)
     .where('removedAt', 'is', null)
     .executeTakeFirst();
@@ -167,9 +158,8 @@ export async function claimUpload(
 ): Promise<boolean> {
   const { id, owner, purpose, objectPath } = claim;
   return transaction(db, async (trx) => {
-    const account = trx.selectFrom(profileTable[owner.type]).select('id').where('id', '=', owner.id);
     // Two claims at once come one after the other, so that exactly one file stays.
-    await account.forNoKeyUpdate().execute();
+    await lockAccount(trx, owner);
     const ofOwner = trx
       .updateTable('uploads')
       .where('accountId', '=', owner.id)
@@ -182,13 +172,18 @@ export async function claimUpload(
       .executeTakeFirst();
     if (claimed.numUpdatedRows === 0n) return false;
     await ofOwner.set({ removedAt: now }).where('id', '<>', id).where('claimedAt', 'is not', null).execute();
-    await trx
-      .updateTable(profileTable[owner.type])
-      .set({ [profileColumn[purpose]]: objectPath })
-      .where('id', '=', owner.id)
-      .execute();
+    await showOnProfile(trx, owner, purpose, objectPath);
     return true;
   });
+}
+
+async function showOnProfile(trx: Database, owner: UserAccount, purpose: ProfilePurpose, path: string): Promise<void> {
+  if (purpose === 'profile-image') await updateAccount(trx, owner, { profileImage: path });
+  else if (purpose === 'government-id') await updateAccount(trx, owner, { idDocumentUrl: path });
+  else {
+    await updateAccount(trx, owner, {});
+    await trx.updateTable('professionals').set({ companyLogo: path }).where('id', '=', owner.id).execute();
+  }
 }
 
 /** Takes off an upload that nobody claimed. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UploadContentType } from '@get-my-helpers/validation/upload';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
+import { lockAccount } from './accounts.ts';
 
 /** A photo or video of a helper's work; its id is the upload's. Pixels are null of a video. */
 export interface WorkSampleRow {
@@ -45,7 +46,7 @@ export async function insertWorkSample(
   const { id, helperId, title, caption, max } = sample;
   return transaction(db, async (trx) => {
     // Two at once come one after the other, so that the limit holds.
-    await trx.selectFrom('helpers').select('id').where('id', '=', helperId).forNoKeyUpdate().execute();
+    await lockAccount(trx, { type: 'helper', id: helperId });
     const known = await samples(trx).where('s.id', '=', id).where('s.helperId', '=', helperId).executeTakeFirst();
     if (known) return known;
     const { count } = await trx

@@ -26,22 +26,15 @@ create table account_totals (
 
 create view accounts_to_count as
   select
-    'helper' as kind,
+    id,
+    kind,
     state,
-    specialties as trades,
-    (helpers.created_at at time zone 'America/New_York')::date as registered_on,
+    trades,
+    (created_at at time zone 'America/New_York')::date as registered_on,
     is_verified,
     deleted_at is not null as is_deleted
-  from helpers
-  union all
-  select
-    'professional',
-    state,
-    '{}',
-    (professionals.created_at at time zone 'America/New_York')::date,
-    is_verified,
-    deleted_at is not null
-  from professionals;
+  from accounts
+    join (select id, specialties as trades from helpers union all select id, '{}' from professionals) as own using (id);
 
 -- Everything that one account counts for.
 create function account_measures(
@@ -101,7 +94,7 @@ create trigger account_changes_counted
 create function count_all_accounts() returns void
   language plpgsql as $$
   begin
-    lock table helpers, professionals in share mode;
+    lock table accounts, helpers, professionals in share mode;
     lock table account_totals, account_changes in access exclusive mode;
     truncate account_totals, account_changes;
     insert into account_totals (kind, measure, key, total)
@@ -114,104 +107,74 @@ create function count_all_accounts() returns void
   end
   $$;
 
--- The setting listed_later belongs to the large seed, which calls count_all_accounts at its end.
+-- An account is counted when the row of its kind is stored, and again after every change that matters to the totals. The
+-- setting listed_later belongs to the large seed, which calls count_all_accounts at its end.
 
-create function count_new_helpers() returns trigger
+create function count_new_accounts() returns trigger
   language plpgsql as $$
+  declare
+    ids uuid[];
   begin
     if current_setting('get_my_helpers.listed_later', true) = 'on' then
       return null;
     end if;
-    insert into account_changes select 'helper', added.state, added.specialties,
-      (added.created_at at time zone 'America/New_York')::date, added.is_verified, added.deleted_at is not null, 1
-    from added;
+    ids := array(select id from added);
+    insert into account_changes
+      select kind, state, trades, registered_on, is_verified, is_deleted, 1 from accounts_to_count where id = any (ids);
     return null;
   end
   $$;
 
-create function count_changed_helper() returns trigger
+create function uncount_account() returns trigger
   language plpgsql as $$
   begin
-    insert into account_changes values
-      ('helper', old.state, old.specialties,
-        (old.created_at at time zone 'America/New_York')::date, old.is_verified, old.deleted_at is not null, -1),
-      ('helper', new.state, new.specialties,
-        (new.created_at at time zone 'America/New_York')::date, new.is_verified, new.deleted_at is not null, 1);
-    return null;
+    insert into account_changes
+      select kind, state, trades, registered_on, is_verified, is_deleted, -1 from accounts_to_count where id = old.id;
+    return coalesce(new, old);
   end
   $$;
 
-create function uncount_helper() returns trigger
+create function recount_account() returns trigger
   language plpgsql as $$
   begin
-    insert into account_changes values ('helper', old.state, old.specialties,
-      (old.created_at at time zone 'America/New_York')::date, old.is_verified, old.deleted_at is not null, -1);
+    insert into account_changes
+      select kind, state, trades, registered_on, is_verified, is_deleted, 1 from accounts_to_count where id = new.id;
     return null;
   end
   $$;
 
 create trigger helpers_counted
   after insert on helpers referencing new table as added
-  for each statement execute function count_new_helpers();
-
-create trigger helpers_recounted
-  after update of state, specialties, created_at, is_verified, deleted_at on helpers
-  for each row when (
-    (old.state, old.specialties, old.created_at, old.is_verified, old.deleted_at)
-    is distinct from
-    (new.state, new.specialties, new.created_at, new.is_verified, new.deleted_at)
-  ) execute function count_changed_helper();
-
-create trigger helpers_uncounted
-  after delete on helpers
-  for each row execute function uncount_helper();
-
-create function count_new_professionals() returns trigger
-  language plpgsql as $$
-  begin
-    if current_setting('get_my_helpers.listed_later', true) = 'on' then
-      return null;
-    end if;
-    insert into account_changes select 'professional', added.state, '{}'::text[],
-      (added.created_at at time zone 'America/New_York')::date, added.is_verified, added.deleted_at is not null, 1
-    from added;
-    return null;
-  end
-  $$;
-
-create function count_changed_professional() returns trigger
-  language plpgsql as $$
-  begin
-    insert into account_changes values
-      ('professional', old.state, '{}'::text[],
-        (old.created_at at time zone 'America/New_York')::date, old.is_verified, old.deleted_at is not null, -1),
-      ('professional', new.state, '{}'::text[],
-        (new.created_at at time zone 'America/New_York')::date, new.is_verified, new.deleted_at is not null, 1);
-    return null;
-  end
-  $$;
-
-create function uncount_professional() returns trigger
-  language plpgsql as $$
-  begin
-    insert into account_changes values ('professional', old.state, '{}'::text[],
-      (old.created_at at time zone 'America/New_York')::date, old.is_verified, old.deleted_at is not null, -1);
-    return null;
-  end
-  $$;
+  for each statement execute function count_new_accounts();
 
 create trigger professionals_counted
   after insert on professionals referencing new table as added
-  for each statement execute function count_new_professionals();
+  for each statement execute function count_new_accounts();
 
-create trigger professionals_recounted
-  after update of state, created_at, is_verified, deleted_at on professionals
+create trigger accounts_uncounted
+  before update of state, created_at, verification_status, deleted_at on accounts
   for each row when (
-    (old.state, old.created_at, old.is_verified, old.deleted_at)
+    (old.state, old.created_at, old.verification_status, old.deleted_at)
     is distinct from
-    (new.state, new.created_at, new.is_verified, new.deleted_at)
-  ) execute function count_changed_professional();
+    (new.state, new.created_at, new.verification_status, new.deleted_at)
+  ) execute function uncount_account();
 
-create trigger professionals_uncounted
-  after delete on professionals
-  for each row execute function uncount_professional();
+create trigger accounts_recounted
+  after update of state, created_at, verification_status, deleted_at on accounts
+  for each row when (
+    (old.state, old.created_at, old.verification_status, old.deleted_at)
+    is distinct from
+    (new.state, new.created_at, new.verification_status, new.deleted_at)
+  ) execute function recount_account();
+
+create trigger accounts_deleted
+  before delete on accounts
+  for each row execute function uncount_account();
+
+create trigger helpers_uncounted
+  before update of specialties on helpers
+  for each row when (old.specialties <> new.specialties) execute function uncount_account();
+
+create trigger helpers_recounted
+  after update of specialties on helpers
+  for each row when (old.specialties <> new.specialties) execute function recount_account();

@@ -2,16 +2,17 @@
 
 create view listed_helpers as
   select
-    helpers.id,
+    accounts.id,
     lists.trade,
-    state_number(helpers.state) as state,
+    state_number(accounts.state) as state,
     places.city_id as city,
     places.id as place,
     0::smallint as class,
     (hourly_rate * 100)::integer as rate,
     helper_sort(rating, created_at) as sort
   from helpers
-    join places on places.city = lower(helpers.city) and places.state = helpers.state
+    join accounts using (id)
+    join places on places.city = lower(accounts.city) and places.state = accounts.state
     cross join lateral (
       select 0::smallint as trade
       union all select trade_number(specialty) from unnest(specialties) as specialty
@@ -141,7 +142,7 @@ create function list_all_helpers() returns void
     definition text;
     index_name text;
   begin
-    lock table helpers in share mode;
+    lock table accounts, helpers in share mode;
     lock table helper_listings, helper_counts, helper_count_changes in access exclusive mode;
     select array_agg(indexdef order by indexname) into definitions
       from pg_indexes where schemaname = current_schema() and tablename = 'helper_listings';
@@ -178,12 +179,14 @@ create function list_all_helpers() returns void
 -- find the rows.
 create function list_new_helpers() returns trigger
   language plpgsql as $$
+  declare
+    ids uuid[] := array(select id from added);
   begin
-    perform remember_places(array_agg(state), array_agg(city)) from added;
+    perform remember_places(array_agg(state), array_agg(city)) from accounts where id = any (ids);
     if current_setting('get_my_helpers.listed_later', true) = 'on' then
       return null;
     end if;
-    perform list_helpers(array_agg(id)) from added;
+    perform list_helpers(ids);
     return null;
   end
   $$;
@@ -192,11 +195,10 @@ create trigger helpers_listed
   after insert on helpers referencing new table as added
   for each statement execute function list_new_helpers();
 
-create function list_changed_helper() returns trigger
+create function list_changed_account() returns trigger
   language plpgsql as $$
   begin
-    if (old.state, old.city, old.specialties, old.hourly_rate)
-        is distinct from (new.state, new.city, new.specialties, new.hourly_rate)
+    if (old.state, old.city) is distinct from (new.state, new.city)
       or (old.verification_status = 'rejected') <> (new.verification_status = 'rejected')
     then
       perform remember_places(array[new.state], array[new.city]);
@@ -208,14 +210,29 @@ create function list_changed_helper() returns trigger
   end
   $$;
 
-create trigger helpers_relisted
-  after update of state, city, specialties, hourly_rate, verification_status, rating, created_at on helpers
+create trigger accounts_relisted
+  after update of state, city, verification_status, rating, created_at on accounts
   for each row when (
-    (old.state, old.city, old.specialties, old.hourly_rate, old.verification_status = 'rejected', old.rating,
-      old.created_at)
-    is distinct from
-    (new.state, new.city, new.specialties, new.hourly_rate, new.verification_status = 'rejected', new.rating,
-      new.created_at)
+    new.kind = 'helper'
+    and (old.state, old.city, old.verification_status = 'rejected', old.rating, old.created_at)
+      is distinct from
+      (new.state, new.city, new.verification_status = 'rejected', new.rating, new.created_at)
+  ) execute function list_changed_account();
+
+-- Locks the account: without that, changes of both rows, made at the same time, would not see each other.
+create function list_changed_helper() returns trigger
+  language plpgsql as $$
+  begin
+    perform from accounts where id = new.id for share;
+    perform list_helpers(array[new.id]);
+    return null;
+  end
+  $$;
+
+create trigger helpers_relisted
+  after update of specialties, hourly_rate on helpers
+  for each row when (
+    (old.specialties, old.hourly_rate) is distinct from (new.specialties, new.hourly_rate)
   ) execute function list_changed_helper();
 
 create function unlist_helper() returns trigger

@@ -14,6 +14,7 @@ create view listed_postings as
     job_postings.expires_at
   from job_postings
     join professionals on professionals.id = job_postings.professional_id
+    join accounts on accounts.id = job_postings.professional_id
     join places on places.city = lower(job_postings.city) and places.state = job_postings.state
     -- The trades that a posting asks for, or its professional's own trade when it asks for none.
     cross join lateral (
@@ -194,6 +195,12 @@ create function list_all_postings() returns void
 
 -- The triggers lock the posting's professional: without that, a change of the posting and the rejection of its
 -- professional, made at the same time, would not see each other.
+create function lock_professionals(ids uuid[]) returns void
+  language plpgsql as $$
+  begin
+    perform from accounts join professionals using (id) where id = any (ids) order by id for share;
+  end
+  $$;
 
 -- The setting listed_later belongs to the large seed: whoever sets it has to call list_all_postings before anybody is
 -- to find the rows.
@@ -204,7 +211,7 @@ create function list_new_postings() returns trigger
     if current_setting('get_my_helpers.listed_later', true) = 'on' then
       return null;
     end if;
-    perform id from professionals where id in (select professional_id from added) order by id for share;
+    perform lock_professionals(array_agg(professional_id)) from added;
     perform list_postings(array_agg(id)) from added;
     return null;
   end
@@ -217,7 +224,7 @@ create trigger job_postings_listed
 create function list_changed_posting() returns trigger
   language plpgsql as $$
   begin
-    perform id from professionals where id = new.professional_id for share;
+    perform lock_professionals(array[new.professional_id]);
     perform remember_places(array[new.state], array[new.city]);
     perform list_postings(array[new.id]);
     return null;
@@ -239,7 +246,7 @@ create trigger job_postings_relisted
 create function unlist_posting() returns trigger
   language plpgsql as $$
   begin
-    perform id from professionals where id = old.professional_id for share;
+    perform lock_professionals(array[old.professional_id]);
     perform list_postings(array[old.id]);
     return null;
   end
@@ -252,14 +259,18 @@ create trigger job_postings_unlisted
 create function list_postings_of_professional() returns trigger
   language plpgsql as $$
   begin
+    perform lock_professionals(array[new.id]);
     perform list_postings(array_agg(id)) from job_postings where professional_id = new.id and status = 'open';
     return null;
   end
   $$;
 
-create trigger professionals_relisted
-  after update of trade_type, verification_status on professionals
+create trigger accounts_postings_relisted
+  after update of verification_status on accounts
   for each row when (
-    old.trade_type <> new.trade_type
-    or (old.verification_status = 'rejected') <> (new.verification_status = 'rejected')
+    new.kind = 'professional' and (old.verification_status = 'rejected') <> (new.verification_status = 'rejected')
   ) execute function list_postings_of_professional();
+
+create trigger professionals_relisted
+  after update of trade_type on professionals
+  for each row when (old.trade_type <> new.trade_type) execute function list_postings_of_professional();

@@ -1,12 +1,13 @@
-import type { Insertable } from 'kysely';
 import {
   helperPaymentMethodIds,
   professionalPaymentMethodIds,
   tradeNames,
   type Trade,
 } from '@get-my-helpers/validation/reference';
-import type { Helpers, Professionals } from '../generated.ts';
 import { newId } from '../ids.ts';
+import type { NewProfile } from '../queries/accounts.ts';
+import type { NewHelper } from '../queries/helpers.ts';
+import type { NewProfessional } from '../queries/professionals.ts';
 import { demoHelpers } from './demo-helpers.ts';
 import type { DemoHelper } from './demo-helpers.ts';
 import { demoProfessionals } from './demo-professionals.ts';
@@ -26,13 +27,13 @@ export const demoLogins = {
 
 /** A helper to store, with what the rest of the demo needs to know of them. */
 export interface SeededHelper {
-  row: Insertable<Helpers> & { id: string };
+  row: NewHelper & { id: string };
   stars: DemoHelper['stars'];
   daysOld: number;
 }
 
 export interface SeededProfessional {
-  row: Insertable<Professionals> & { id: string };
+  row: NewProfessional & { id: string };
   daysOld: number;
   postings: readonly DemoPosting[];
 }
@@ -91,10 +92,9 @@ const phoneOf = (areaCode: number, index: number): string =>
 function verification(
   status: 'pending' | 'verified' | 'rejected',
   verifiedAt: string,
-): Pick<Insertable<Helpers>, 'verificationStatus' | 'isVerified' | 'verifiedAt' | 'verificationNotes'> {
+): Pick<NewProfile, 'verificationStatus' | 'verifiedAt' | 'verificationNotes'> {
   return {
     verificationStatus: status,
-    isVerified: status === 'verified',
     verifiedAt: status === 'verified' ? verifiedAt : null,
     verificationNotes: status === 'rejected' ? 'The document did not show the name of the account.' : null,
   };
@@ -105,8 +105,8 @@ function helperStatus(name: string): 'pending' | 'verified' | 'rejected' {
   return pendingHelpers.has(name) ? 'pending' : 'verified';
 }
 
-type Credentials = Pick<Insertable<Helpers>, 'driversLicense' | 'licenseClass' | 'hasValidLicense' | 'veteranStatus'> &
-  Pick<Insertable<Helpers>, 'militaryBranch' | 'militaryRank' | 'yearsOfService' | 'securityClearance'>;
+type Credentials = Pick<NewHelper, 'driversLicense' | 'licenseClass' | 'hasValidLicense' | 'veteranStatus'> &
+  Pick<NewHelper, 'militaryBranch' | 'militaryRank' | 'yearsOfService' | 'securityClearance'>;
 
 /** Transportation and military sections of the profile, as the helper's trades suggest. */
 function credentials({ specialties, years, state }: DemoHelper, random: Random): Credentials {

@@ -76,19 +76,19 @@ async function insertOpenStates(db: Database, { helpers, professionals }: DemoCa
       ))::integer as place
     from job_postings
     where status = 'open' and professional_id <> ${professionalId}::uuid
-      and state = (select state from helpers where id = ${helperId}::uuid)
+      and state = (select state from accounts where id = ${helperId}::uuid)
       and not exists (select from applications where job_posting_id = job_postings.id and helper_id = ${helperId}::uuid)
   `);
   await insert(sql`
-    select posting.id as posting_id, helpers.id as helper_id, (row_number() over (
-        order by not specialties_required && specialties, helpers.created_at, helpers.id
+    select posting.id as posting_id, helper.id as helper_id, (row_number() over (
+        order by not specialties_required && specialties, helper.created_at, helper.id
       ))::integer as place
     from (
       select id, state, specialties_required from job_postings
       where professional_id = ${professionalId}::uuid and status = 'open' order by created_at desc limit 1
-    ) as posting cross join helpers
-    where verification_status <> 'rejected' and helpers.state = posting.state and helpers.id <> ${helperId}::uuid
-      and not exists (select from applications where job_posting_id = posting.id and helper_id = helpers.id)
+    ) as posting join (accounts join helpers using (id)) as helper on helper.state = posting.state
+    where verification_status <> 'rejected' and helper.id <> ${helperId}::uuid
+      and not exists (select from applications where job_posting_id = posting.id and helper_id = helper.id)
   `);
 }
 

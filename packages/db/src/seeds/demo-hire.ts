@@ -134,12 +134,12 @@ async function reviewProfessionals(db: Database): Promise<void> {
     where place % 2 = 0
   `.execute(db);
   await sql`
-    update professionals set rating = received.average, total_reviews = received.total
+    update accounts set rating = received.average, total_reviews = received.total
     from (
       select professional_id, round(avg(rating), 2) as average, count(*) as total
       from professional_reviews group by professional_id
     ) as received
-    where professionals.id = received.professional_id
+    where accounts.id = received.professional_id
   `.execute(db);
 }
 
@@ -196,7 +196,7 @@ async function report(db: Database): Promise<void> {
     insert into reports (professional_id, helper_id, reported_by, reason, details, created_at, handled_at, handled_by)
     select professional_id, helper_id, reported_by, reason, details, last_message_at + interval '1 day',
       case when is_handled then last_message_at + interval '2 days' end,
-      case when is_handled then (select id from admins order by created_at limit 1) end
+      case when is_handled then (select id from accounts where kind = 'admin' order by created_at limit 1) end
     from (
       select conversations.*, row_number() over (order by last_message_at, helper_id) as place from conversations
     ) as written

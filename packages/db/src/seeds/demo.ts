@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
+import { upsertAdmin } from '../queries/admins.ts';
+import { insertHelpers } from '../queries/helpers.ts';
+import { insertProfessional } from '../queries/professionals.ts';
 import { demoHelperEmails, demoLogins, makeHelpers, makeProfessionals } from './demo-accounts.ts';
 import type { DemoLogins, SeededHelper, SeededProfessional } from './demo-accounts.ts';
 import {
@@ -57,8 +60,9 @@ export async function seedDemoData(db: Database, { hashPassword }: SeedOptions):
 
 async function hasDemoHelper(db: Database): Promise<boolean> {
   const row = await db
-    .selectFrom('helpers')
+    .selectFrom('accounts')
     .select('id')
+    .where('kind', '=', 'helper')
     .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), 'in', demoHelperEmails))
     .executeTakeFirst();
   return row !== undefined;
@@ -70,22 +74,13 @@ async function insertAccounts(
   professionals: SeededProfessional[],
   adminHash: string,
 ): Promise<void> {
-  const { id: adminId } = await db
-    .insertInto('admins')
-    .values({ id: newId(), name: 'Demo Admin', email: demoLogins.admin.email, passwordHash: adminHash, isDemo: true })
-    .onConflict((conflict) =>
-      conflict.expression(sql`lower(email)`).doUpdateSet({ passwordHash: adminHash, isDemo: true }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('helpers')
-    .values(helpers.map(({ row }) => ({ ...row, isDemo: true })))
-    .execute();
-  await db
-    .insertInto('professionals')
-    .values(professionals.map(({ row }) => ({ ...row, isDemo: true })))
-    .execute();
+  const admin = { name: 'Demo Admin', email: demoLogins.admin.email, passwordHash: adminHash, isDemo: true };
+  const adminId = await upsertAdmin(db, admin);
+  await insertHelpers(
+    db,
+    helpers.map(({ row }) => ({ ...row, isDemo: true })),
+  );
+  for (const { row } of professionals) await insertProfessional(db, { ...row, isDemo: true });
   const decided = [
     ...helpers.map(({ row }) => ({ ...row, accountId: row.id })),
     ...professionals.map(({ row }) => ({ ...row, accountId: row.id })),
@@ -140,12 +135,12 @@ async function insertWork(db: Database, cast: DemoCast): Promise<void> {
     .values(pastGigs.flatMap(({ reviews }) => reviews))
     .execute();
   await sql`
-    update helpers set rating = received.average, total_reviews = received.total
+    update accounts set rating = received.average, total_reviews = received.total
     from (
       select helper_id, round(avg(rating), 2) as average, count(*) as total
       from reviews where not is_reply group by helper_id
     ) received
-    where helpers.id = received.helper_id
+    where accounts.id = received.helper_id
   `.execute(db);
   await insertHire(db, cast);
 }

@@ -92,12 +92,15 @@ function personOf(random: Random, index: number, seed: number): { name: string; 
 const phoneOf = (random: Random): string =>
   `(${random.integer(201, 989)}) 555-01${String(random.integer(0, 99)).padStart(2, '0')}`;
 
-/** The columns of `makeHelper`'s rows. */
+/** Columns in the order of the rows below. */
+export const accountCopyColumns =
+  'id,kind,name,email,password_hash,phone,city,state,rating,total_reviews,description,verification_status,verified_at,created_at,updated_at';
 export const helperCopyColumns =
-  'id,name,email,password_hash,phone,age,city,state,specialties,tools,availability,hourly_rate,rating,total_reviews,description,experience,payment_methods,license_class,has_valid_license,military_branch,veteran_status,is_verified,verification_status,verified_at,created_at,updated_at';
+  'id,age,specialties,tools,availability,hourly_rate,experience,payment_methods,license_class,has_valid_license,military_branch,veteran_status';
+export const professionalCopyColumns = 'id,company,license_number,trade_type,payment_methods,payment_terms';
 
 /** The helper number `index` of a run. Ratings come without review rows: they are for lists and searches. */
-export function makeHelper(source: LargeSource, index: number): CopyValue[] {
+export function makeHelper(source: LargeSource, index: number): { account: CopyValue[]; row: CopyValue[] } {
   const random = createRandom(mixSeed(source.seed, stream.helpers, index));
   const createdAt = pastTime(random, source, threeYears);
   const { name, email } = personOf(random, index, source.seed);
@@ -111,39 +114,40 @@ export function makeHelper(source: LargeSource, index: number): CopyValue[] {
   const trade = tradeNames[trades[0]].toLowerCase();
   const isVeteran = trades.includes('military') || random.chance(0.06);
   const created = new Date(createdAt).toISOString();
-  return [
-    idOf(random, createdAt),
+  const id = idOf(random, createdAt);
+  const account = [
+    id,
+    'helper',
     name,
     email,
     unusableHash,
     random.chance(0.8) ? phoneOf(random) : null,
-    age,
     city,
     state,
+    rating,
+    reviews,
+    `${random.pick(openings)} ${trade} in and around ${city}. ${random.pick(promises)}`,
+    status,
+    status === 'verified' ? created : null,
+    created,
+    created,
+  ];
+  const row = [
+    id,
+    age,
     trades,
     random.sample(tools, random.integer(1, 6)),
     Array.from({ length: 7 }, (_, day) => random.chance(day < 5 ? 0.78 : 0.35)),
     halfDollars(rate * cost * (0.8 + years * 0.015) + bell(random) * 4, 10, 200),
-    rating,
-    reviews,
-    `${random.pick(openings)} ${trade} in and around ${city}. ${random.pick(promises)}`,
     years > 0 ? `${years} ${years === 1 ? 'year' : 'years'} of ${trade}. ${random.pick(promises)}` : null,
     random.sample(helperPaymentMethodIds, random.integer(1, 4)),
     trades.includes('truck-driving') ? 'CDL' : random.pick(['none', 'C', 'C', 'C', 'B']),
     random.chance(0.9),
     isVeteran ? random.pick(militaryBranchIds) : null,
     isVeteran,
-    status === 'verified',
-    status,
-    status === 'verified' ? created : null,
-    created,
-    created,
   ];
+  return { account, row };
 }
-
-/** The columns of `makeProfessional`'s rows. */
-export const professionalCopyColumns =
-  'id,name,email,password_hash,phone,company,license_number,city,state,trade_type,description,payment_methods,payment_terms,is_verified,verification_status,verified_at,created_at,updated_at';
 
 /** What a posting takes over from who posted it. */
 export interface LargeEmployer {
@@ -154,8 +158,11 @@ export interface LargeEmployer {
   trade: Trade;
 }
 
-/** The professional number `index` of a run: the row and what the postings need of it. */
-export function makeProfessional(source: LargeSource, index: number): { row: CopyValue[]; employer: LargeEmployer } {
+/** The professional number `index` of a run: the rows and what the postings need of them. */
+export function makeProfessional(
+  source: LargeSource,
+  index: number,
+): { account: CopyValue[]; row: CopyValue[]; employer: LargeEmployer } {
   const random = createRandom(mixSeed(source.seed, stream.professionals, index));
   const createdAt = pastTime(random, { ...source, until: source.until - 90 * millisecondsPerDay }, threeYears);
   const { name, email } = personOf(random, index, source.seed);
@@ -164,29 +171,34 @@ export function makeProfessional(source: LargeSource, index: number): { row: Cop
   const status = statusOf(random);
   const created = new Date(createdAt).toISOString();
   const id = idOf(random, createdAt);
-  const row = [
+  const account = [
     id,
+    'professional',
     name,
     email,
     unusableHash,
     phoneOf(random),
-    random.chance(0.7)
-      ? `${random.pick(lastNames)} ${tradeNames[trade]} ${random.pick(['LLC', 'Services', 'Inc', '& Sons'])}`
-      : null,
-    `${state}-${random.integer(100_000, 999_999)}`,
     city,
     state,
-    trade,
+    0,
+    0,
     `${tradeNames[trade]} in ${city} and the surrounding counties. ${random.pick(promises)}`,
-    random.sample(professionalPaymentMethodIds, random.integer(1, 4)),
-    random.pick(paymentScheduleIds),
-    status === 'verified',
     status,
     status === 'verified' ? created : null,
     created,
     created,
   ];
-  return { row, employer: { id, city, state, cost, trade } };
+  const row = [
+    id,
+    random.chance(0.7)
+      ? `${random.pick(lastNames)} ${tradeNames[trade]} ${random.pick(['LLC', 'Services', 'Inc', '& Sons'])}`
+      : null,
+    `${state}-${random.integer(100_000, 999_999)}`,
+    trade,
+    random.sample(professionalPaymentMethodIds, random.integer(1, 4)),
+    random.pick(paymentScheduleIds),
+  ];
+  return { account, row, employer: { id, city, state, cost, trade } };
 }
 
 /** The columns of `makePosting`'s rows. */

@@ -4,6 +4,7 @@ import type { Database } from '../client.ts';
 import { copyRanges } from './large-copy.ts';
 import type { CopyRange } from './large-copy.ts';
 import {
+  accountCopyColumns,
   emailDomain,
   helperCopyColumns,
   makeHelper,
@@ -74,8 +75,9 @@ export async function seedLargeData(db: Database, options: LargeSeedOptions): Pr
   await onConnections(db, writtenTables, (client, table) => client.query(`vacuum (analyze) ${table}`));
 }
 
+/** How many people and postings; an account is the same person as the row of its kind. */
 const rowsOf = (ranges: readonly CopyRange[]): number =>
-  ranges.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+  ranges.reduce((sum, { table, from, to }) => sum + (table === 'accounts' ? 0 : Math.max(0, to - from)), 0);
 
 /** How many rows of each step there are: of a step always the first ones. */
 interface Present {
@@ -94,12 +96,9 @@ async function readPresent(db: Database, seed: number): Promise<Present> {
     return new Map(rows.map(({ step, total }) => [step, total]));
   };
   return {
-    helpers: await read(helpersPerStep, sql`helpers`),
-    professionals: await read(professionalsPerStep, sql`professionals`),
-    postings: await read(
-      professionalsPerStep,
-      sql`professionals join job_postings on professional_id = professionals.id`,
-    ),
+    helpers: await read(helpersPerStep, sql`accounts join helpers using (id)`),
+    professionals: await read(professionalsPerStep, sql`accounts join professionals using (id)`),
+    postings: await read(professionalsPerStep, sql`accounts join job_postings on professional_id = accounts.id`),
   };
 }
 
@@ -111,14 +110,26 @@ function stepsOf(source: LargeSource, wanted: Record<keyof Present, number>, pre
   });
   const helpers = numbersTo(wanted.helpers / helpersPerStep).map((step): CopyRange[] => [
     {
+      table: 'accounts',
+      columns: accountCopyColumns,
+      ...rangeOf('helpers', step, helpersPerStep),
+      makeRow: (index) => makeHelper(source, index).account,
+    },
+    {
       table: 'helpers',
       columns: helperCopyColumns,
       ...rangeOf('helpers', step, helpersPerStep),
-      makeRow: (index) => makeHelper(source, index),
+      makeRow: (index) => makeHelper(source, index).row,
     },
   ]);
   const employerOf = rememberLast((index) => makeProfessional(source, index).employer);
   const work = numbersTo(wanted.professionals / professionalsPerStep).map((step): CopyRange[] => [
+    {
+      table: 'accounts',
+      columns: accountCopyColumns,
+      ...rangeOf('professionals', step, professionalsPerStep),
+      makeRow: (index) => makeProfessional(source, index).account,
+    },
     {
       table: 'professionals',
       columns: professionalCopyColumns,
@@ -177,7 +188,7 @@ async function onConnections<Item>(
   if (failed) throw failed.reason;
 }
 
-const listedTables = ['places', 'helpers', 'professionals', 'job_postings'];
+const listedTables = ['places', 'accounts', 'helpers', 'professionals', 'job_postings'];
 const writtenTables = [
   'accounts',
   'helpers',

@@ -26,9 +26,6 @@ import { exportOwnData } from './accounts.export.ts';
 import {
   changePassword,
   deleteAccount,
-  endOtherSessions,
-  endSession,
-  listSessions,
   requestEmailVerification,
   requestPasswordReset,
   resetPassword,
@@ -37,6 +34,7 @@ import {
   type DeleteFiles,
 } from './accounts.service.ts';
 import { undoEmailChange } from '../sign-in/email-change-undo.ts';
+import { endOtherSessions, endSession, listSessions } from '../sign-in/sessions.service.ts';
 
 /** `deleteFiles` is the uploads' business. */
 export const createAccountRouter = (deleteFiles: DeleteFiles) =>

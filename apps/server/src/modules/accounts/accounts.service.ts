@@ -7,36 +7,30 @@ import {
 } from '@get-my-helpers/db/queries/account-tokens';
 import { anonymiseAccount } from '@get-my-helpers/db/queries/account-deletion';
 import {
-  deleteSessionOfAccount,
   findAccountContact,
-  findSessionOfAccount,
-  listSessionsOfAccount,
   lockAccount,
   setEmailVerified,
+  setPasswordHash,
   type UserAccount,
 } from '@get-my-helpers/db/queries/accounts';
 import { lockUnfinishedGigs } from '@get-my-helpers/db/queries/gigs';
-import { setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
 import { forgetDevices } from '@get-my-helpers/db/queries/known-devices';
-import { setProfessionalPasswordHash } from '@get-my-helpers/db/queries/professionals';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type {
   AccountView,
   EndedSessions,
-  OwnSession,
   PasswordChange,
   PasswordProof,
   PasswordReset,
   PasswordResetRequest,
-  SessionEnd,
 } from '@get-my-helpers/validation/own-account';
 import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
-import { checkCurrentPassword, holdCurrentPassword } from '../sign-in/current-password.ts';
+import { checkCurrentPassword, lockCurrentPassword } from '../sign-in/current-password.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { mailPasswordChanged } from '../notifications/mail/security-mails.ts';
 import { mailEmailVerification, mailPasswordReset } from '../notifications/mail/tasks.ts';
@@ -46,8 +40,6 @@ import { closePostingsOf } from '../applications/posting-status.ts';
 import { changeGigStatus } from '../gigs/gig-status.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import type { Context } from '../../rpc/trpc.ts';
-
-const setPasswordHash = { helper: setHelperPasswordHash, professional: setProfessionalPasswordHash } as const;
 
 function refuse(path: string, message: string): never {
   throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
@@ -93,15 +85,15 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
     await setPassword(trx, owner, passwordHash);
     await deleteSessionsOfAccount(trx, owner);
     // Someone who keeps guessing must not keep the owner from signing in here.
-    await ctx.sessions.rememberDevice({ type: owner.type, id: owner.id }, trx);
-    await ctx.security.record(trx, 'password-reset', { account: { type: owner.type, id: owner.id } });
+    await ctx.sessions.rememberDevice(owner, trx);
+    await ctx.security.record(trx, 'password-reset', { account: owner });
   });
 }
 
 /** Mails the link that proves an address. Throws TOO_MANY_REQUESTS. */
 export async function requestEmailVerification(ctx: Context, user: SessionUser): Promise<void> {
   await ctx.rateLimiter.check('mail', { account: `${user.type}:${user.id}`, address: ctx.address });
-  await mailEmailVerification(ctx.db, { type: user.type, id: user.id });
+  await mailEmailVerification(ctx.db, user);
 }
 
 /** Confirms an address by the token from a mail, once. Throws BAD_REQUEST, also when the address has changed since. */
@@ -129,11 +121,11 @@ export async function changePassword(ctx: Context, user: SessionUser, input: Pas
   const before = await checkCurrentPassword(ctx, user, input.currentPassword);
   const passwordHash = await hashPassword(input.newPassword);
   return transaction(ctx.db, async (trx) => {
-    await holdCurrentPassword(trx, user, before);
+    await lockCurrentPassword(trx, user, before);
     await setPassword(trx, user, passwordHash);
-    await ctx.security.record(trx, 'password-changed', { account: { type: user.type, id: user.id } });
-    const ended = await deleteSessionsOfAccount(trx, user, ctx.sessions.userTokenHash());
-    await ctx.sessions.start({ type: user.type, id: user.id }, trx);
+    await ctx.security.record(trx, 'password-changed', { account: user });
+    const ended = await deleteSessionsOfAccount(trx, user, ctx.sessions.tokenHash(user));
+    await ctx.sessions.start(user, trx);
     return { ended };
   });
 }
@@ -145,42 +137,8 @@ export async function changePassword(ctx: Context, user: SessionUser, input: Pas
 async function setPassword(trx: Database, account: UserAccount, passwordHash: string): Promise<void> {
   await deleteAccountTokens(trx, account, 'password-reset');
   await forgetDevices(trx, account);
-  await setPasswordHash[account.type](trx, account.id, passwordHash);
+  await setPasswordHash(trx, account, passwordHash);
   await mailPasswordChanged(trx, account);
-}
-
-/** The sessions of the caller, the one used last first. */
-export function listSessions(ctx: Context, user: SessionUser): Promise<OwnSession[]> {
-  return listSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash() ?? Buffer.alloc(32));
-}
-
-/** Ends one session of the caller; another than the one in use needs the password. Throws NOT_FOUND, FORBIDDEN. */
-export async function endSession(
-  ctx: Context,
-  user: SessionUser,
-  { id, currentPassword }: SessionEnd,
-): Promise<EndedSessions> {
-  const session = orNotFound(await findSessionOfAccount(ctx.db, user, id), messages.sessionNotFound);
-  const isCurrent = ctx.sessions.userTokenHash()?.equals(session.tokenHash) ?? false;
-  if (isCurrent) await ctx.sessions.end('user');
-  else {
-    await checkCurrentPassword(ctx, user, currentPassword);
-    await deleteSessionOfAccount(ctx.db, user, id);
-  }
-  await ctx.security.record(ctx.db, 'sessions-ended', { account: { type: user.type, id: user.id } });
-  return { ended: 1 };
-}
-
-/** Ends every session of the caller but this one. Throws FORBIDDEN. */
-export async function endOtherSessions(
-  ctx: Context,
-  user: SessionUser,
-  { currentPassword }: PasswordProof,
-): Promise<EndedSessions> {
-  await checkCurrentPassword(ctx, user, currentPassword);
-  const ended = await deleteSessionsOfAccount(ctx.db, user, ctx.sessions.userTokenHash());
-  if (ended > 0) await ctx.security.record(ctx.db, 'sessions-ended', { account: { type: user.type, id: user.id } });
-  return { ended };
 }
 
 /** Ends what cannot go on without an account that is being deleted; answers with whom to tell. */
@@ -216,7 +174,7 @@ export async function deleteAccount(
   const account: UserAccount = { type: user.type, id: user.id };
   await transaction(ctx.db, async (trx) => {
     // First of all: everybody takes what belongs to an account after the account itself.
-    await holdCurrentPassword(trx, user, before);
+    await lockCurrentPassword(trx, user, before);
     const updates = await endWorkOf(trx, account, ctx.now());
     await anonymiseAccount(trx, account, unknown);
     await notify(trx, updates);

@@ -10,7 +10,7 @@ import {
   type AdminUserPosition,
 } from '@get-my-helpers/db/queries/admin-users';
 import { findSecondFactor } from '@get-my-helpers/db/queries/second-factors';
-import { findAdminCredentialsByEmail, touchAdminLogin } from '@get-my-helpers/db/queries/admins';
+import { findAdminById, touchAdminLogin } from '@get-my-helpers/db/queries/admins';
 import {
   countReports,
   listReports as findReports,
@@ -34,26 +34,20 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { AdminUser, Login } from '@get-my-helpers/validation/session';
 import { notify } from '../notifications/notify.ts';
-import { checkCredentials } from '../sign-in/sign-in.ts';
+import { signIn } from '../sign-in/sign-in.ts';
 import { orNotFound } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
-import { checkSecondFactor } from '../sign-in/second-factor.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
 const positionSchema: z.ZodType<AdminUserPosition & ReportPosition> = z.object({ createdAt: instant, id: z.guid() });
 
 /** Signs an admin in. Throws UNAUTHORIZED. */
 export async function loginAdmin(ctx: Context, login: Login): Promise<AdminUser> {
-  const { passwordHash: _, ...admin } = await checkCredentials(ctx, 'admin', login, (email) =>
-    findAdminCredentialsByEmail(ctx.db, email),
-  );
-  await checkSecondFactor(ctx, { type: 'admin', id: admin.id }, login.code);
-  await ctx.sessions.start({ type: 'admin', id: admin.id }, ctx.db);
-  await touchAdminLogin(ctx.db, admin.id);
-  await ctx.security.record(ctx.db, 'login', { account: { type: 'admin', id: admin.id } });
+  const { id } = await signIn(ctx, 'admin', login);
+  await touchAdminLogin(ctx.db, id);
+  const admin = orNotFound(await findAdminById(ctx.db, id), messages.notFound);
   const isOpen =
-    !ctx.adminSecondFactorRequired ||
-    Boolean((await findSecondFactor(ctx.db, { type: 'admin', id: admin.id }))?.secret);
+    !ctx.adminSecondFactorRequired || Boolean((await findSecondFactor(ctx.db, { type: 'admin', id }))?.secret);
   return isOpen ? admin : { ...admin, secondFactorNeeded: true };
 }
 

@@ -22,7 +22,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { undecidedStatusIds } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
-import { holdOwnAccount } from '../../auth/own-account.ts';
+import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { changeGigStatus, offer, refusePastDate } from '../gigs/gig-status.ts';
@@ -65,7 +65,7 @@ export async function changeApplication(
   { id, action }: ApplicationChange,
 ): Promise<Application> {
   return transaction(ctx.db, async (trx) => {
-    await holdOwnAccount(trx, user);
+    await lockOwnAccount(trx, user);
     const { application, posting } = await lockOwnApplication(trx, user, id);
     const step = { action, by: user.type };
     await notify(trx, await changeApplicationStatus(trx, [inPosting(application, posting)], step));
@@ -88,7 +88,7 @@ export async function acceptApplication(
     if (!(await lockHelperCalendar(trx, known.helperId))) {
       throw new DomainError('NOT_FOUND', messages.applicationNotFound);
     }
-    await holdOwnAccount(trx, user);
+    await lockOwnAccount(trx, user);
     const { application, posting } = await lockOwnApplication(trx, user, id);
     const isOffer = terms !== undefined || (await haveTermsChangedSince(trx, id));
     const event = isOffer ? 'application_answered_by_offer' : 'application_accepted';
@@ -153,7 +153,7 @@ export async function declineRest(
   { jobPostingId, fillPosting }: ApplicationsDeclined,
 ): Promise<DeclinedCount> {
   return transaction(ctx.db, async (trx) => {
-    await holdOwnAccount(trx, user);
+    await lockOwnAccount(trx, user);
     await lockJobPosting(trx, jobPostingId);
     const posting = await ownPosting(trx, user.id, jobPostingId);
     if (posting.status !== 'open') throw new DomainError('CONFLICT', messages.postingTransition);

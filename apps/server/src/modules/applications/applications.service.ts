@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
+import { isAccountRejected } from '@get-my-helpers/db/queries/accounts';
 import {
   countApplicantsOfPosting,
   countOwnApplications,
@@ -10,7 +11,7 @@ import {
   type ApplicationPosition,
   type ApplicationRow,
 } from '@get-my-helpers/db/queries/applications';
-import { areBlocked, isAccountRejected } from '@get-my-helpers/db/queries/conversations';
+import { areBlocked } from '@get-my-helpers/db/queries/conversations';
 import {
   findJobPostingById,
   findOpenJobPostingById,
@@ -29,7 +30,7 @@ import type { Page } from '@get-my-helpers/validation/common';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
-import { holdOwnAccount } from '../../auth/own-account.ts';
+import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -63,7 +64,7 @@ export async function apply(ctx: Context, helper: SessionUser, input: Applicatio
   const { jobPostingId, note = null, proposedRate = null } = input;
   const helperId = helper.id;
   return transaction(ctx.db, async (trx) => {
-    await holdOwnAccount(trx, helper);
+    await lockOwnAccount(trx, helper);
     await holdJobPosting(trx, jobPostingId);
     const posting = orNotFound(await findOpenJobPostingById(trx, jobPostingId), messages.jobPostingNotFound);
     if (await isAccountRejected(trx, helper)) throw new DomainError('FORBIDDEN', messages.applicationRejectedAccount);

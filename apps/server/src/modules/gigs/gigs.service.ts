@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
-import { holdAccount } from '@get-my-helpers/db/queries/accounts';
-import { areBlocked, isAccountRejected } from '@get-my-helpers/db/queries/conversations';
+import { isAccountRejected, lockAccountForShare } from '@get-my-helpers/db/queries/accounts';
+import { areBlocked } from '@get-my-helpers/db/queries/conversations';
 import {
   countGigs,
   findOwnGig,
@@ -20,7 +20,7 @@ import type { Gig, GigChange, GigOffer, GigsQuery } from '@get-my-helpers/valida
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, firstZone, zoneOf } from '@get-my-helpers/validation/zones';
-import { holdOwnAccount } from '../../auth/own-account.ts';
+import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { changeGigStatus, offer, refusePastDate } from './gig-status.ts';
@@ -91,8 +91,8 @@ export async function offerGig(ctx: Context, user: SessionUser, pair: Pair, term
   const { title, description = null, jobDate, startTime = null, hours, amount } = terms;
   return transaction(ctx.db, async (trx) => {
     // Everybody locks helpers before professionals.
-    const isThere = await holdAccount(trx, { type: 'helper', id: pair.helperId });
-    await holdOwnAccount(trx, user);
+    const isThere = await lockAccountForShare(trx, { type: 'helper', id: pair.helperId });
+    await lockOwnAccount(trx, user);
     if (!isThere) throw new DomainError('NOT_FOUND', messages.helperNotFound);
     const { gig, updates } = await offer(trx, { ...pair, title, description, jobDate, startTime, hours, amount });
     await notify(trx, updates);
@@ -111,7 +111,7 @@ export async function actOnGig(ctx: Context, user: SessionUser, input: GigChange
   const { id, action, reason = null } = input;
   return transaction(ctx.db, async (trx) => {
     if (action === 'accept' && user.type === 'helper') await lockHelperCalendar(trx, user.id);
-    await holdOwnAccount(trx, user);
+    await lockOwnAccount(trx, user);
     const gig = await lockGig(trx, id);
     if (!gig || !isPartyOf(gig, user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
     await notify(trx, await changeGigStatus(trx, gig, { action, by: user.type, reason }, ctx.now()));

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { findHelperCredentialsById } from '@get-my-helpers/db/queries/helpers';
 import type { Page } from '@get-my-helpers/validation/common';
 import { pageOf } from '@get-my-helpers/validation/common';
 import {
@@ -13,20 +12,12 @@ import {
   type HelperProfile,
 } from '@get-my-helpers/validation/helper';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
-import { prepareRegistration, resumeRegistration } from '../sign-in/sign-in.ts';
+import { prepareRegistration, resumeRegistration, signInUser } from '../sign-in/sign-in.ts';
 import { idempotent, replay, type Resume } from '../../rpc/idempotency.ts';
 import { helperProcedure, ownId, publicProcedure, router } from '../../rpc/trpc.ts';
-import {
-  changeHelper,
-  featuredHelpers,
-  listHelpers,
-  loginHelper,
-  registerHelper,
-  viewHelper,
-} from './helpers.service.ts';
+import { changeHelper, featuredHelpers, listHelpers, registerHelper, viewHelper } from './helpers.service.ts';
 
-const resume: Resume = (ctx, request, first) =>
-  resumeRegistration(ctx, 'helper', request, first, findHelperCredentialsById);
+const resume: Resume = (ctx, request, first) => resumeRegistration(ctx, 'helper', request, first);
 
 export const helpersRouter = router({
   /** Anybody. Professionals and admins get the filtered list, everybody else the three featured. */
@@ -68,7 +59,7 @@ export const helpersRouter = router({
   login: publicProcedure
     .input(login)
     .output(sessionUser)
-    .mutation(({ ctx, input }): Promise<SessionUser> => loginHelper(ctx, input)),
+    .mutation(({ ctx, input }): Promise<SessionUser> => signInUser(ctx, 'helper', input)),
 
   /** The helper themselves; a new e-mail needs the current password. Answers with the whole profile. */
   update: helperProcedure

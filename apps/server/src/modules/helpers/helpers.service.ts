@@ -9,13 +9,7 @@ import {
   searchHelpers,
   type HelperFilters,
 } from '@get-my-helpers/db/queries/helper-search';
-import {
-  findHelperById,
-  findHelperCredentialsByEmail,
-  insertHelper,
-  updateHelper,
-  type HelperRow,
-} from '@get-my-helpers/db/queries/helpers';
+import { findHelperById, insertHelper, updateHelper, type HelperRow } from '@get-my-helpers/db/queries/helpers';
 import { listWorkSamples } from '@get-my-helpers/db/queries/work-samples';
 import { helperRate, type Page } from '@get-my-helpers/validation/common';
 import type {
@@ -28,8 +22,8 @@ import type {
 } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { Login, SessionUser } from '@get-my-helpers/validation/session';
-import { changeProfile, loginAccount, registerAccount } from '../sign-in/sign-in.ts';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { governmentIdOf } from '../cards/government-id.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
@@ -113,11 +107,6 @@ export function registerHelper(
   const { password: _, ...fields } = registration;
   const { passwordHash } = ctx;
   return registerAccount(ctx, 'helper', registration, (trx) => insertHelper(trx, { ...fields, passwordHash }));
-}
-
-/** Signs a helper in. Throws UNAUTHORIZED. */
-export function loginHelper(ctx: Context, login: Login): Promise<SessionUser> {
-  return loginAccount(ctx, 'helper', login, (email) => findHelperCredentialsByEmail(ctx.db, email));
 }
 
 /** Throws BAD_REQUEST for a new rate between two steps; one that is on file may stay while other fields change. */

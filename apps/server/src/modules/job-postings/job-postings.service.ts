@@ -25,7 +25,7 @@ import type {
 } from '@get-my-helpers/validation/job-posting';
 import { messages } from '@get-my-helpers/validation/messages';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
-import { holdOwnAccount } from '../../auth/own-account.ts';
+import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { matchOf } from '../match/match.rules.ts';
@@ -102,7 +102,7 @@ export async function postJob(ctx: Context, professionalId: string, job: JobPost
   const today = dayIn(zone, now);
   refusePast(pastDates(job, today));
   const row = await transaction(ctx.db, async (trx) => {
-    await holdOwnAccount(trx, { type: 'professional', id: professionalId });
+    await lockOwnAccount(trx, { type: 'professional', id: professionalId });
     return insertJobPosting(trx, {
       ...job,
       professionalId,
@@ -131,7 +131,7 @@ export async function changeJobPosting(
   change: Omit<JobPostingUpdate, 'id'>,
 ): Promise<JobPosting> {
   const changed = await transaction(ctx.db, async (trx) => {
-    await holdOwnAccount(trx, { type: 'professional', id: professionalId });
+    await lockOwnAccount(trx, { type: 'professional', id: professionalId });
     const posting = orNotFound(await lockJobPosting(trx, id), messages.jobPostingNotFound);
     if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
     const { expiresAt, jobDate, status = posting.status, ...fields } = change;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
+import { isAccountRejected } from '@get-my-helpers/db/queries/accounts';
 import {
   countConversations,
   countUnreadMessages,
   findConversation,
-  isAccountRejected,
   listConversations,
   lockConversation,
   markConversationRead,
@@ -38,7 +38,7 @@ import type {
 } from '@get-my-helpers/validation/conversation';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { holdOwnAccount } from '../../auth/own-account.ts';
+import { lockOwnAccount } from '../../auth/own-account.ts';
 import { bothOf, notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
@@ -168,7 +168,7 @@ export async function sendMessage(
 ): Promise<Message> {
   const { professionalId, helperId } = row;
   return transaction(ctx.db, async (trx) => {
-    await holdOwnAccount(trx, user);
+    await lockOwnAccount(trx, user);
     await lockConversation(trx, row);
     const message = await insertMessageInTurn(trx, { professionalId, helperId, content, senderType: user.type });
     await notify(trx, {
@@ -223,7 +223,7 @@ export async function admitReport(ctx: Context, user: SessionUser, id: string): 
 export function reportPerson(ctx: Context, user: SessionUser, input: ReportCreation): Promise<Report> {
   const { id, reason, details = null } = input;
   return transaction(ctx.db, async (trx) => {
-    await holdOwnAccount(trx, user);
+    await lockOwnAccount(trx, user);
     return insertReport(trx, { ...pairOf(user, id), reportedBy: user.type, reason, details });
   });
 }

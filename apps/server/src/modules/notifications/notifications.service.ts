@@ -16,7 +16,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { Notification, NotificationPreference, NotificationsQuery } from '@get-my-helpers/validation/notification';
 import { notificationKindIds } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { holdOwnAccount } from '../../auth/own-account.ts';
+import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -75,7 +75,7 @@ export async function changePreference(
   preference: NotificationPreference,
 ): Promise<NotificationPreference[]> {
   await transaction(ctx.db, async (trx) => {
-    await holdOwnAccount(trx, user);
+    await lockOwnAccount(trx, user);
     await savePreference(trx, user, preference);
   });
   return viewPreferences(ctx, user);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { findProfessionalCredentialsById } from '@get-my-helpers/db/queries/professionals';
 import { id } from '@get-my-helpers/validation/common';
 import {
   professionalProfile,
@@ -10,18 +9,12 @@ import {
   type ProfessionalView,
 } from '@get-my-helpers/validation/professional';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
-import { prepareRegistration, resumeRegistration } from '../sign-in/sign-in.ts';
+import { prepareRegistration, resumeRegistration, signInUser } from '../sign-in/sign-in.ts';
 import { idempotent, replay, type Resume } from '../../rpc/idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
-import {
-  changeProfessional,
-  loginProfessional,
-  registerProfessional,
-  viewProfessional,
-} from './professionals.service.ts';
+import { changeProfessional, registerProfessional, viewProfessional } from './professionals.service.ts';
 
-const resume: Resume = (ctx, request, first) =>
-  resumeRegistration(ctx, 'professional', request, first, findProfessionalCredentialsById);
+const resume: Resume = (ctx, request, first) => resumeRegistration(ctx, 'professional', request, first);
 
 export const professionalsRouter = router({
   /** The owner and admins get the profile, other signed-in people the public card. */
@@ -44,7 +37,7 @@ export const professionalsRouter = router({
   login: publicProcedure
     .input(login)
     .output(sessionUser)
-    .mutation(({ ctx, input }): Promise<SessionUser> => loginProfessional(ctx, input)),
+    .mutation(({ ctx, input }): Promise<SessionUser> => signInUser(ctx, 'professional', input)),
 
   /** The professional themselves; a new e-mail needs the current password. Answers with the whole profile. */
   update: professionalProcedure

@@ -1,6 +1,5 @@
 import {
   findProfessionalById,
-  findProfessionalCredentialsByEmail,
   insertProfessional,
   updateProfessional,
   type ProfessionalRow,
@@ -12,8 +11,8 @@ import type {
   ProfessionalUpdate,
   ProfessionalView,
 } from '@get-my-helpers/validation/professional';
-import type { Login, SessionUser } from '@get-my-helpers/validation/session';
-import { loginAccount, changeProfile, registerAccount } from '../sign-in/sign-in.ts';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { governmentIdOf } from '../cards/government-id.ts';
 import { toProfessionalCard } from '../cards/professional-card.ts';
@@ -44,11 +43,6 @@ export function registerProfessional(
   return registerAccount(ctx, 'professional', registration, (trx) =>
     insertProfessional(trx, { ...fields, passwordHash }),
   );
-}
-
-/** Signs a professional in. Throws UNAUTHORIZED. */
-export function loginProfessional(ctx: Context, login: Login): Promise<SessionUser> {
-  return loginAccount(ctx, 'professional', login, (email) => findProfessionalCredentialsByEmail(ctx.db, email));
 }
 
 /** Changes a professional's own profile and answers with the whole of it; see `changeProfile`. */

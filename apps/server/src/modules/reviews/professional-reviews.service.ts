@@ -19,7 +19,7 @@ import type {
   UnreviewedGig,
 } from '@get-my-helpers/validation/professional-review';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { holdOwnAccount } from '../../auth/own-account.ts';
+import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
@@ -65,7 +65,7 @@ export async function reviewProfessional(
   const { professionalId } = gig;
   try {
     return await transaction(ctx.db, async (trx) => {
-      await holdOwnAccount(trx, writer);
+      await lockOwnAccount(trx, writer);
       const fields = { professionalId, helperId: writer.id, gigId, rating, comment, paidOnTime };
       const review = await insertProfessionalReview(trx, fields);
       const to = { type: 'professional', id: professionalId } as const;

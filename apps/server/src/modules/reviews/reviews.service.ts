@@ -20,7 +20,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { RecentInteraction, Review, ReviewCreation, ReviewResponse } from '@get-my-helpers/validation/review';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { holdOwnAccount } from '../../auth/own-account.ts';
+import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
@@ -101,7 +101,7 @@ export async function writeReview(ctx: Context, writer: SessionUser, input: Revi
     return await transaction(ctx.db, async (trx) => {
       const review = await insertReview(trx, { helperId, professionalId, gigId, rating, comment, wouldRecommend });
       // After the helper, whom the review has locked: everybody locks helpers before professionals.
-      await holdOwnAccount(trx, writer);
+      await lockOwnAccount(trx, writer);
       const to = { type: 'helper', id: helperId } as const;
       const data = { rating, comment };
       const notification = { to, event: 'helper_reviewed', actorId: writer.id, subjectId: review.id, data } as const;
@@ -126,7 +126,7 @@ export async function respondToReview(
   try {
     const { parentReviewId: parentId, comment } = response;
     return await transaction(ctx.db, async (trx) => {
-      await holdOwnAccount(trx, responder);
+      await lockOwnAccount(trx, responder);
       const written = orNotFound(await insertReviewResponse(trx, { parentId, comment }), messages.reviewNotFound);
       const to = { type: 'professional', id: review.professionalId } as const;
       const about = { to, actorId: responder.id, subjectId: parentId };

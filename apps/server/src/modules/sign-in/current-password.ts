@@ -1,8 +1,5 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { lockAccount, type Account, type UserAccount } from '@get-my-helpers/db/queries/accounts';
-import { findAdminCredentialsById } from '@get-my-helpers/db/queries/admins';
-import { findHelperCredentialsById } from '@get-my-helpers/db/queries/helpers';
-import { findProfessionalCredentialsById } from '@get-my-helpers/db/queries/professionals';
+import { findCredentials, lockAccount, type Account } from '@get-my-helpers/db/queries/accounts';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
@@ -10,12 +7,6 @@ import { comparePassword } from '../../auth/login-guard.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
 /** Sensitive actions ask for the account's password again, so that a stolen session is not enough. */
-
-const findCredentials = {
-  helper: findHelperCredentialsById,
-  professional: findProfessionalCredentialsById,
-  admin: findAdminCredentialsById,
-} as const;
 
 function refusal(): DomainError {
   const message = messages.currentPasswordNeeded;
@@ -28,15 +19,14 @@ function refusal(): DomainError {
  */
 export async function checkCurrentPassword(
   ctx: Context,
-  { type, id }: Account,
+  account: Account,
   password: string | null | undefined,
 ): Promise<string> {
   if (!password || password.length > limits.passwordMax) throw refusal();
   // Counted per session, so a stolen session cannot lock the owner out.
-  const token = type === 'admin' ? ctx.sessions.adminTokenHash() : ctx.sessions.userTokenHash();
-  const session = token ?? Buffer.alloc(0);
-  const admitted = await ctx.loginGuard.admit({ account: `${type}:${id}`, source: { session } });
-  const found = await findCredentials[type](ctx.db, id);
+  const session = ctx.sessions.tokenHash(account) ?? Buffer.alloc(0);
+  const admitted = await ctx.loginGuard.admit({ account: `${account.type}:${account.id}`, source: { session } });
+  const found = await findCredentials(ctx.db, account);
   const matches = await comparePassword(admitted, found?.passwordHash, password);
   if (!found || !matches) throw refusal();
   await admitted.succeed();
@@ -44,11 +34,11 @@ export async function checkCurrentPassword(
 }
 
 /**
- * Holds the account until the transaction ends. Throws FORBIDDEN when its password is another one by now, UNAUTHORIZED when
+ * Locks the account until the transaction ends. Throws FORBIDDEN when its password is another one by now, UNAUTHORIZED when
  * it was deleted.
  */
-export async function holdCurrentPassword(trx: Database, account: UserAccount, passwordHash: string): Promise<void> {
-  const held = await lockAccount(trx, account);
-  if (!held) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  if (held.passwordHash !== passwordHash) throw refusal();
+export async function lockCurrentPassword(trx: Database, account: Account, passwordHash: string): Promise<void> {
+  const locked = await lockAccount(trx, account);
+  if (!locked) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
+  if (locked.passwordHash !== passwordHash) throw refusal();
 }

@@ -1,5 +1,5 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
-import { lockAccount, setEmailVerified } from '@get-my-helpers/db/queries/accounts';
+import { lockAccount, setEmailVerified, setPasswordHash } from '@get-my-helpers/db/queries/accounts';
 import { deleteAccountTokens, replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import {
   deleteEmailChangesFrom,
@@ -9,9 +9,7 @@ import {
   setEmail,
   type EmailChange,
 } from '@get-my-helpers/db/queries/email-changes';
-import { setHelperPasswordHash } from '@get-my-helpers/db/queries/helpers';
 import { forgetDevices } from '@get-my-helpers/db/queries/known-devices';
-import { setProfessionalPasswordHash } from '@get-my-helpers/db/queries/professionals';
 import { deleteSecondFactorSince } from '@get-my-helpers/db/queries/second-factors';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -26,7 +24,6 @@ import type { Context } from '../../rpc/trpc.ts';
 
 const day = 24 * 60 * 60;
 const purpose = 'password-reset';
-const setPasswordHash = { helper: setHelperPasswordHash, professional: setProfessionalPasswordHash } as const;
 
 const invalid = (): DomainError =>
   new DomainError('BAD_REQUEST', messages.undoInvalid, { issues: [{ path: 'token', message: messages.undoInvalid }] });
@@ -77,7 +74,7 @@ async function restoreEmail(trx: Database, change: EmailChange, leftEmail: strin
 
 /** Ends every way in that somebody else could still use. */
 async function lockOut(trx: Database, { account }: EmailChange, unknownPasswordHash: string): Promise<void> {
-  await setPasswordHash[account.type](trx, account.id, unknownPasswordHash);
+  await setPasswordHash(trx, account, unknownPasswordHash);
   await deleteSessionsOfAccount(trx, account);
   await forgetDevices(trx, account);
   await deleteAccountTokens(trx, account, 'password-reset');

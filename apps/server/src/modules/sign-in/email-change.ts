@@ -10,7 +10,7 @@ import {
   type EmailChange,
 } from '@get-my-helpers/db/queries/email-changes';
 import { messages } from '@get-my-helpers/validation/messages';
-import { checkCurrentPassword, holdCurrentPassword } from './current-password.ts';
+import { checkCurrentPassword, lockCurrentPassword } from './current-password.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { emailTaken } from './email-taken.ts';
 import { mailEmailVerification } from '../notifications/mail/tasks.ts';
@@ -54,7 +54,7 @@ export async function leaveEmail(
   const before = await lockAccount(trx, account);
   if (!before) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
   if (await hasEmail(trx, account, email)) return undefined;
-  await holdCurrentPassword(trx, account, permission?.passwordHash ?? '');
+  await lockCurrentPassword(trx, account, permission?.passwordHash ?? '');
   // Back at an address that may take the change back, later addresses cannot; the link that was mailed there still works.
   const undone = await findEmailChangeFrom(trx, account, email);
   if (undone) await deleteEmailChangesAfter(trx, undone);

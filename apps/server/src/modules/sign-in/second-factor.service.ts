@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { transaction, type Database } from '@get-my-helpers/db/client';
+import { transaction } from '@get-my-helpers/db/client';
 import type { Account } from '@get-my-helpers/db/queries/accounts';
 import {
   deleteSecondFactor,
@@ -12,7 +12,7 @@ import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
 import { productName } from '@get-my-helpers/validation/reference';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorView } from '@get-my-helpers/validation/second-factor';
-import { holdOwnAccount } from '../../auth/own-account.ts';
+import { lockOwnAccount } from '../../auth/own-account.ts';
 import { checkCurrentPassword } from './current-password.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { mailSecondFactorChanged } from '../notifications/mail/security-mails.ts';
@@ -28,11 +28,6 @@ type Password = string | null | undefined;
 
 const accountOf = ({ type, id }: FactorOwner): Account => ({ type, id });
 const isRequired = (ctx: Context, { type }: FactorOwner): boolean => type === 'admin' && ctx.adminSecondFactorRequired;
-
-/** What belongs to an account is not written while the account is being deleted; admins' accounts are not. */
-async function holdOwner(trx: Database, { type, id }: Account): Promise<void> {
-  if (type !== 'admin') await holdOwnAccount(trx, { type, id });
-}
 
 /** What the caller's second factor is like. */
 export async function viewSecondFactor(ctx: Context, owner: FactorOwner): Promise<SecondFactorView> {
@@ -56,7 +51,7 @@ export async function startSecondFactor(
   const secret = new Secret({ size: 20 });
   const sealed = await sealSecret(ctx.db, account, secret.bytes);
   await transaction(ctx.db, async (trx) => {
-    await holdOwner(trx, account);
+    await lockOwnAccount(trx, account);
     await setPendingSecret(trx, account, sealed);
   });
   const totp = new TOTP({ issuer: productName, label: owner.email, secret, algorithm: 'SHA1', digits: 6, period: 30 });
@@ -73,11 +68,10 @@ export async function confirmSecondFactor(ctx: Context, owner: FactorOwner, code
   if (step === null) throw codeRefusal('BAD_REQUEST', messages.appCodeWrong);
   const { plain, kept } = await newRecoveryCodes();
   await transaction(ctx.db, async (trx) => {
-    await holdOwner(trx, account);
+    await lockOwnAccount(trx, account);
     const isOn = await enableSecondFactor(trx, account, { pendingSecret, step, recovery: kept });
     if (!isOn) throw new DomainError('CONFLICT', messages.secondFactorNotStarted);
-    const own = account.type === 'admin' ? ctx.sessions.adminTokenHash() : ctx.sessions.userTokenHash();
-    await deleteSessionsOfAccount(trx, account, own);
+    await deleteSessionsOfAccount(trx, account, ctx.sessions.tokenHash(account));
     await ctx.security.record(trx, 'second-factor-on', { account });
     await mailSecondFactorChanged(trx, account, 'on');
   });
@@ -90,7 +84,7 @@ export async function renewRecoveryCodes(ctx: Context, owner: FactorOwner, passw
   await checkCurrentPassword(ctx, account, password);
   const { plain, kept } = await newRecoveryCodes();
   await transaction(ctx.db, async (trx) => {
-    await holdOwner(trx, account);
+    await lockOwnAccount(trx, account);
     const hasFactor = await setRecoveryHashes(trx, account, kept);
     if (!hasFactor) throw new DomainError('CONFLICT', messages.secondFactorOff);
     await ctx.security.record(trx, 'recovery-codes-renewed', { account });
@@ -105,7 +99,7 @@ export async function endSecondFactor(ctx: Context, owner: FactorOwner, password
   if (isRequired(ctx, owner)) throw new DomainError('FORBIDDEN', messages.secondFactorRequired);
   await checkCurrentPassword(ctx, account, password);
   await transaction(ctx.db, async (trx) => {
-    await holdOwner(trx, account);
+    await lockOwnAccount(trx, account);
     const wasOn = await deleteSecondFactor(trx, account);
     if (!wasOn) return;
     await ctx.security.record(trx, 'second-factor-off', { account });

@@ -35,10 +35,10 @@ import {
   type FactorOwner,
 } from './second-factor.service.ts';
 import {
-  endAdminSession,
-  endOtherAdminSessions,
+  endOtherSessions,
+  endSession,
   endUserSessions,
-  listAdminSessions,
+  listSessions,
   listEvents,
   listUserEvents,
   listUserSessions,
@@ -51,7 +51,7 @@ export const accountSecurityRouter = router({
   /** What happened lately to the security of the caller's account, newest first. */
   securityEvents: signedInProcedure
     .output(z.array(securityEvent))
-    .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, { type: ctx.user.type, id: ctx.user.id })),
+    .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, ctx.user)),
 
   /** The caller. Whether the second factor is on. */
   secondFactor: signedInProcedure
@@ -105,24 +105,24 @@ export const adminSecurityRouter = router({
   /** Admins. Their own sessions. */
   ownSessions: adminProcedure
     .output(z.array(ownSession))
-    .query(({ ctx }): Promise<OwnSession[]> => listAdminSessions(ctx)),
+    .query(({ ctx }): Promise<OwnSession[]> => listSessions(ctx, ownerOf(ctx.admin))),
 
   /** Admins. One of their own sessions; another than the one in use needs the password. */
   endOwnSession: adminProcedure
     .input(sessionEnd)
     .output(endedSessions)
-    .mutation(({ ctx, input }): Promise<EndedSessions> => endAdminSession(ctx, input)),
+    .mutation(({ ctx, input }): Promise<EndedSessions> => endSession(ctx, ownerOf(ctx.admin), input)),
 
   /** Admins. Needs the password. All of their own sessions but this one. */
   endOtherOwnSessions: adminProcedure
     .input(passwordProof)
     .output(endedSessions)
-    .mutation(({ ctx, input }): Promise<EndedSessions> => endOtherAdminSessions(ctx, input)),
+    .mutation(({ ctx, input }): Promise<EndedSessions> => endOtherSessions(ctx, ownerOf(ctx.admin), input)),
 
   /** Admins. Recent security events of their own account. */
   ownSecurityEvents: adminProcedure
     .output(z.array(securityEvent))
-    .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, { type: 'admin', id: ctx.admin.id })),
+    .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, ownerOf(ctx.admin))),
 
   /** Admins, for themselves. Whether the second factor is on. */
   secondFactor: enrollingAdminProcedure

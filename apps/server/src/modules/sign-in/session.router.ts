@@ -1,5 +1,5 @@
 import { currentSession, demoLogins, ownPhoto, type CurrentSession } from '@get-my-helpers/validation/session';
-import { findProfileImage } from '@get-my-helpers/db/queries/profile-images';
+import { findProfileImage } from '@get-my-helpers/db/queries/accounts';
 import type { DemoLogins } from '@get-my-helpers/db/seeds/demo';
 import { publicProcedure, router } from '../../rpc/trpc.ts';
 
@@ -18,8 +18,7 @@ export const sessionRouter = router({
   /** Ends the user's session on the server; the admin's is a separate one. */
   logout: publicProcedure.mutation(async ({ ctx }): Promise<void> => {
     await ctx.sessions.end('user');
-    const { user } = ctx;
-    if (user) await ctx.security.record(ctx.db, 'logout', { account: { type: user.type, id: user.id } });
+    if (ctx.user) await ctx.security.record(ctx.db, 'logout', { account: ctx.user });
   }),
 
   /** The demo accounts of the login pages; null outside demo mode. */

@@ -1,13 +1,12 @@
 import { transaction } from '@get-my-helpers/db/client';
+import { findAccountContact, type Account } from '@get-my-helpers/db/queries/accounts';
+import { listSecurityEvents } from '@get-my-helpers/db/queries/security-events';
 import {
   deleteSessionOfAccount,
-  findAccountContact,
+  deleteSessionsOfAccount,
   findSessionOfAccount,
   listSessionsOfAccount,
-  type Account,
-} from '@get-my-helpers/db/queries/accounts';
-import { listSecurityEvents } from '@get-my-helpers/db/queries/security-events';
-import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
+} from '@get-my-helpers/db/queries/sessions';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { EndedSessions, OwnSession, PasswordProof, SessionEnd } from '@get-my-helpers/validation/own-account';
@@ -27,41 +26,43 @@ type AdminContext = Context & { admin: AdminUser };
 /** No session has this hash. */
 const noToken = Buffer.alloc(32);
 
-const adminOf = ({ admin }: AdminContext): Account => ({ type: 'admin', id: admin.id });
-
 /** What happened lately to the security of an account, newest first. */
 export function listEvents(ctx: Context, account: Account): Promise<SecurityEvent[]> {
   return listSecurityEvents(ctx.db, account, limits.securityEvents);
 }
 
-/** The admin's own sessions, the one used last first. */
-export function listAdminSessions(ctx: AdminContext): Promise<OwnSession[]> {
-  return listSessionsOfAccount(ctx.db, adminOf(ctx), ctx.sessions.adminTokenHash() ?? noToken);
+/** The caller's own sessions, the one used last first. */
+export function listSessions(ctx: Context, account: Account): Promise<OwnSession[]> {
+  return listSessionsOfAccount(ctx.db, account, ctx.sessions.tokenHash(account) ?? noToken);
 }
 
-/** Ends one of the admin's own sessions; another than the one in use needs the password. Throws NOT_FOUND, FORBIDDEN. */
-export async function endAdminSession(ctx: AdminContext, { id, currentPassword }: SessionEnd): Promise<EndedSessions> {
-  const account = adminOf(ctx);
+/** Ends one session of the caller; another than the one in use needs the password. Throws NOT_FOUND, FORBIDDEN. */
+export async function endSession(
+  ctx: Context,
+  account: Account,
+  { id, currentPassword }: SessionEnd,
+): Promise<EndedSessions> {
   const session = orNotFound(await findSessionOfAccount(ctx.db, account, id), messages.sessionNotFound);
-  const isCurrent = ctx.sessions.adminTokenHash()?.equals(session.tokenHash) ?? false;
+  const isCurrent = ctx.sessions.tokenHash(account)?.equals(session.tokenHash) ?? false;
   if (!isCurrent) await checkCurrentPassword(ctx, account, currentPassword);
-  return transaction(ctx.db, async (trx) => {
+  await transaction(ctx.db, async (trx) => {
     const ended = await deleteSessionOfAccount(trx, account, id);
     if (!ended) throw new DomainError('NOT_FOUND', messages.sessionNotFound);
     await ctx.security.record(trx, 'sessions-ended', { account });
-    return { ended: 1 };
   });
+  if (isCurrent) await ctx.sessions.end(account.type === 'admin' ? 'admin' : 'user');
+  return { ended: 1 };
 }
 
-/** Ends all of the admin's own sessions but this one. Throws FORBIDDEN without the password. */
-export async function endOtherAdminSessions(
-  ctx: AdminContext,
+/** Ends every session of the caller but this one. Throws FORBIDDEN without the password. */
+export async function endOtherSessions(
+  ctx: Context,
+  account: Account,
   { currentPassword }: PasswordProof,
 ): Promise<EndedSessions> {
-  const account = adminOf(ctx);
   await checkCurrentPassword(ctx, account, currentPassword);
   return transaction(ctx.db, async (trx) => {
-    const ended = await deleteSessionsOfAccount(trx, account, ctx.sessions.adminTokenHash());
+    const ended = await deleteSessionsOfAccount(trx, account, ctx.sessions.tokenHash(account));
     if (ended > 0) await ctx.security.record(trx, 'sessions-ended', { account });
     return { ended };
   });
@@ -101,7 +102,10 @@ export async function endUserSessions(
     if (sessionId !== undefined && ended === 0) throw new DomainError('NOT_FOUND', messages.sessionNotFound);
     if (ended === 0) return { ended };
     await ctx.security.record(trx, 'sessions-ended-by-admin', { account: user });
-    await ctx.security.record(trx, 'user-sessions-ended', { account: adminOf(ctx), subject: user });
+    await ctx.security.record(trx, 'user-sessions-ended', {
+      account: { type: 'admin', id: ctx.admin.id },
+      subject: user,
+    });
     return { ended };
   });
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { isUniqueViolation } from '@get-my-helpers/db/errors';
-import { holdPassword, type UserAccount } from '@get-my-helpers/db/queries/accounts';
+import {
+  findCredentials,
+  findCredentialsByEmail,
+  lockAccount,
+  type Account,
+  type AccountCredentials,
+  type UserAccount,
+} from '@get-my-helpers/db/queries/accounts';
 import { restoreEmailVerification } from '@get-my-helpers/db/queries/email-changes';
 import { isKnownDevice } from '@get-my-helpers/db/queries/known-devices';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -18,13 +25,6 @@ import { checkSecondFactor } from './second-factor.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
 /** What helpers and professionals have in common: registering, signing in, keeping an email to one account. */
-
-export interface Credentials {
-  id: string;
-  name: string;
-  email: string;
-  passwordHash: string;
-}
 
 /** Turns the database's refusal of a second account with the same e-mail into the documented conflict. */
 export async function refuseTakenEmail<Result>(work: Promise<Result>): Promise<Result> {
@@ -79,12 +79,12 @@ export async function registerAccount(
  * A session for who gave this password. While it was compared it may have been changed, or the account deleted, which ended
  * all sessions: then throws UNAUTHORIZED.
  */
-async function startSession(ctx: Context, type: AccountType, { id, passwordHash }: Credentials): Promise<void> {
+async function startSession(ctx: Context, account: Account, passwordHash: string): Promise<void> {
   await transaction(ctx.db, async (trx) => {
-    const isSame = await holdPassword(trx, { type, id }, passwordHash);
-    if (!isSame) throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
-    await ctx.sessions.start({ type, id }, trx);
-    await ctx.security.record(trx, 'login', { account: { type, id } });
+    const locked = await lockAccount(trx, account);
+    if (locked?.passwordHash !== passwordHash) throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
+    await ctx.sessions.start(account, trx);
+    await ctx.security.record(trx, 'login', { account });
   });
 }
 
@@ -106,14 +106,13 @@ async function admitLogin(
   return ctx.loginGuard.admit({ account, source: { network: ctx.address } });
 }
 
-/** Checks e-mail and password in the same time whether or not the account exists; throws UNAUTHORIZED. */
-export async function checkCredentials<Found extends Credentials>(
+/** Signs in whose password this is, in the same time whether or not there is such an account. Throws UNAUTHORIZED. */
+async function signInTo(
   ctx: Context,
   type: AccountKind,
-  { email, password }: Login,
-  find: (email: string) => Promise<Found | undefined>,
-): Promise<Found> {
-  const found = await find(email);
+  found: AccountCredentials | undefined,
+  { email, password, code }: Login,
+): Promise<AccountCredentials> {
   const admitted = await admitLogin(ctx, type, { email, id: found?.id });
   const matches = await comparePassword(admitted, found?.passwordHash, password);
   if (!found || !matches) {
@@ -121,7 +120,15 @@ export async function checkCredentials<Found extends Credentials>(
     throw new DomainError('UNAUTHORIZED', messages.invalidLogin);
   }
   await admitted.succeed();
+  const account: Account = { type, id: found.id };
+  await checkSecondFactor(ctx, account, code);
+  await startSession(ctx, account, found.passwordHash);
   return found;
+}
+
+/** Signs in by e-mail and password. Throws UNAUTHORIZED. */
+export async function signIn(ctx: Context, type: AccountKind, login: Login): Promise<AccountCredentials> {
+  return signInTo(ctx, type, await findCredentialsByEmail(ctx.db, type, login.email), login);
 }
 
 /**
@@ -133,14 +140,11 @@ export async function resumeRegistration(
   type: AccountType,
   request: unknown,
   first: unknown,
-  find: (db: Database, id: string) => Promise<Credentials | undefined>,
 ): Promise<boolean> {
   const { password } = z.object({ password: z.string() }).parse(request);
   const { id, email } = sessionUser.parse(first);
   try {
-    const found = await checkCredentials(ctx, type, { email, password }, () => find(ctx.db, id));
-    await checkSecondFactor(ctx, { type, id }, undefined);
-    await startSession(ctx, type, found);
+    await signInTo(ctx, type, await findCredentials(ctx.db, { type, id }), { email, password });
   } catch (error) {
     if (error instanceof DomainError && error.code === 'UNAUTHORIZED') return false;
     throw error;
@@ -148,17 +152,9 @@ export async function resumeRegistration(
   return true;
 }
 
-/** Signs a helper or professional in. */
-export async function loginAccount(
-  ctx: Context,
-  type: AccountType,
-  login: Login,
-  find: (email: string) => Promise<Credentials | undefined>,
-): Promise<SessionUser> {
-  const found = await checkCredentials(ctx, type, login, find);
-  await checkSecondFactor(ctx, { type, id: found.id }, login.code);
-  await startSession(ctx, type, found);
-  const { id, name, email } = found;
+/** Signs a helper or professional in. Throws UNAUTHORIZED. */
+export async function signInUser(ctx: Context, type: AccountType, login: Login): Promise<SessionUser> {
+  const { id, name, email } = await signIn(ctx, type, login);
   return { id, name, email, type };
 }
 

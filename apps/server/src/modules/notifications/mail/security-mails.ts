@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '@get-my-helpers/db/client';
 import { findAccountContact, type Account, type UserAccount } from '@get-my-helpers/db/queries/accounts';
-import { findAdminCredentialsById } from '@get-my-helpers/db/queries/admins';
 import { findEmailChange, setEmailChangeToken } from '@get-my-helpers/db/queries/email-changes';
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
 import { accountKinds, accountTypes, type AccountKind, type AccountType } from '@get-my-helpers/validation/reference';
@@ -118,8 +117,10 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
 
     async [names.secondFactorChanged](payload) {
       const { change, ...to } = secondFactorChange.parse(payload);
-      const contact = await findContact(db, to);
+      const contact = await findAccountContact(db, to);
       if (!contact) return;
+      // An admin's address is a setting.
+      const isConfirmed = to.type === 'admin' || contact.emailVerifiedAt !== null;
       const { subject, says } = secondFactorTexts[change];
       const email = writeEmail({
         name: contact.name,
@@ -127,7 +128,7 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
         link: linkAfter(to.type),
         footer,
       });
-      await tell('second-factor-notice', { ...contact, type: to.type }, () =>
+      await tell('second-factor-notice', { email: contact.email, type: to.type, isConfirmed }, () =>
         mailer.send({ to: contact.email, subject, ...email }),
       );
     },
@@ -163,16 +164,3 @@ const secondFactorTexts: Readonly<Record<SecondFactorChange, { subject: string; 
       says: (account) => `New recovery codes were created for ${account}. The old codes no longer work.`,
     },
   };
-
-/** Where an account's mail goes; an admin's address is a setting, so it counts as confirmed. */
-async function findContact(
-  db: Database,
-  { type, id }: Account,
-): Promise<{ name: string; email: string; isConfirmed: boolean } | undefined> {
-  if (type === 'admin') {
-    const admin = await findAdminCredentialsById(db, id);
-    return admin && { name: admin.name, email: admin.email, isConfirmed: true };
-  }
-  const contact = await findAccountContact(db, { type, id });
-  return contact && { name: contact.name, email: contact.email, isConfirmed: contact.emailVerifiedAt !== null };
-}

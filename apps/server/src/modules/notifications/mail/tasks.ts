@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
-import { findAccountContact, holdAccount } from '@get-my-helpers/db/queries/accounts';
-import { findHelperCredentialsByEmail } from '@get-my-helpers/db/queries/helpers';
-import { findProfessionalCredentialsByEmail } from '@get-my-helpers/db/queries/professionals';
+import {
+  findAccountContact,
+  findCredentialsByEmail,
+  lockAccountForShare,
+  type UserAccount,
+} from '@get-my-helpers/db/queries/accounts';
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
 import { accountTypes, type TokenPurpose } from '@get-my-helpers/validation/reference';
 import { newToken } from '../../../auth/tokens.ts';
@@ -31,10 +34,8 @@ export const mailPasswordReset = (db: Database, request: z.output<typeof resetRe
   addJob(db, names.reset, request);
 
 /** Sends the link that proves that an account's address is its owner's. */
-export const mailEmailVerification = (db: Database, to: z.output<typeof account>): Promise<void> =>
-  addJob(db, names.verification, to);
-
-const find = { helper: findHelperCredentialsByEmail, professional: findProfessionalCredentialsByEmail } as const;
+export const mailEmailVerification = (db: Database, { type, id }: UserAccount): Promise<void> =>
+  addJob(db, names.verification, { type, id });
 
 interface Equipment {
   db: Database;
@@ -59,7 +60,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
     const { token, tokenHash } = newToken();
     const lifetimeSeconds = tokenSeconds[purpose];
     const isKept = await transaction(db, async (trx) => {
-      if (!(await holdAccount(trx, to))) return false;
+      if (!(await lockAccountForShare(trx, to))) return false;
       await replaceAccountToken(trx, { ...to, email }, { tokenHash, purpose, lifetimeSeconds });
       return true;
     });
@@ -74,7 +75,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
 
     async [names.reset](payload) {
       const { type, email } = resetRequest.parse(payload);
-      const found = await find[type](db, email);
+      const found = await findCredentialsByEmail(db, type, email);
       const contact = found && (await findAccountContact(db, { type, id: found.id }));
       if (!found || !contact) return;
       // A new address has to be confirmed before it can be used to reset the password.
