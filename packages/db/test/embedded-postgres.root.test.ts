@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
-import { nobodyAccount } from '../src/embedded-postgres/account.ts';
+import { nobodyUser } from '../src/embedded-postgres/system-user.ts';
 import { createPlace, letGo, query } from './place.ts';
 import type { Place } from './place.ts';
 
@@ -21,8 +21,8 @@ describe('as root', () => {
 
   it('runs under nobody', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir });
-    expect(await owner(`/proc/${postgres.pid}`)).toBe(nobodyAccount().uid);
-    expect(await owner(path.join(dataDir, 'postgres'))).toBe(nobodyAccount().uid);
+    expect(await owner(`/proc/${postgres.pid}`)).toBe(nobodyUser().uid);
+    expect(await owner(path.join(dataDir, 'postgres'))).toBe(nobodyUser().uid);
     await postgres.stop();
   });
 

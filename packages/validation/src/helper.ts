@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './account.ts';
+import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './registration.ts';
 import {
   availability,
   city,

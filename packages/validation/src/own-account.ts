@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evenWithOtherIssues, newPassword as newPasswordOf } from './account.ts';
+import { evenWithOtherIssues, newPassword as newPasswordOf } from './registration.ts';
 import { email, id } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';

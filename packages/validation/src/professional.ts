@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './account.ts';
+import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './registration.ts';
 import { city, email, id, optionalText, state } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';

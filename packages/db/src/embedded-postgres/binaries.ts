@@ -2,11 +2,11 @@ import { cp, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as path from 'node:path';
-import { canReach } from './account.ts';
-import type { Account } from './account.ts';
+import { canReach } from './system-user.ts';
+import type { SystemUser } from './system-user.ts';
 import { EmbeddedPostgresError } from './error.ts';
 
-/** Where root keeps what the `nobody` account cannot reach below root's home directory. */
+/** Where root keeps what the user `nobody` cannot reach below root's home directory. */
 export const sharedDirectory = '/var/lib/get-my-helpers';
 
 export interface Binaries {
@@ -15,14 +15,14 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL programs of this platform's package, at a place where `account` may run them. A tree that the account
+ * The PostgreSQL programs of this platform's package, at a place where `user` may run them. A tree that the user
  * cannot reach is copied once to /var/lib/get-my-helpers (60 MB), shared by all checkouts.
  *
  * @throws EmbeddedPostgresError where no binaries exist for the platform.
  */
-export async function locateBinaries(account: Account | undefined): Promise<Binaries> {
+export async function locateBinaries(user: SystemUser | undefined): Promise<Binaries> {
   const { native, version } = await findPackage();
-  const reachable = !account || (await canReach(path.join(native, 'bin'), account));
+  const reachable = !user || (await canReach(path.join(native, 'bin'), user));
   const directory = reachable ? native : await copyOnce(native, path.join(sharedDirectory, `postgres-${version}`));
   return { initdb: path.join(directory, 'bin', 'initdb'), postgres: path.join(directory, 'bin', 'postgres') };
 }

@@ -17,8 +17,8 @@ import {
 } from 'node:fs/promises';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
-import { canReach, isRoot, nobodyAccount } from './account.ts';
-import type { Account } from './account.ts';
+import { canReach, isRoot, nobodyUser } from './system-user.ts';
+import type { SystemUser } from './system-user.ts';
 import { locateBinaries, sharedDirectory } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
@@ -36,8 +36,8 @@ export interface Cluster {
   directory: string;
   password: string;
   binaries: Binaries;
-  /** Set when this process is root: the account PostgreSQL runs under instead. */
-  account: Account | undefined;
+  /** Set when this process is root: the user PostgreSQL runs under instead. */
+  user: SystemUser | undefined;
   /** PostgreSQL's log, in DATA_DIR. */
   logFile: string;
 }
@@ -47,18 +47,18 @@ export async function prepareCluster(dataDir: string, log: (message: string) => 
   const base = await openDataDir(dataDir);
   const link = path.join(base, 'postgres');
   const existing = await stat(link).catch(() => undefined);
-  const account = isRoot() ? accountOf(existing) : undefined;
-  const binaries = await locateBinaries(account);
+  const user = isRoot() ? systemUserOf(existing) : undefined;
+  const binaries = await locateBinaries(user);
   if (!existing) {
     log('creating the database files');
     // What a deleted /var/lib/get-my-helpers leaves behind: a symbolic link to nothing.
     await unlink(link).catch(() => undefined);
-    await createCluster(base, link, binaries, account);
+    await createCluster(base, link, binaries, user);
   }
   const directory = await realpath(link);
   await checkCluster(directory, base);
   const password = await readFile(path.join(directory, passwordFile), 'utf8');
-  return { directory, password, binaries, account, logFile: path.join(base, 'postgres.log') };
+  return { directory, password, binaries, user, logFile: path.join(base, 'postgres.log') };
 }
 
 async function openDataDir(dataDir: string): Promise<string> {
@@ -89,23 +89,23 @@ async function makeDirectory(directory: string): Promise<void> {
 }
 
 // Files made by an ordinary user stay that user's, also when root starts the product.
-function accountOf(existing: { uid: number; gid: number } | undefined): Account {
-  return existing && existing.uid !== 0 ? { uid: existing.uid, gid: existing.gid } : nobodyAccount();
+function systemUserOf(existing: { uid: number; gid: number } | undefined): SystemUser {
+  return existing && existing.uid !== 0 ? { uid: existing.uid, gid: existing.gid } : nobodyUser();
 }
 
 async function createCluster(
   base: string,
   link: string,
   binaries: Binaries,
-  account: Account | undefined,
+  user: SystemUser | undefined,
 ): Promise<void> {
-  const elsewhere = account !== undefined && !(await canReach(base, account));
+  const elsewhere = user !== undefined && !(await canReach(base, user));
   const target = elsewhere ? await placeFor(base) : link;
   const unfinished = `${target}.${process.pid}.tmp`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    await initialise(unfinished, binaries, account);
+    await initialise(unfinished, binaries, user);
     await rename(unfinished, target);
     if (elsewhere) await symlink(target, link);
   } catch (error) {
@@ -124,14 +124,14 @@ async function placeFor(base: string): Promise<string> {
   return path.join(sharedDirectory, `data-${hash}-${randomBytes(3).toString('hex')}`);
 }
 
-async function initialise(directory: string, binaries: Binaries, account: Account | undefined): Promise<void> {
+async function initialise(directory: string, binaries: Binaries, user: SystemUser | undefined): Promise<void> {
   const password = randomBytes(24).toString('base64url');
   const secret = `${directory}.password`;
   await writeFile(secret, password, { mode: 0o600 });
   try {
-    if (account) {
-      await chown(directory, account.uid, account.gid);
-      await chown(secret, account.uid, account.gid);
+    if (user) {
+      await chown(directory, user.uid, user.gid);
+      await chown(secret, user.uid, user.gid);
     }
     const options = [
       `--pgdata=${directory}`,
@@ -144,7 +144,7 @@ async function initialise(directory: string, binaries: Binaries, account: Accoun
       '--locale=C',
       '--no-instructions',
     ];
-    await promisify(execFile)(binaries.initdb, options, { ...account, cwd: directory, env: childEnvironment() });
+    await promisify(execFile)(binaries.initdb, options, { ...user, cwd: directory, env: childEnvironment() });
     await rename(secret, path.join(directory, passwordFile));
     await chmod(path.join(directory, passwordFile), 0o600);
   } catch (error) {

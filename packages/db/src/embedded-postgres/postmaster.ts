@@ -86,7 +86,7 @@ export async function launch(cluster: Cluster, options: LaunchOptions): Promise<
   const logSize = await trimLog(cluster.logFile);
   const log = await open(cluster.logFile, 'a', 0o600);
   const child = spawn(command, args, {
-    ...cluster.account,
+    ...cluster.user,
     cwd: cluster.directory,
     env: childEnvironment(),
     // A session of its own: Ctrl-C in the terminal reaches the server, which stops the database when it has drained.

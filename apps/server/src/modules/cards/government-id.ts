@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@get-my-helpers/validation/reference';
 
-interface Account {
+interface Verification {
   idDocumentUrl: string | null;
   verificationStatus: VerificationStatus;
 }
@@ -12,6 +12,6 @@ const verifiedWithoutFile = 'verified';
  * What turns the identity display to 'Verified' (docs/product/verification-and-uploads.md, ID documents): null until an
  * admin has verified the account, then the address of the ID document, or a word where the admin needed no file.
  */
-export function governmentIdOf({ idDocumentUrl, verificationStatus }: Account): string | null {
+export function governmentIdOf({ idDocumentUrl, verificationStatus }: Verification): string | null {
   return verificationStatus === 'verified' ? (idDocumentUrl ?? verifiedWithoutFile) : null;
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canReach, nobodyAccount } from '../src/embedded-postgres/account.ts';
+import { canReach, nobodyUser } from '../src/embedded-postgres/system-user.ts';
 
 let directory: string;
 beforeAll(async () => {
@@ -27,21 +27,21 @@ describe('canReach', () => {
     [0o750, colleague, true],
     [0o705, colleague, false],
     [0o700, me, true],
-  ])('judges a parent of mode %o', async (mode, account, expected) => {
+  ])('judges a parent of mode %o', async (mode, user, expected) => {
     await chmod(directory, mode);
     await chmod(path.join(directory, 'inner'), 0o755);
-    expect(await canReach(path.join(directory, 'inner'), account)).toBe(expected);
-    expect(await canReach(path.join(directory, 'not-yet-there'), account)).toBe(expected);
+    expect(await canReach(path.join(directory, 'inner'), user)).toBe(expected);
+    expect(await canReach(path.join(directory, 'not-yet-there'), user)).toBe(expected);
   });
 });
 
-describe('nobodyAccount', () => {
+describe('nobodyUser', () => {
   it.each([
     ['Debian', 'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65534:nobody:/:/usr/sbin/nologin', 65_534, 65_534],
     ['Fedora', 'nobody:x:65534:65533::/:/sbin/nologin', 65_534, 65_533],
     ['macOS', 'nobody:*:-2:-2:Unprivileged User:/var/empty:/usr/bin/false', 4_294_967_294, 4_294_967_294],
     ['a system without one', 'root:x:0:0::/root:/bin/sh', 65_534, 65_534],
   ])('reads the ids of %s', (_system, passwd, uid, gid) => {
-    expect(nobodyAccount(passwd)).toEqual({ uid, gid });
+    expect(nobodyUser(passwd)).toEqual({ uid, gid });
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import * as path from 'node:path';
 
-/** The operating system's account that PostgreSQL runs under. */
-export interface Account {
+/** The operating system's user that PostgreSQL runs under. */
+export interface SystemUser {
   uid: number;
   gid: number;
 }
@@ -13,8 +13,8 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The unprivileged account of every Unix system: `nobody`, with its own ids as /etc/passwd has them. */
-export function nobodyAccount(passwd: string = readPasswd()): Account {
+/** The unprivileged user of every Unix system: `nobody`, with its own ids as /etc/passwd has them. */
+export function nobodyUser(passwd: string = readPasswd()): SystemUser {
   const line = passwd.split('\n').find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   // macOS writes -2 for what the kernel calls 4294967294.
@@ -30,19 +30,19 @@ function readPasswd(): string {
 }
 
 /**
- * Whether `account` may pass through every directory that leads to `target` (an absolute path without symbolic links;
+ * Whether `user` may pass through every directory that leads to `target` (an absolute path without symbolic links;
  * its last part may be missing) and enter it. Judged by permission bits: a repository below a root home of mode 0700
  * is out of reach of `nobody`.
  */
-export async function canReach(target: string, account: Account): Promise<boolean> {
+export async function canReach(target: string, user: SystemUser): Promise<boolean> {
   const parent = path.dirname(target);
-  if (parent !== target && !(await canReach(parent, account))) return false;
+  if (parent !== target && !(await canReach(parent, user))) return false;
   const info = await stat(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   if (!info) return true;
-  if (info.uid === account.uid) return (info.mode & 0o100) !== 0;
-  if (info.gid === account.gid) return (info.mode & 0o010) !== 0;
+  if (info.uid === user.uid) return (info.mode & 0o100) !== 0;
+  if (info.gid === user.gid) return (info.mode & 0o010) !== 0;
   return (info.mode & 0o001) !== 0;
 }
