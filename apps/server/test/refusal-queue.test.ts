@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InjectOptions } from 'fastify';
 import { buildTestApp, type TestApp } from './test-app.ts';
@@ -49,4 +50,30 @@ it('with RATE_LIMIT=off each is answered as it comes', async () => {
   await open.app.inject({ url: '/api/nothing' });
   expect(await answeredBefore(open, { url: '/api/nothing' }, 200)).toBeGreaterThan(100);
   await open.close();
+});
+
+it('a caller who hangs up before the refusal leaves no error behind', async () => {
+  const lines: string[] = [];
+  const logged = await buildTestApp({
+    rateLimit: true,
+    logLevel: 'error',
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const answered = new Promise<void>((resolve) => {
+    logged.app.get('/api/left', async ({ raw }, reply) => {
+      arrive();
+      await new Promise((closed) => raw.socket.once('close', closed));
+      setImmediate(resolve);
+      return reply.code(404).send({});
+    });
+  });
+  const { port, hostname } = new URL(await logged.listen());
+  const socket = connect(Number(port), hostname);
+  socket.write('GET /api/left HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await arrived;
+  socket.resetAndDestroy();
+  await answered;
+  await logged.close();
+  expect(lines).toEqual([]);
 });

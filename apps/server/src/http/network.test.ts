@@ -12,6 +12,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['not an address', 'unknown'],
   ['', 'unknown'],
+  [undefined, 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

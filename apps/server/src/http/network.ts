@@ -14,9 +14,10 @@ function groupsOf(address: string): number[] | undefined {
 
 /**
  * What counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, since one customer of a provider has
- * all the others of these.
+ * all the others of these. A caller who has hung up has no address any more.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
   const plain = address.replace(/%.*$/, '');
   if (isIPv4(plain)) return plain;
   const groups = groupsOf(plain);
