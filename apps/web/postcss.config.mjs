@@ -1,3 +1,4 @@
+/** The four widths at which a screen changes; styles name them in `@mixin larger-than` and `smaller-than`. */
 export default {
   plugins: {
     'postcss-preset-mantine': {},
@@ -5,9 +6,8 @@ export default {
       variables: {
         'mantine-breakpoint-xs': '36em',
         'mantine-breakpoint-sm': '48em',
-        'mantine-breakpoint-md': '62em',
-        'mantine-breakpoint-lg': '75em',
-        'mantine-breakpoint-xl': '88em',
+        'mantine-breakpoint-md': '56em',
+        'mantine-breakpoint-lg': '64em',
       },
     },
   },

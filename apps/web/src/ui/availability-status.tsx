@@ -1,18 +1,20 @@
 import { IconCircleCheckFilled, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { availabilityStatus } from './availability.ts';
-import classes from './availability-status.module.css';
+import { Badge } from './badge.tsx';
 
-const pictures = { Available: IconCircleCheckFilled, Limited: IconCircleHalf2, Unavailable: IconCircleX };
+const badges = {
+  Available: { tone: 'good', icon: IconCircleCheckFilled },
+  Limited: { tone: 'warning', icon: IconCircleHalf2 },
+  Unavailable: { tone: 'bad', icon: IconCircleX },
+} as const;
 
 /** The documented status of a week, as a labelled dot whose shape differs too. */
 export function AvailabilityStatus({ week }: { week: readonly boolean[] }): ReactElement {
   const status = availabilityStatus(week);
-  const Picture = pictures[status];
   return (
-    <span className={classes['status']} data-status={status}>
-      <Picture size={16} aria-hidden />
+    <Badge look="bare" {...badges[status]}>
       {status}
-    </span>
+    </Badge>
   );
 }

@@ -51,7 +51,7 @@ export const theme = createTheme({
   },
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  radius: { xs: '2px', sm: '4px', md: '8px', lg: '12px', xl: '999px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '999px' },
   shadows: {
     xs: 'none',
     sm: 'none',
@@ -92,6 +92,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--app-hero-muted': '#b4c3d6',
     '--app-hero-line': '#2a3f5c',
     '--app-safety': '#ff6a0f',
+    '--app-font-size-small': '0.9375rem',
+    '--app-font-size-figure': '1.5rem',
+    '--app-font-size-hero': 'clamp(2.125rem, 1.3rem + 3.6vw, 3.75rem)',
   },
   light: {
     '--mantine-color-body': '#faf7f2',

@@ -1,13 +1,12 @@
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './verified-badge.module.css';
+import { Badge } from './badge.tsx';
 
 /** Says that an admin has verified the account. */
 export function VerifiedBadge(): ReactElement {
   return (
-    <span className={classes['badge']}>
-      <IconRosetteDiscountCheckFilled size={16} aria-hidden />
+    <Badge look="bare" tone="verified" icon={IconRosetteDiscountCheckFilled}>
       Verified
-    </span>
+    </Badge>
   );
 }

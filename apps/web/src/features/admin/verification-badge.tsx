@@ -1,17 +1,19 @@
 import type { VerificationStatus } from '@get-my-helpers/validation/reference';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './admin.module.css';
+import { Badge } from '../../ui/badge.tsx';
 
-const pictures = { pending: IconClock, verified: IconCircleCheck, rejected: IconCircleX };
+const badges = {
+  pending: { tone: 'warning', icon: IconClock },
+  verified: { tone: 'good', icon: IconCircleCheck },
+  rejected: { tone: 'bad', icon: IconCircleX },
+} as const;
 
-/** The account's status: a word and a shape beside the colour. */
+/** The account's status: a word and a shape beside the color. */
 export function VerificationBadge({ status }: { status: VerificationStatus }): ReactElement {
-  const Picture = pictures[status];
   return (
-    <span className={classes['status']} data-status={status}>
-      <Picture size={16} aria-hidden />
+    <Badge look="outlined" {...badges[status]}>
       {status}
-    </span>
+    </Badge>
   );
 }

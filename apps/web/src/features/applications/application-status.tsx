@@ -1,35 +1,30 @@
 import type { Application } from '@get-my-helpers/validation/application';
 import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
-import { IconCheck, IconClock, IconEye, IconHourglassEmpty, IconStar, IconX, type Icon } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconEye, IconHourglassEmpty, IconStar, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Badge } from '../../ui/badge.tsx';
 import classes from './application-status.module.css';
 import { formatMoment, statusNames } from './application-text.ts';
 
-const pictures: Readonly<Record<ApplicationStatus, Icon>> = {
-  sent: IconClock,
-  seen: IconEye,
-  shortlisted: IconStar,
-  accepted: IconCheck,
-  declined: IconX,
-  withdrawn: IconX,
-  expired: IconHourglassEmpty,
-};
+const badges = {
+  sent: { icon: IconClock },
+  seen: { look: 'filled', icon: IconEye },
+  shortlisted: { look: 'filled', icon: IconStar },
+  accepted: { look: 'filled', tone: 'good', icon: IconCheck },
+  declined: { tone: 'quiet', icon: IconX },
+  withdrawn: { tone: 'quiet', icon: IconX },
+  expired: { tone: 'quiet', icon: IconHourglassEmpty },
+} as const;
 
-/** How far an application is: a word and a shape beside the colour. */
+/** How far an application is: a word and a shape beside the color. */
 export function ApplicationBadge({ status }: { status: ApplicationStatus }): ReactElement {
-  const Picture = pictures[status];
-  return (
-    <span className={classes['badge']} data-status={status}>
-      <Picture size={15} aria-hidden />
-      {statusNames[status]}
-    </span>
-  );
+  return <Badge {...badges[status]}>{statusNames[status]}</Badge>;
 }
 
 /** Every state an application was in, and since when. */
 export function ApplicationTimeline({ history }: Pick<Application, 'history'>): ReactElement {
   return (
-    <ol className={classes['timeline']} aria-label="What happened">
+    <ol className={classes['timeline']} aria-label="History">
       {history.map(({ status, at }) => (
         <li key={status + at}>
           <span>{statusNames[status]}</span>

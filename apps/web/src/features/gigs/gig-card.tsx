@@ -4,6 +4,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useId, type ReactElement } from 'react';
 import { formatDollars, formatLongDate, formatPlace, formatPlural, formatTime } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -14,6 +15,17 @@ import { LeaveReviewButton } from '../reviews/leave-review-button.tsx';
 import { GigActions } from './gig-actions.tsx';
 import { gigStatusNames, historyText, momentText, nextStep } from './gig-text.ts';
 import classes from './gigs.module.css';
+
+const going = { look: 'filled', tone: 'good' } as const;
+const ended = { tone: 'quiet' } as const;
+const badges = {
+  pending: {},
+  accepted: going,
+  in_progress: going,
+  completed: going,
+  declined: ended,
+  cancelled: ended,
+} as const;
 
 /** What a calendar still has use for. */
 const ahead: readonly Gig['status'][] = ['accepted', 'in_progress'];
@@ -45,9 +57,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
             <span>{formatPlace(gig.person.city, gig.person.state)}</span>
           </p>
         </div>
-        <span className={classes['status']} data-status={gig.status}>
-          {gigStatusNames[gig.status]}
-        </span>
+        <Badge {...badges[gig.status]}>{gigStatusNames[gig.status]}</Badge>
       </div>
       <GigTerms gig={gig} />
       {gig.description && <p className={classes['description']}>{gig.description}</p>}

@@ -2,6 +2,7 @@ import type { Review } from '@get-my-helpers/validation/review';
 import { IconCornerDownRight, IconThumbUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import classes from '../../ui/review-list.module.css';
 
@@ -26,10 +27,9 @@ export function ReviewList(props: { reviews: readonly ListedReview[]; helperName
           {review.gigTitle && <p className={classes['gig']}>Gig: {review.gigTitle}</p>}
           <p className={classes['comment']}>{review.comment}</p>
           {review.wouldRecommend && (
-            <span className={classes['recommended']}>
-              <IconThumbUp size={16} aria-hidden />
+            <Badge look="bare" tone="quiet" icon={IconThumbUp}>
               Recommended
-            </span>
+            </Badge>
           )}
           {review.responses.map((response) => (
             <div key={response.id} className={classes['response']}>

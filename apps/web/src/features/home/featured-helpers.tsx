@@ -15,7 +15,7 @@ import classes from './home.module.css';
 /** 'Top Rated Helpers in Your Area': the same three for everybody. */
 export function FeaturedHelpers(): ReactElement {
   return (
-    <section className={classes['section']} aria-labelledby="featured-helpers">
+    <section aria-labelledby="featured-helpers">
       <h2 id="featured-helpers" className={classes['heading']}>
         Top Rated Helpers in Your Area
       </h2>

@@ -7,7 +7,7 @@ import classes from './home.module.css';
 /** 'Browse by Trade Category': every trade, each a way into the search. */
 export function TradeGrid(): ReactElement {
   return (
-    <section className={classes['section']} aria-labelledby="trade-categories">
+    <section aria-labelledby="trade-categories">
       <h2 id="trade-categories" className={classes['heading']}>
         Browse by Trade Category
       </h2>

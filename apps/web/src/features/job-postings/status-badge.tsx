@@ -1,13 +1,14 @@
 import type { JobPostingStatus } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
-import classes from './badges.module.css';
+import { Badge } from '../../ui/badge.tsx';
 import { statusNames } from './job-posting-text.ts';
 
 /** The posting's state; open stands out. */
 export function StatusBadge({ status }: { status: JobPostingStatus }): ReactElement {
+  const isOpen = status === 'open';
   return (
-    <span className={classes['badge']} data-weight={status === 'open' ? 'open' : 'secondary'}>
+    <Badge tone={isOpen ? 'good' : 'quiet'} look={isOpen ? 'filled' : 'plain'}>
       {statusNames[status]}
-    </span>
+    </Badge>
   );
 }

@@ -1,28 +1,19 @@
 import type { Urgency } from '@get-my-helpers/validation/reference';
 import { IconAlertTriangle, IconClock, IconClockPause } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import classes from './badges.module.css';
+import { Badge } from '../../ui/badge.tsx';
 
-type Weight = 'destructive' | 'default' | 'secondary';
+const pressing = { look: 'filled', tone: 'bad', icon: IconAlertTriangle } as const;
+const usual = { look: 'filled', tone: 'plain', icon: IconClock } as const;
+const badges = {
+  urgent: pressing,
+  high: pressing,
+  normal: usual,
+  medium: usual,
+  low: { look: 'plain', tone: 'quiet', icon: IconClockPause },
+} as const;
 
-/** Urgent and high are destructive, medium and normal default, low secondary. */
-const weights: Readonly<Record<Urgency, Weight>> = {
-  urgent: 'destructive',
-  high: 'destructive',
-  normal: 'default',
-  medium: 'default',
-  low: 'secondary',
-};
-const pictures = { destructive: IconAlertTriangle, default: IconClock, secondary: IconClockPause };
-
-/** How urgent a job is: a word and a shape beside the colour. */
+/** How urgent a job is: a word and a shape beside the color. */
 export function UrgencyBadge({ urgency, children }: { urgency: Urgency; children: ReactNode }): ReactElement {
-  const weight = weights[urgency];
-  const Picture = pictures[weight];
-  return (
-    <span className={classes['badge']} data-weight={weight}>
-      <Picture size={15} aria-hidden />
-      {children}
-    </span>
-  );
+  return <Badge {...badges[urgency]}>{children}</Badge>;
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import classes from '../../ui/review-list.module.css';
@@ -44,10 +45,9 @@ function ReviewOfProfessional({ review }: { review: ProfessionalReview }): React
       </div>
       <p className={classes['gig']}>Gig: {review.gigTitle}</p>
       <p className={classes['comment']}>{review.comment}</p>
-      <span className={classes['recommended']}>
-        {review.paidOnTime ? <IconCash size={16} aria-hidden /> : <IconClockExclamation size={16} aria-hidden />}
+      <Badge look="bare" tone="quiet" icon={review.paidOnTime ? IconCash : IconClockExclamation}>
         {review.paidOnTime ? 'Paid on time' : 'Not paid on time'}
-      </span>
+      </Badge>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { RespondForm, responseDraft } from './respond-form.tsx';
@@ -26,10 +27,9 @@ export function ReceivedReview({ review }: { review: Review }): ReactElement {
       <div className={classes['marks']}>
         <Stars rating={review.rating} />
         {review.wouldRecommend && (
-          <span className={classes['recommended']}>
-            <IconThumbUp size={16} aria-hidden />
+          <Badge look="bare" tone="good" icon={IconThumbUp}>
             Recommended
-          </span>
+          </Badge>
         )}
       </div>
       {review.gigTitle !== null && <p className={classes['count']}>Gig: {review.gigTitle}</p>}

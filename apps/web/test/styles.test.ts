@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import postcss, { type Root } from 'postcss';
+import { expect, it } from 'vitest';
+
+const source = path.join(import.meta.dirname, '../src');
+const read = (ending: string): Map<string, string> =>
+  new Map(globSync(`**/*${ending}`, { cwd: source }).map((file) => [file, readFileSync(path.join(source, file), 'utf8')]));
+
+const scripts = read('.{ts,tsx}');
+const styles = new Map([...read('.css')].map(([file, text]) => [file, postcss.parse(text)]));
+const modules = [...styles.keys()].filter((file) => file.endsWith('.module.css'));
+
+const quoted = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+
+/** The classes of a module that a script names, by `classes['name']` under whatever name it imports them; null when it does not. */
+function namedIn(script: string, text: string, module: string): string[] | null {
+  for (const [, name = '', address = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)) {
+    if (path.join(path.dirname(script), address) !== module) continue;
+    return [...text.matchAll(new RegExp(`\\b${name}\\[([^\\]]+)\\]`, 'g'))].flatMap(([, key = '']) => quoted(key));
+  }
+  return null;
+}
+
+function classesOf(root: Root): Set<string> {
+  const names = new Set<string>();
+  root.walkRules(({ selector }) => {
+    for (const [, name = ''] of selector.matchAll(/\.([a-zA-Z][\w-]*)/g)) names.add(name);
+  });
+  return names;
+}
+
+/** The classes that other modules take over by `composes: name from`. */
+function composed(module: string): string[] {
+  const names: string[] = [];
+  for (const [file, root] of styles) {
+    root.walkDecls('composes', ({ value }) => {
+      const [, list = '', address = ''] = /^(.+) from '(.+)'$/.exec(value) ?? [];
+      if (path.join(path.dirname(file), address) === module) names.push(...list.split(' '));
+    });
+  }
+  return names;
+}
+
+it.each(modules)('%s has every class that components name, and no other', (module) => {
+  const uses = [...scripts].flatMap(([script, text]) => namedIn(script, text, module) ?? []);
+  const classes = [...classesOf(styles.get(module) as Root)].filter((name) => !name.startsWith('mantine-'));
+  expect(classes.toSorted()).toEqual([...new Set([...uses, ...composed(module)])].toSorted());
+});
+
+it('are imported only where they are used', () => {
+  const idle = modules.flatMap((module) =>
+    [...scripts].filter(([script, text]) => namedIn(script, text, module)?.length === 0).map(([script]) => script),
+  );
+  expect(idle).toEqual([]);
+});
+
+it('take widths, sizes of type, corners and colors from the theme', () => {
+  const literals: string[] = [];
+  for (const [file, root] of styles) {
+    root.walkAtRules('media', ({ params }) => {
+      if (params.includes('width')) literals.push(`${file}: ${params}`);
+    });
+    root.walkDecls(({ prop, value }) => {
+      const isSize = /^(?:font-size|border(?:-\w+)*-radius)$/.test(prop) && /\d(?:rem|px)\b/.test(value);
+      const isColor = /#[\da-f]{3,8}\b|rgba?\(/i.test(value) && !['mask', 'unicode-range'].includes(prop);
+      if (isSize || isColor) literals.push(`${file}: ${prop}: ${value}`);
+    });
+  }
+  expect(literals).toEqual([]);
+});
