@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 
 const source = path.join(import.meta.dirname, '../src');
 const read = (ending: string): Map<string, string> =>
-  new Map(globSync(`**/*${ending}`, { cwd: source }).map((file) => [file, readFileSync(path.join(source, file), 'utf8')]));
+  new Map(
+    globSync(`**/*${ending}`, { cwd: source }).map((file) => [file, readFileSync(path.join(source, file), 'utf8')]),
+  );
 
 const scripts = read('.{ts,tsx}');
 const styles = new Map([...read('.css')].map(([file, text]) => [file, postcss.parse(text)]));
@@ -46,6 +48,23 @@ it.each(modules)('%s has every class that components name, and no other', (modul
   const uses = [...scripts].flatMap(([script, text]) => namedIn(script, text, module) ?? []);
   const classes = [...classesOf(styles.get(module) as Root)].filter((name) => !name.startsWith('mantine-'));
   expect(classes.toSorted()).toEqual([...new Set([...uses, ...composed(module)])].toSorted());
+});
+
+it('share no class that nothing has', () => {
+  const shared = new Set([...styles].flatMap(([file, root]) => (file.includes('module') ? [] : [...classesOf(root)])));
+  const missing: string[] = [];
+  for (const [file, root] of styles) {
+    root.walkDecls('composes', ({ value }) => {
+      const [, list = ''] = /^(.+) from global$/.exec(value) ?? [];
+      missing.push(
+        ...list
+          .split(' ')
+          .filter((name) => name && !shared.has(name))
+          .map((name) => `${file}: ${name}`),
+      );
+    });
+  }
+  expect(missing).toEqual([]);
 });
 
 it('are imported only where they are used', () => {

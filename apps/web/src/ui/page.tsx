@@ -18,7 +18,7 @@ export function PageHeader(props: { title: string; description?: ReactNode; acti
         <h1 className={classes['title']}>{props.title}</h1>
         {props.description && <div className={classes['description']}>{props.description}</div>}
       </div>
-      {props.actions && <div className={classes['actions']}>{props.actions}</div>}
+      {props.actions && <div className="row">{props.actions}</div>}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import stacked from '../../ui/stacked-list.module.css';
 import { useSignedInUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -26,7 +25,7 @@ export function AccountPage(): ReactElement {
     <MantineParts>
       <Page width="narrow">
         <PageHeader title="Account" description={`${user.name}, signed in as a ${user.type}.`} />
-        <div className={stacked['list']}>
+        <div className="stack-sm">
           <EmailPanel />
           <PreferencesPanel />
           <PasswordPanel user={user} />

@@ -30,7 +30,7 @@ export function AdminOverview(): ReactElement {
 
 function Overview({ stats }: { stats: AdminStats }): ReactElement {
   return (
-    <div className={classes['stack']}>
+    <div className="stack-lg">
       <StatCards stats={stats} />
       <RegistrationTrend />
       <div className={classes['halves']}>
@@ -93,7 +93,7 @@ function TopSpecialties({ stats }: { stats: AdminStats }): ReactElement {
 
 function OverviewSkeleton(): ReactElement {
   return (
-    <div className={classes['stack']} role="status" aria-label="Loading statistics">
+    <div className="stack-lg" role="status" aria-label="Loading statistics">
       <div className={classes['cards']}>
         {[0, 1, 2, 3].map((index) => (
           <Skeleton key={index} height={118} radius="md" />

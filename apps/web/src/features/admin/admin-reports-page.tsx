@@ -15,7 +15,6 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import stacked from '../../ui/stacked-list.module.css';
 import classes from './admin-reports.module.css';
 import { useHandleReport } from './use-reports.ts';
 import { reportsQuery } from './queries.ts';
@@ -56,7 +55,7 @@ function ReportList({ state }: { state: ReportState }): ReactElement {
   const list = useFocusRecovery<HTMLDivElement>(reports.data ? String(total) : null);
   if (reports.isPending) {
     return (
-      <div role="status" aria-label="Loading reports" className={stacked['list']}>
+      <div role="status" aria-label="Loading reports" className="stack-sm">
         <Skeleton height={180} radius="md" />
         <Skeleton height={180} radius="md" />
       </div>
@@ -82,7 +81,7 @@ function ReportList({ state }: { state: ReportState }): ReactElement {
           icon={<IconFlag size={28} stroke={1.5} aria-hidden />}
         />
       ) : (
-        <ul className={stacked['list']} aria-label={`${names[state]} reports`}>
+        <ul className="stack-sm" aria-label={`${names[state]} reports`}>
           {items.map((report) => (
             <li key={report.id}>
               <ReportCard report={report} />

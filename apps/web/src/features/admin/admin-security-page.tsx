@@ -10,7 +10,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import stacked from '../../ui/stacked-list.module.css';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SecurityEventList } from '../security/security-event-list.tsx';
 import { SessionList } from '../security/session-list.tsx';
@@ -35,7 +34,7 @@ export function AdminSecurityPage(): ReactElement {
           </LinkButton>
         }
       />
-      <div className={stacked['list']}>
+      <div className="stack-sm">
         <AdminSecondFactor admin={admin} />
         <OwnSessions admin={admin} />
         <Panel title="Recent Security Activity">

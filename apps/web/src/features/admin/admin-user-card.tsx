@@ -72,7 +72,7 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
           onChange={(event) => setNotes(event.currentTarget.value)}
         />
       )}
-      <div className={classes['decisions']}>
+      <div className="row">
         <Button
           size="sm"
           leftSection={<IconCheck size={18} aria-hidden />}

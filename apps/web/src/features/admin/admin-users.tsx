@@ -20,7 +20,7 @@ export function AdminUsers(): ReactElement {
   const { type = 'helpers', q = '' } = useSearch({ from: '/_admin/admin' });
   const keep = useAddress();
   return (
-    <div className={classes['stack']}>
+    <div className="stack-lg">
       <UserSearch q={q} onSearch={(next) => keep(type, next)} />
       <SegmentedTabs
         label="Users"

@@ -39,7 +39,7 @@ export function ApplicantActions({ applicant }: { applicant: Applicant }): React
         <AcceptChoice applicant={applicant} onOtherTerms={() => setAccepting('other terms')} onCancel={leave} />
       )}
       {accepting === null && (
-        <div className={classes['decide']}>
+        <div className={`row ${classes['decide']}`}>
           <Button ref={opener} onClick={() => setAccepting('posted terms')}>
             Accept
           </Button>
@@ -73,7 +73,7 @@ function AcceptChoice(props: { applicant: Applicant; onOtherTerms: () => void; o
         <strong className="tabular">{describeTerms(applicant.terms)}</strong>
       </p>
       <p>Filling the job declines everyone else who applied.</p>
-      <div className={classes['decide']}>
+      <div className={`row ${classes['decide']}`}>
         <Button loading={isSending(true)} onClick={() => send(true)}>
           Accept and Fill Job
         </Button>

@@ -50,7 +50,7 @@ export function ApplicantCard({ applicant }: { applicant: Applicant }): ReactEle
       <MatchSummary match={match} />
       <ApplicationTimeline history={history} />
       <ApplicantActions applicant={applicant} />
-      <div className={classes['decide']}>
+      <div className={`row ${classes['decide']}`}>
         {gigId && (
           <LinkButton to="/gigs" search={{ gig: gigId }}>
             View Gig

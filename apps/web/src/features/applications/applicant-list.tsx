@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import stacked from '../../ui/stacked-list.module.css';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { inPages } from '../../lib/pages.ts';
@@ -45,7 +44,7 @@ export function ApplicantList(props: { jobPostingId: string; isPostingOpen: bool
               hasAccepted={items.some(({ status }) => status === 'accepted')}
             />
           )}
-          <ul className={stacked['list']}>
+          <ul className="stack-sm">
             {items.map((applicant) => (
               <li key={applicant.id}>
                 <ApplicantCard applicant={applicant} />

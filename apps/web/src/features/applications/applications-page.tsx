@@ -11,7 +11,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
-import stacked from '../../ui/stacked-list.module.css';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
@@ -62,7 +61,7 @@ function OwnApplications(): ReactElement {
         {(items, total) => (
           <>
             <p className={classes['count']}>{formatPlural(total, 'application')}</p>
-            <ul className={stacked['list']}>
+            <ul className="stack-sm">
               {items.map((application) => (
                 <li key={application.id}>
                   <OwnApplicationCard application={application} />
@@ -115,7 +114,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }): R
         <RatingSummary rating={professional.rating} totalReviews={professional.totalReviews} />
       </p>
       <OwnApplicationBody application={application} professionalName={professional.name} />
-      <div className={classes['decide']}>
+      <div className={`row ${classes['decide']}`}>
         {gigId && (
           <LinkButton to="/gigs" search={{ gig: gigId }}>
             View Gig

@@ -28,7 +28,7 @@ export function InlineConfirm(props: {
       {asking ? (
         <>
           <p>{question}</p>
-          <div className={classes['decide']}>
+          <div className={`row ${classes['decide']}`}>
             <Button loading={sending} onClick={confirm}>
               {confirmLabel}
             </Button>

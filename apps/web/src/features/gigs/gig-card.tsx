@@ -62,7 +62,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       <GigTerms gig={gig} />
       {gig.description && <p className={classes['description']}>{gig.description}</p>}
       {next && <p className={classes['next']}>{next}</p>}
-      <div className={classes['actions']}>
+      <div className={`row ${classes['actions']}`}>
         {gig.canReview && (
           <LeaveReviewButton request={{ reviewer: user.type, gig, person: gig.person }} isMain={isOpen} />
         )}

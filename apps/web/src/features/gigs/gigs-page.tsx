@@ -11,7 +11,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import stacked from '../../ui/stacked-list.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
@@ -65,7 +64,7 @@ function GigList({ user, besides }: { user: SessionUser; besides: string | undef
         empty={<NoGigs user={user} />}
       >
         {(items) => (
-          <ul className={stacked['list']} aria-label="Gigs">
+          <ul className="stack-sm" aria-label="Gigs">
             {items
               .filter(({ id }) => id !== besides)
               .map((gig, index, listed) => {

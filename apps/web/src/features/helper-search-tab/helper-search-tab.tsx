@@ -8,7 +8,7 @@ import classes from './helper-search-tab.module.css';
 export function HelperSearchTab({ professionalId }: { professionalId: string }): ReactElement {
   const { filters, settled, change } = useTabFilters('search-helpers');
   return (
-    <div className={classes['stack']}>
+    <div className="stack-lg">
       <h2 className={classes['title']}>Search Helpers</h2>
       <FilterBar
         filters={filters}

@@ -31,7 +31,7 @@ export function ContactDialog({ request, opened, onClose }: ContactDialogProps):
 function SignInToContact({ request: { helper, purpose } }: { request: ContactRequest }): ReactElement {
   const onward = { next: `/helper/${helper.id}?do=${purpose}` };
   return (
-    <div className={classes['stack']}>
+    <div className={`stack-sm ${classes['stack']}`}>
       <p>Sign in as a professional to contact this helper</p>
       <LinkButton to="/login-professional" search={onward} fullWidth>
         Sign In

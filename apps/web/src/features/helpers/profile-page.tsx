@@ -146,7 +146,7 @@ function Contact({ helper }: { helper: HelperProfile }): ReactElement {
     );
   }
   return (
-    <div className={classes['contact']}>
+    <div className={`row ${classes['contact']}`}>
       {user?.type === 'professional' && (
         <LinkButton to="/messages" search={{ with: helper.id }} color="safety">
           Contact
@@ -164,7 +164,7 @@ function ContactRefused(props: {
 }): ReactElement {
   const { helper, refusal } = props;
   return (
-    <div className={classes['contact']}>
+    <div className={`row ${classes['contact']}`}>
       <LinkButton to="/messages" search={{ with: helper.id }} color="safety">
         Contact
       </LinkButton>

@@ -44,7 +44,7 @@ export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplicatio
         <p className={classes['dates']}>
           <span>Posted {formatLongDate(job.createdAt)}</span>
         </p>
-        <div className={classes['actions']}>
+        <div className={`row ${classes['actions']}`}>
           <LinkButton to="/messages" search={{ with: job.professionalId }} variant="default">
             Contact
           </LinkButton>

@@ -21,7 +21,7 @@ import classes from './job-postings-tab.module.css';
 export function FindWorkTab(): ReactElement {
   const { filters, settled, change } = useTabFilters('find-work');
   return (
-    <div className={classes['stack']}>
+    <div className="stack-lg">
       <div className={classes['head']}>
         <h2>Find Work</h2>
       </div>

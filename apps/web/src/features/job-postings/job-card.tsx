@@ -35,7 +35,7 @@ export function JobCard({ job, actions }: { job: JobPosting; actions: ReactNode 
           <span>Posted {formatLongDate(job.createdAt)}</span>
           <span>Expires {formatLongDate(job.expiresOn)}</span>
         </p>
-        <div className={classes['actions']}>{actions}</div>
+        <div className={`row ${classes['actions']}`}>{actions}</div>
       </div>
     </article>
   );

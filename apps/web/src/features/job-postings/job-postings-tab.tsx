@@ -27,7 +27,7 @@ export function JobPostingsTab(): ReactElement {
   const [hasOpened, setHasOpened] = useState(false);
   if (applications !== undefined && !hasOpened) setHasOpened(true);
   return (
-    <div className={classes['stack']}>
+    <div className="stack-lg">
       <div className={classes['head']}>
         <h2>My Job Postings</h2>
         {!posting && (

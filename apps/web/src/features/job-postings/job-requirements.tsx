@@ -7,7 +7,7 @@ import classes from './job-card.module.css';
 /** Required skills ('General labor' when none) and required tools. */
 export function JobRequirements({ job }: { job: JobPosting }): ReactElement {
   return (
-    <dl className={classes['requirements']}>
+    <dl className={`stack-sm ${classes['requirements']}`}>
       <div>
         <dt>Required skills</dt>
         <dd>

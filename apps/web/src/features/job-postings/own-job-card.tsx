@@ -44,7 +44,7 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
           <span>Posted {formatLongDate(job.createdAt)}</span>
           <span>Expires {formatLongDate(job.expiresOn)}</span>
         </p>
-        <div className={classes['actions']}>
+        <div className={`row ${classes['actions']}`}>
           {job.status === 'open' && (
             <Button
               ref={opener}

@@ -54,7 +54,7 @@ function JobDetailsLoader({ id }: { id: string }): ReactElement {
 
 function JobSkeleton(): ReactElement {
   return (
-    <div className={classes['stack']} role="status" aria-label="Loading the job">
+    <div className="stack" role="status" aria-label="Loading the job">
       <Skeleton width="70%" height={36} />
       <Skeleton height={220} radius="md" />
       <Skeleton height={120} radius="md" />
@@ -89,14 +89,14 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
         title={job.title}
         description={`Posted ${formatLongDate(job.createdAt)}. Expires ${formatLongDate(job.expiresOn)}.`}
       />
-      <div className={classes['stack']}>
+      <div className="stack">
         {application && (
           <div ref={panel} tabIndex={-1}>
             <YourApplication job={job} application={application} />
           </div>
         )}
         <Panel>
-          <div className={classes['stack']}>
+          <div className="stack">
             <div className={classes['head']}>
               {job.status === 'open' ? (
                 <UrgencyBadge urgency={job.urgency}>{urgencyNames[job.urgency]}</UrgencyBadge>
@@ -141,7 +141,7 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
 function YourApplication({ job, application }: { job: JobPosting; application: Application }): ReactElement {
   return (
     <Panel title="Your Application" aside={<ApplicationBadge status={application.status} />}>
-      <div className={classes['stack']}>
+      <div className="stack">
         <OwnApplicationBody application={application} professionalName={job.professional.name} />
         {application.gigId && (
           <FormActions>

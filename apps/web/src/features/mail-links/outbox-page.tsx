@@ -30,7 +30,7 @@ export function OutboxPage(): ReactElement {
         description="Emails that would have been sent, newest first. New ones appear automatically."
       />
       {outbox.isPending && (
-        <div role="status" aria-label="Loading emails" className={classes['mails']}>
+        <div role="status" aria-label="Loading emails" className="stack-sm">
           <Skeleton height={220} radius="md" />
           <Skeleton height={220} radius="md" />
         </div>
@@ -53,7 +53,7 @@ export function OutboxPage(): ReactElement {
         </EmptyState>
       )}
       {outbox.data && outbox.data.length > 0 && (
-        <ul className={classes['mails']} aria-label="Mails">
+        <ul className="stack-sm" aria-label="Mails">
           {outbox.data.map((mail) => (
             <li key={`${mail.sentAt} ${mail.to} ${mail.subject}`}>
               <Mail mail={mail} />

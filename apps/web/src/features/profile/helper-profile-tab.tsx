@@ -7,7 +7,6 @@ import { HelperProfileForm } from './helper-profile-form.tsx';
 import { helperProfileDraft } from './helper-profile-values.ts';
 import { HelperProfileView } from './helper-profile-view.tsx';
 import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
-import classes from './profile.module.css';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 /** The helper's Profile tab. */
@@ -16,7 +15,7 @@ export function HelperProfileTab({ id }: { id: string }): ReactElement {
   return (
     <QueryBoundary query={profile} waiting={<ProfileLoading />} failure="Your profile did not load.">
       {(own) => (
-        <div className={classes['tab']}>
+        <div className="stack">
           <ProfileFrame
             draft={helperProfileDraft(own)}
             view={<HelperProfileView profile={own} />}

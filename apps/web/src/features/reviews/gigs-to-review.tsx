@@ -5,7 +5,6 @@ import { formatLongDate } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { PersonLink } from '../../ui/person-link.tsx';
-import stacked from '../../ui/stacked-list.module.css';
 import { LeaveReviewButton } from './leave-review-button.tsx';
 import classes from './reviews.module.css';
 
@@ -21,7 +20,7 @@ export function GigsToReview({ reviewer }: { reviewer: AccountType }): ReactElem
       <h3 ref={heading} tabIndex={-1} id={headingId} className={classes['subtitle']}>
         Gigs to review
       </h3>
-      <ul className={`${stacked['list']} ${classes['people']}`}>
+      <ul className={`stack-sm ${classes['people']}`}>
         {gigs.data.map((gig) => (
           <li key={gig.gigId}>
             <GigToReview gig={gig} reviewer={reviewer} />

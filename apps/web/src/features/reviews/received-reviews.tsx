@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import stacked from '../../ui/stacked-list.module.css';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { helperReviewsQuery } from '../helpers/queries.ts';
 import { GigsToReview } from './gigs-to-review.tsx';
@@ -38,7 +37,7 @@ function ReviewList({ helperId }: { helperId: string }): ReactElement {
       {(items, total) => (
         <>
           <p className={classes['count']}>{formatPlural(total, 'review')}</p>
-          <ul className={stacked['list']}>
+          <ul className="stack-sm">
             {items.map((review) => (
               <li key={review.id}>
                 <ReceivedReview review={review} />

@@ -12,7 +12,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
-import stacked from '../../ui/stacked-list.module.css';
 import { ProfessionalReviews } from '../professionals/professional-reviews.tsx';
 import { GigsToReview } from './gigs-to-review.tsx';
 import { reviewDraft } from './review-drafts.ts';
@@ -63,7 +62,7 @@ function InteractionList({ professionalId }: { professionalId: string }): ReactE
     );
   }
   return (
-    <ul className={`${stacked['list']} ${classes['people']}`} aria-label="Recent interactions">
+    <ul className={`stack-sm ${classes['people']}`} aria-label="Recent interactions">
       {interactions.data.map((interaction) => (
         <li key={interaction.id}>
           <Interaction interaction={interaction} />

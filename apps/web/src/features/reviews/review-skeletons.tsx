@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import stacked from '../../ui/stacked-list.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** Placeholders in the shape of a list of people or reviews. */
@@ -8,7 +7,7 @@ export function ReviewSkeletons(): ReactElement {
   return (
     <>
       <VisuallyHidden role="status">Loading...</VisuallyHidden>
-      <div className={stacked['list']} aria-hidden>
+      <div className="stack-sm" aria-hidden>
         <Skeleton height={120} radius="md" />
         <Skeleton height={120} radius="md" />
         <Skeleton height={120} radius="md" />

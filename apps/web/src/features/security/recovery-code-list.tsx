@@ -30,7 +30,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes['buttons']}>
+      <div className="row">
         <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
           Copy
         </Button>

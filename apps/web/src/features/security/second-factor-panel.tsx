@@ -77,7 +77,7 @@ function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: Seco
         <IconShieldCheck size={20} aria-hidden /> On since {formatLongDate(enabledAt)}
       </p>
       <p>{formatPlural(recoveryCodesLeft, 'recovery code')} left.</p>
-      <div className={classes['buttons']}>
+      <div className="row">
         <Button variant="default" onClick={() => onBegin('renew')}>
           New Recovery Codes
         </Button>

@@ -76,7 +76,7 @@ export function AddWorkSample({ helperId, onLeave }: { helperId: string; onLeave
       )}
       {file !== null && isSending && <UploadProgress upload={upload} onCancel={another} />}
       {phase === 'complete' && (
-        <div className={classes['actions']}>
+        <div className="row">
           <Button variant="default" onClick={another}>
             Add another
           </Button>

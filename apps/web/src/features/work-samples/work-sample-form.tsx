@@ -52,7 +52,7 @@ export function WorkSampleForm({ file, words, onChange, onSend, onAnother }: Wor
         value={words.caption}
         onChange={(event) => onChange({ ...words, caption: event.currentTarget.value })}
       />
-      <div className={classes['actions']}>
+      <div className="row">
         <Button type="submit">Upload</Button>
         <Button variant="default" onClick={onAnother}>
           Choose another file

@@ -31,7 +31,7 @@ export function ChoiceChips<Id extends string>(props: {
   };
   return (
     <FieldGroup {...group}>
-      <div className={classes['chips']}>
+      <div className="row">
         {choices.map(({ id, name }) => (
           <label key={id} className={classes['chip']}>
             <input

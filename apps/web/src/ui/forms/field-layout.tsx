@@ -14,7 +14,7 @@ export function FieldPair({ children }: { children: ReactNode }): ReactElement {
 /** The buttons of a form: full width on a phone. In a dialog they stay in view while the rest scrolls. */
 export function FormActions({ children }: { children: ReactNode }): ReactElement {
   return (
-    <div className={classes['actions']} data-actions>
+    <div className={`stack-sm ${classes['actions']}`} data-actions>
       {children}
     </div>
   );
