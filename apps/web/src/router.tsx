@@ -33,7 +33,7 @@ export function createAppRouter(client: ApiClient, queryClient: QueryClient, his
     defaultPendingMs: 150,
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    // What no screen reads has no place in the address.
+    // Search params that no screen reads are dropped from the address.
     search: { strict: true },
     scrollRestoration: true,
     defaultPendingComponent: RoutePending,
@@ -45,7 +45,7 @@ export function createAppRouter(client: ApiClient, queryClient: QueryClient, his
 /** Keeps what is loaded and what is open in line with who is signed in; returns the function that ends it. */
 export function followSession(router: ReturnType<typeof createAppRouter>, queryClient: QueryClient): () => void {
   const stops = [
-    // What one person was shown is not the next one's to see.
+    // The next person must not see what the last one was shown.
     onIdentityChange(() => void queryClient.resetQueries()),
     onSessionChange(() => void router.invalidate()),
   ];

@@ -28,12 +28,12 @@ const current = (): ColorScheme =>
 
 function apply(): void {
   document.documentElement.setAttribute(attribute, current());
-  colourBars();
+  colorBars();
   for (const listener of listeners) listener();
 }
 
 /** The browser's own bars follow a choice; without one they follow the system, as index.html says. */
-function colourBars(): void {
+function colorBars(): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { scheme } = bar.dataset;
     bar.media = chosen === null ? `(prefers-color-scheme: ${scheme})` : chosen === scheme ? 'all' : 'not all';
@@ -47,7 +47,7 @@ function followOtherTabs({ key }: StorageEvent): void {
 }
 
 if (isBrowser) {
-  colourBars();
+  colorBars();
   window.addEventListener('storage', followOtherTabs);
 }
 systemIsDark?.addEventListener('change', apply);

@@ -28,5 +28,5 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** Whether it is held in a hand. */
+/** Whether the device is a phone or tablet. */
 export const isHandheld = (userAgent: string | null): boolean => /\b(iPhone|iPad|Android)\b/.test(userAgent ?? '');

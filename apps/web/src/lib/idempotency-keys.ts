@@ -21,7 +21,7 @@ function nameOf(content: string): string {
   return `${unsentPrefix}${one >>> 0}-${two >>> 0}`;
 }
 
-/** Also where the page came without encryption, and the browser has no randomUUID. */
+/** Works without randomUUID, too, which browsers lack on a page without encryption. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 interface KeyedCall {

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
       errorTitle?: string;
       /** Shown where the server gave no sentence of its own. */
       errorFallback?: string;
-      /** Shown whatever the server said. */
+      /** Shown even when the server gave a reason of its own. */
       errorMessage?: string;
       /** The screen shows the failure itself, in place. */
       errorShownInPlace?: boolean;
@@ -80,7 +80,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 60 * minute,
         // Only what a change made out of date while the page was in the background.
         refetchOnWindowFocus: ({ state }) => state.isInvalidated,
-        // Not what is there: what failed, once the server is within reach again (see connection.ts).
+        // Only what failed is loaded again, once the server answers (see connection.ts).
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         retry: false,
         // A lost connection is an error with a Retry, not a wait without end.

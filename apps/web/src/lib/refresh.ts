@@ -22,7 +22,7 @@ import type { Utils } from './trpc.ts';
  * or changed, here or by the other person (live) | applications; own postings; the posting | | a notification read, or
  * arrived (live) | notifications and the number of unread ones; of a review: profiles and reviews | |
  * admin.handleReport | reports | | account.verifyEmail, account.requestEmailVerification, a profile saved with a new
- * e-mail | the own account | | account.endSession, account.endOtherSessions, account.changePassword | own sessions | |
+ * email | the own account | | account.endSession, account.endOtherSessions, account.changePassword | own sessions | |
  * a work sample added or removed | the own profile | | the first `connected` of a page that missed nothing | nothing |
  * | a photo, a logo, an ID | the own profile; what shows the picture (features/uploads/use-claim.ts) |
  */

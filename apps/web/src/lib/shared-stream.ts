@@ -173,7 +173,7 @@ class Tab {
     else if (note.kind === 'event' && this.position !== undefined) this.take(note.event);
   }
 
-  /** What came before this tab could hear it is made up for, as far as the leader knows it. */
+  /** Events from before this tab joined are passed on, as far as the leading tab has them. */
   private join({ id, since, recent }: Note & { kind: 'position' }): void {
     const { loadedAt, onEvent } = this.options;
     const { position } = this;

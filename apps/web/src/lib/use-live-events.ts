@@ -21,7 +21,7 @@ export function useLiveEvents(): void {
       const { followEvents } = await import('./live.ts');
       if (!isOver) stop = followEvents(utils, { id, loadedAt });
     };
-    // On a dead line everything still works, with a reload to see what is new.
+    // Without the stream everything still works; a reload shows what is new.
     follow().catch(() => undefined);
     return () => {
       isOver = true;

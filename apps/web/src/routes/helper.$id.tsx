@@ -8,7 +8,7 @@ import { helperQuery, helperReviewsQuery } from '../features/helpers/queries.ts'
 
 export const Route = createFileRoute('/helper/$id')({
   validateSearch: readHelperSearch,
-  // Also on the way to a link: whoever hovers over a card finds the page loaded.
+  // Also when somebody hovers over a link, so that the page is there when they follow it.
   loader: ({ context: { queryClient, api }, params: { id } }) => {
     if (!isHelperId(id)) return;
     void queryClient.prefetchQuery(helperQuery(api, id));

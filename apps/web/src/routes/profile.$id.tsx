@@ -6,7 +6,7 @@ import { isHelperId } from '../features/helpers/is-helper-id.ts';
 import { helperProfileQuery } from '../features/helpers/queries.ts';
 
 export const Route = createFileRoute('/profile/$id')({
-  // It may reveal contact data, which is recorded: not before somebody really goes there.
+  // Loading may reveal contact data, which is recorded, so hovering over a link must not load it.
   preload: false,
   loader: ({ context: { queryClient, api }, params: { id } }) => {
     if (isHelperId(id)) void queryClient.prefetchQuery(helperProfileQuery(api, id));

@@ -2,7 +2,7 @@ import type { MantineColorsTuple } from '@mantine/core';
 
 /**
  * The palettes. Shade 8 is the filled shade in both schemes (`primaryShade`), shade 4 is text on a dark ground, so
- * every palette keeps a colour of good contrast at those two places.
+ * every palette keeps a color of good contrast at those two places.
  */
 
 /** Blue-black: text, headers and everything that is not the main action, on paper. */
@@ -75,7 +75,7 @@ export const gray: MantineColorsTuple = [
   '#211e1a',
 ];
 
-/** Status colours: never alone, always beside a word or an icon. */
+/** Status colors: never alone, always beside a word or an icon. */
 export const green: MantineColorsTuple = [
   '#ecf8f0',
   '#d0eedb',

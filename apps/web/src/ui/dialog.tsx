@@ -9,7 +9,7 @@ import { MantineParts } from './mantine.tsx';
 export function Dialog(
   props: Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'children' | 'closeOnClickOutside'>,
 ): ReactElement {
-  // A dialog whose code is loaded as it opens is closed for one rendering: opening is what notes the opener.
+  // A lazily loaded dialog renders closed once, because the change to open is what remembers the opener.
   const mounted = useMounted();
   useVisibleHeight(props.opened);
   return (

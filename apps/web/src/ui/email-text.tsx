@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** An e-mail address; one too long for its line breaks before the @ rather than within a word. */
+/** An email address; one too long for its line breaks before the @ rather than within a word. */
 export function EmailText({ email }: { email: string }): ReactElement {
   const at = email.lastIndexOf('@');
   return (

@@ -42,7 +42,7 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
     reset();
     void router.invalidate();
   };
-  // Why its code did not come is known once the server was asked.
+  // Only the server's answer tells a lost connection from a missing file.
   if (isCodeError(error) && isConnected && !isChecked) return <RoutePending />;
   if (isCodeError(error) && !isConnected) {
     return (

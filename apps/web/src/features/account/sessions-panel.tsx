@@ -38,9 +38,9 @@ export function SessionsPanel({ user }: { user: SessionUser }): ReactElement {
 type Asked = OwnSession | 'others';
 
 function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[] }): ReactElement {
-  // A session that ends takes its button along.
+  // Ending a session removes the button that had the focus.
   const list = useFocusRecovery<HTMLDivElement>(String(sessions.length));
-  // What was asked last stays in the dialog while it closes.
+  // The dialog keeps its question while it fades out.
   const [asked, setAsked] = useState<Asked>('others');
   const [asking, setAsking] = useState(false);
   const ask = (what: Asked): void => {

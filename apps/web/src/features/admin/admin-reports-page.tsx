@@ -51,7 +51,7 @@ function ReportList({ state }: { state: ReportState }): ReactElement {
   const reports = useInfiniteQuery(reportsQuery(trpc.useUtils(), state));
   const items = reports.data?.pages.flatMap((page) => page.items) ?? [];
   const total = reports.data?.pages[0]?.total ?? items.length;
-  // A report that was dealt with leaves the list, with its button.
+  // A handled report leaves the list, and its button with the focus goes with it.
   const list = useFocusRecovery<HTMLDivElement>(reports.data ? String(total) : null);
   if (reports.isPending) {
     return (

@@ -47,7 +47,7 @@ export function AdminSecurityPage(): ReactElement {
 
 function OwnSessions({ admin }: { admin: AdminUser }): ReactElement {
   const sessions = useQuery(adminSessionsQuery(trpc.useUtils()));
-  // What was asked last stays in the dialog while it closes.
+  // The dialog keeps its question while it fades out.
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const [opened, setOpened] = useState(false);
   const ask = (what: OwnSession | 'others' | undefined): void =>

@@ -13,7 +13,7 @@ import { AdminUserCard } from './admin-user-card.tsx';
 import classes from './admin.module.css';
 import { usersQuery } from './queries.ts';
 
-/** The users of one kind, newest first, whose name, e-mail, city or company match `q`. */
+/** The users of one kind, newest first, whose name, email, city or company match `q`. */
 export function AdminUserList({ type, q }: { type: UserType; q: string }): ReactElement {
   const users = useInfiniteQuery(usersQuery(trpc.useUtils(), type, q));
   if (users.isPending) return <UsersSkeleton />;

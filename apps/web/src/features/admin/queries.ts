@@ -9,7 +9,7 @@ export const statisticsQuery = (api: Utils): QueryOf<RouterOutputs['admin']['sta
 export const registrationTrendQuery = (api: Utils): QueryOf<RouterOutputs['admin']['registrationTrend']> =>
   api.admin.registrationTrend.queryOptions({ days: limits.trendDays });
 
-/** The users of one kind whose name, e-mail, city or company match `q`. The last ones stay while the next ones load. */
+/** The users of one kind whose name, email, city or company match `q`. The last ones stay while the next ones load. */
 export const usersQuery = (api: Utils, type: UserType, q: string): PagesOf<RouterOutputs['admin']['users']> =>
   api.admin.users.infiniteQueryOptions(
     { type, q, limit: limits.webPageSize },

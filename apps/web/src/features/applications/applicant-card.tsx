@@ -16,7 +16,7 @@ import { MatchSummary } from './match-checks.tsx';
 export function ApplicantCard({ applicant }: { applicant: Applicant }): ReactElement {
   const { helper, note, proposedRate, status, history, match, gigId } = applicant;
   const titleId = useId();
-  // Its buttons go with its state.
+  // A change of status removes its buttons, and with them the focus.
   const heading = useFocusRecovery<HTMLHeadingElement>(status);
   return (
     <article className={classes['applicant']} aria-labelledby={titleId}>

@@ -91,7 +91,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }): R
   const { jobPosting: job, status, gigId } = application;
   const { professional } = job;
   const titleId = useId();
-  // Its buttons go with its state.
+  // A change of status removes its buttons, and with them the focus.
   const heading = useFocusRecovery<HTMLHeadingElement>(status);
   return (
     <article className={classes['applicant']} aria-labelledby={titleId}>

@@ -21,7 +21,7 @@ export function ApplyButton(props: {
   const { job, own, isMain = false } = props;
   const { application, failure } = own;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  // Dialog and button go once the application is sent; an application that was there before takes nothing.
+  // Sending the application removes the dialog and its button; an earlier application removes nothing.
   const applied = useFocusRecovery<HTMLSpanElement>(dialog === 'never' ? null : String(application !== undefined));
   if (application) {
     return (

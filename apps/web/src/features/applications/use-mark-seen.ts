@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc.ts';
 export function useMarkSeen(jobPostingId: string, hasNew: boolean): void {
   const utils = trpc.useUtils();
   const markSeen = trpc.applications.markSeen.useMutation({
-    // Nobody asked for it: what fails now is tried when the list is opened again.
+    // This runs in the background; a failure is silent and retried when the list is opened again.
     meta: { errorShownInPlace: true },
     onSuccess: () => refreshAfterDecision(utils),
   });

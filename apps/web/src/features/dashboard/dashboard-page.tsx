@@ -14,7 +14,7 @@ import { TabIcon } from './tab-icon.tsx';
 /** /dashboard: for signed-in helpers and professionals. */
 export function DashboardPage({ tab }: { tab: DashboardTab | undefined }): ReactElement | null {
   const { user } = useSession();
-  // Who has just signed out is on the way home.
+  // Somebody who has just signed out is being taken to the home page.
   if (!user) return null;
   return (
     <MantineParts>
@@ -29,7 +29,7 @@ const goesOn: DashboardTab = 'profile';
 function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): ReactElement {
   const navigate = useNavigate();
   const tabs = dashboardTabs[user.type];
-  // A tab is loaded when it is first opened and stays as it was left: half-filled forms survive a look elsewhere.
+  // A tab loads when it is first opened and then stays mounted, so that half-filled forms survive a switch.
   const [opened, setOpened] = useState<readonly DashboardTab[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   const open = (value: string | null): void => {

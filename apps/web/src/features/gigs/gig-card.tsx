@@ -34,7 +34,7 @@ const ahead: readonly Gig['status'][] = ['accepted', 'in_progress'];
 export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }): ReactElement {
   const { user, gig, isOpen = false } = props;
   const titleId = useId();
-  // Its buttons go with its state, and so may its place in the list.
+  // A change of status removes its buttons and may move the card; the focus follows it.
   const heading = useFocusRecovery<HTMLHeadingElement>(`${gig.status} ${gig.completionBy} ${gig.canReview}`, {
     follow: true,
   });

@@ -71,7 +71,7 @@ function GigList({ user, besides }: { user: SessionUser; besides: string | undef
                 const section = sectionOf(gig);
                 const before = listed[index - 1];
                 return (
-                  // One list, so that a card keeps its place in the page's memory when it changes its section.
+                  // One list for all sections, so that React keeps a card's state when it changes its section.
                   <li key={gig.id}>
                     {(!before || sectionOf(before) !== section) && <h2 className={classes['section']}>{section}</h2>}
                     <GigCard user={user} gig={gig} />

@@ -130,7 +130,7 @@ function ProfileHead({ helper }: { helper: HelperProfile }): ReactElement {
 }
 
 /**
- * Contact starts a conversation; Call and Email for those whom the server tells phone and e-mail; the documented
+ * Contact starts a conversation; Call and Email for those whom the server tells phone and email; the documented
  * sentence for the others.
  */
 function Contact({ helper }: { helper: HelperProfile }): ReactElement {
@@ -157,7 +157,7 @@ function Contact({ helper }: { helper: HelperProfile }): ReactElement {
   );
 }
 
-/** Messages may still be possible: only phone and e-mail are kept back. */
+/** Messages may still be possible: only phone and email are kept back. */
 function ContactRefused(props: {
   helper: HelperProfile;
   refusal: NonNullable<HelperProfile['contactRefusal']>;

@@ -3,7 +3,7 @@ import { inPages } from '../../lib/pages.ts';
 import type { RouterOutputs } from '../../lib/api-client.ts';
 import type { PagesOf, QueryOf, Utils } from '../../lib/trpc.ts';
 
-/** A helper without contact data: nobody's phone or e-mail is revealed, so it may be loaded ahead. */
+/** A helper without contact data: nobody's phone or email is revealed, so it may be loaded ahead. */
 export const helperQuery = (api: Utils, id: string): QueryOf<RouterOutputs['helpers']['byId']> =>
   api.helpers.byId.queryOptions({ id, contact: false });
 

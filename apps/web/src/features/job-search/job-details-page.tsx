@@ -80,7 +80,7 @@ function NoJob(): ReactElement {
 function JobDetails({ job }: { job: JobPosting }): ReactElement {
   const own = useOwnApplications([job.id])(job.id);
   const { application, isKnown } = own;
-  // Apply Now and Withdraw go with the state; what became of the application has come, or changed, at the top.
+  // 'Apply Now' and 'Withdraw' disappear after use; the focus moves to the status at the top.
   const panel = useFocusRecovery<HTMLDivElement>(isKnown ? (application?.status ?? 'none') : null, { follow: true });
   return (
     <>

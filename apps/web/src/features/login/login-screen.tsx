@@ -14,7 +14,7 @@ import { SignedIn } from './signed-in.tsx';
 
 /**
  * A login: heading, the card 'Sign In', the ways out below; on success `next` opens after `delay` ms, else the dashboard. Who
- * follows a link from an e-mail and is signed in already goes straight on.
+ * follows a link from an email and is signed in already goes straight on.
  */
 export function LoginScreen(props: {
   kind: SessionUser['type'];

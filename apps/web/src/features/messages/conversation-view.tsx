@@ -73,7 +73,7 @@ function whyClosed({ person: { name, type }, isBlocked, lastMessage }: Conversat
 function ConversationHead({ conversation }: { conversation: Conversation }): ReactElement {
   const { person } = conversation;
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a phone the list that was left is gone; what comes now is read from here.
+  // A phone no longer shows the list, so reading goes on at the conversation's heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className={classes['head']}>

@@ -12,7 +12,7 @@ import classes from './messages.module.css';
 /** /messages: the conversations, and the open one beside them; on a phone one of the two. */
 export function MessagesPage({ personId }: { personId: string | undefined }): ReactElement {
   const user = useSignedInUser();
-  // Back at the list, the conversation's buttons are gone.
+  // Going back to the list removes the conversation's buttons, and with them the focus.
   const page = useFocusRecovery<HTMLDivElement>(personId ?? 'list');
   return (
     <MantineParts>

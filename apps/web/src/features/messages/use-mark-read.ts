@@ -7,7 +7,7 @@ import { trpc } from '../../lib/trpc.ts';
 export function useMarkRead({ person, lastMessage, unread }: Conversation): void {
   const utils = trpc.useUtils();
   const markRead = trpc.messages.markRead.useMutation({
-    // Nobody asked for it: what fails now is tried with the next message.
+    // This runs in the background; a failure is silent and retried with the next message.
     meta: { errorShownInPlace: true },
     onSuccess: () => refreshConversation(utils, person.id),
   });

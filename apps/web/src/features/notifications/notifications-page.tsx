@@ -28,7 +28,7 @@ function Notifications(): ReactElement {
   const { markAllRead, marking } = useMarkAllRead();
   const items = notifications.data?.pages.flatMap((page) => page.items) ?? [];
   const hasUnread = items.some(({ readAt }) => readAt === null);
-  // 'Mark all as read' takes itself away.
+  // 'Mark all as read' disappears once it is pressed.
   const list = useFocusRecovery<HTMLDivElement>(notifications.data ? String(hasUnread) : null);
   return (
     <>

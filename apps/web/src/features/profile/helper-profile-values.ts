@@ -9,6 +9,6 @@ export const helperProfileDraft = (profile: HelperProfile): Draft<ReturnType<typ
 /** The profile as the fields of the edit form hold it; '' is an empty field. */
 export const toHelperValues = (profile: HelperProfile) => ({
   ...formValues(helperProfileFields.shape, profile),
-  /** Asked for when the e-mail is a new one. */
+  /** Asked for when the email is a new one. */
   currentPassword: '',
 });

@@ -12,7 +12,7 @@ interface NewEmail {
 export const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The fields' errors, and the missing password where the e-mail is another one than before. */
+/** The fields' errors, and the missing password where the email is another one than before. */
 export function withNewEmail<Values extends NewEmail>(
   before: string,
   validate: (values: Values) => FormErrors,
@@ -23,7 +23,7 @@ export function withNewEmail<Values extends NewEmail>(
   };
 }
 
-/** The password, asked for once the e-mail is another one than before. */
+/** The password, asked for once the email is another one than before. */
 export function NewEmailField<Values extends NewEmail>(props: {
   form: Pick<UseFormReturnType<Values>, 'key' | 'getInputProps' | 'getValues' | 'watch'>;
   email: string;

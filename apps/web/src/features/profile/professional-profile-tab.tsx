@@ -12,7 +12,7 @@ import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 export function ProfessionalProfileTab({ id }: { id: string }): ReactElement {
   const answer = useQuery(professionalQuery(trpc.useUtils(), id));
   if (answer.isPending) return <ProfileLoading />;
-  // The owner gets the whole profile; the card alone means that the session is somebody else's by now.
+  // The owner gets the whole profile. The card alone means that somebody else has signed in meanwhile.
   const profile = answer.data && 'email' in answer.data ? answer.data : null;
   if (!profile) {
     return (

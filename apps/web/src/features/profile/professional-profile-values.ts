@@ -11,6 +11,6 @@ export const professionalProfileDraft = (
 /** The profile as the fields of the edit form hold it; '' is an empty field. */
 export const toProfessionalValues = (profile: ProfessionalProfile) => ({
   ...formValues(professionalProfileFields.shape, profile),
-  /** Asked for when the e-mail is a new one. */
+  /** Asked for when the email is a new one. */
   currentPassword: '',
 });

@@ -15,7 +15,7 @@ export function ProfileFrame(props: {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(editing);
   useEffect(() => {
-    // What had the focus is gone after a change of mode.
+    // A change of mode removes the element that had the focus.
     if (shown.current !== editing) heading.current?.focus();
     shown.current = editing;
   }, [editing]);

@@ -10,7 +10,7 @@ export const updateFailure = {
 
 const confirmText = 'We sent a link to your new address. Please open it to confirm the address.';
 
-/** Confirms a saved profile and brings name and e-mail in the header in line with it; true when the e-mail is a new one. */
+/** Confirms a saved profile and brings name and email in the header in line with it; true when the email is a new one. */
 export function confirmUpdate(saved: { name: string; email?: string }): boolean {
   const { user } = currentSession();
   if (user) signIn({ ...user, name: saved.name, email: saved.email ?? user.email });

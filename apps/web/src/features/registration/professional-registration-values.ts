@@ -23,7 +23,7 @@ export const professionalDraft: Draft<ProfessionalRegistrationValues> = createDr
   ['password', 'confirmPassword'],
 );
 
-/** The call's fields out of the form's: without the two confirmations. */
+/** The fields that are sent: the form's without the two confirmations. */
 export function toProfessionalRegistration(values: ProfessionalRegistrationValues): ProfessionalRegistration {
   return professionalRegistration.parse(values);
 }

@@ -12,7 +12,7 @@ import classes from './reviews.module.css';
 export function GigsToReview({ reviewer }: { reviewer: AccountType }): ReactElement | null {
   const gigs = trpc.reviews.unreviewedGigs.useQuery();
   const headingId = useId();
-  // A gig goes from the list with its review.
+  // A reviewed gig leaves the list, and its button with the focus goes with it.
   const heading = useFocusRecovery<HTMLHeadingElement>(String(gigs.data?.length));
   if (!gigs.data || gigs.data.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import classes from './reviews.module.css';
 export interface ReviewRequest {
   reviewer: AccountType;
   gig: { id: string; title: string };
-  /** The other of the two. */
+  /** The person who is reviewed. */
   person: { id: string; name: string };
 }
 

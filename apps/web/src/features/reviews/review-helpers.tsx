@@ -76,7 +76,7 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
   const [reviewing, setReviewing] = useState(() => reviewDraft(interaction.id).exists());
   const opener = useReturnFocus(reviewing);
   const { name, email, lastInteraction, reviewed } = interaction;
-  // The form and its button go with the review.
+  // Sending the review removes the form and the button that had the focus.
   const mark = useFocusRecovery<HTMLParagraphElement>(String(reviewed));
   return (
     <article className={classes['review']} aria-label={name}>

@@ -8,7 +8,7 @@ import classes from './security.module.css';
 /** The recovery codes, which are shown this once, with ways to keep them. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }): ReactElement {
   const advice = useRef<HTMLParagraphElement>(null);
-  // The form before it took the focus along.
+  // The focus was in the form that this replaces.
   useEffect(() => advice.current?.focus(), []);
   const text = `Get My Helpers recovery codes\n\n${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {

@@ -18,7 +18,7 @@ interface SessionListProps {
 /** Sessions with the device and the last use; each can be ended, or all. */
 export function SessionList(props: SessionListProps): ReactElement {
   const { sessions, ending } = props;
-  // A session that ends takes its button along.
+  // Ending a session removes the button that had the focus.
   const list = useFocusRecovery<HTMLDivElement>(String(sessions.length));
   const others = sessions.filter(({ isCurrent }) => isCurrent !== true).length;
   return (

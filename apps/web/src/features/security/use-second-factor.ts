@@ -17,7 +17,7 @@ export interface SecondFactorCalls {
   confirm: (input: { code: string }) => Promise<RecoveryCodes>;
   renew: (proof: Proof) => Promise<RecoveryCodes>;
   end: (proof: Proof) => Promise<unknown>;
-  /** Loads again what a change has made old. */
+  /** Loads what a change has made out of date again. */
   refresh: () => Promise<void>;
 }
 

@@ -55,7 +55,7 @@ function UploadSteps({
   });
   const { stop } = upload;
   useEffect(() => {
-    // At once: the dialog is still there for as long as it takes to fade.
+    // Before the dialog has faded out, which takes a moment.
     if (!isOpen) stop();
   }, [isOpen, stop]);
   const isSending = upload.status.phase !== 'waiting';

@@ -4,7 +4,7 @@ import { TransferError } from '../../lib/transfer-error.ts';
 /** Why an upload did not work, in words. */
 export interface UploadProblem {
   detail: string;
-  /** False where the same file would be refused again. */
+  /** False when sending the same file again would fail again. */
   mayRetry: boolean;
   /** The person has to sign in again first. */
   needsSignIn?: true;

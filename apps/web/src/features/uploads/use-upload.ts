@@ -87,7 +87,7 @@ export function useUpload({ purpose, finish, onComplete, onFailed }: Options): U
     },
     onError: (error, run) => {
       const problem = problemOf(error, run.fileName);
-      // The end of a session takes the screen away, and is told all the same.
+      // The end of a session replaces the screen, and the notice is shown all the same.
       if (running.current !== run && !problem.needsSignIn) return;
       change(run, { phase: 'error', problem });
       onFailed?.(problem);

@@ -6,7 +6,7 @@ import { applicationsToQuery } from '../../features/applications/queries.ts';
 import { jobPostingQuery } from '../../features/job-postings/queries.ts';
 
 export const Route = createFileRoute('/_helper/jobs/$id')({
-  // Also on the way to a link: whoever hovers over a card finds the page loaded.
+  // Also when somebody hovers over a link, so that the page is there when they follow it.
   loader: ({ context: { queryClient, api, user }, params: { id } }) => {
     if (!user) return;
     void queryClient.prefetchQuery(jobPostingQuery(api, id));

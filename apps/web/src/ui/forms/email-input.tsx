@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactElement } from 'react';
 
-/** An e-mail address, with the keyboard for it. */
+/** An email address, with the keyboard for it. */
 export function EmailInput(props: TextInputProps & { 'data-path'?: string }): ReactElement {
   return (
     <TextInput

@@ -38,7 +38,7 @@ export function PlaceSuggestions(props: SuggestPlacesProps & { input: HTMLInputE
             tabIndex={-1}
             aria-selected={index === active}
             className={classes['option']}
-            // The field keeps the focus, and on phones its keyboard.
+            // Keeps the focus in the field, and on phones the keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -34,7 +34,7 @@ export function SuggestPlaces({ children, ...props }: SuggestPlacesProps & { chi
     typedAhead.current = !List;
   };
 
-  // On a slow line one types before the list is there: what was typed is asked then.
+  // On a slow connection people type before the list is there; it then suggests for what they typed.
   useEffect(() => {
     if (!List || !typedAhead.current || document.activeElement !== input) return;
     typedAhead.current = false;

@@ -40,7 +40,7 @@ export function useCombobox<Option>(props: {
     close();
   };
   const move = (step: 1 | -1): void => {
-    // One more place than options: the text itself, where no option is active.
+    // One position more than options: that of the text itself, with no option active.
     const places = options.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };
@@ -62,7 +62,7 @@ export function useCombobox<Option>(props: {
     const onInput = ({ target }: Event): void => {
       if (target === input && !choosing.current) ask();
     };
-    // After React has heard of it: an update in between would put back a controlled field's text of before.
+    // Runs after React's own handler: an update in between would restore a controlled field's old text.
     document.addEventListener('input', onInput);
     input.addEventListener('keydown', onKeyDown);
     input.addEventListener('blur', close);

@@ -63,6 +63,6 @@ function optionsFor(kind: 'city' | 'location', question: Question, places: Place
     });
   const fitting = kind === 'city' ? [] : states.filter(({ name }) => begins(name, text)).slice(0, statesShown);
   const all = [...fitting.map(({ name }) => ({ label: name, text: name })), ...cities];
-  // What already stands there needs no suggesting.
+  // The text that is already in the field is not suggested.
   return all.some(({ label }) => label.toLowerCase() === text) && all.length === 1 ? [] : all;
 }

@@ -18,7 +18,7 @@ interface AppShellProps {
 
 /** Header, screen, footer and the phone's bottom bar. A change of screen moves the focus to it and announces its title. */
 export function AppShell({ user, identity, onLogout, children }: AppShellProps): ReactElement {
-  // Signing in or out replaces what had the focus, on a screen that may stay the same.
+  // Signing in or out may remove the focused element while the screen stays the same.
   const main = useFocusRecovery<HTMLElement>(identity);
   const announcement = useScreenChange(() => main.current?.focus({ preventScroll: true }));
   return (

@@ -7,7 +7,7 @@ interface DropdownProps {
   trigger: (props: TriggerProps) => ReactElement;
   /** Links and buttons; each closes the list when it is used. */
   children: (close: () => void, open: boolean) => ReactNode;
-  /** Brings the code of what is in it, before it opens. */
+  /** Loads the code of its content before it opens. */
   load?: () => Promise<unknown>;
   listClassName?: string | undefined;
 }

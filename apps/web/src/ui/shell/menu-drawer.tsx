@@ -23,7 +23,7 @@ interface MenuDrawerProps {
 
 /** The phone's menu: everything the header shows on a wide screen. Loaded when it is first opened. */
 export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps): ReactElement {
-  // Closed for one rendering, as in Dialog: opening is what notes where the focus goes back to.
+  // Renders closed once, as Dialog does: the change to open is what remembers where the focus returns to.
   const mounted = useMounted();
   const unread = useUnreadNotifications();
   return (

@@ -17,7 +17,7 @@ import classes from './menus.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
 import { UnreadMark } from './unread-mark.tsx';
 
-/** The signed-in person's menu: name, e-mail, Dashboard, Messages, Applications (helpers), Gigs, Account and Logout. */
+/** The signed-in person's menu: name, email, Dashboard, Messages, Applications (helpers), Gigs, Account and Logout. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }): ReactElement {
   return (
     <Dropdown
