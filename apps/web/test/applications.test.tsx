@@ -56,7 +56,7 @@ describe('/applications', () => {
     const { id, jobPostingId } = state.application;
     act(() => sendEvent({ type: 'application', applicationId: id, jobPostingId, status: 'accepted' }));
     expect(await one.findByText('Dana Whitfield accepted you. See it under Gigs.')).toBeTruthy();
-    const steps = within(one.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+    const steps = within(one.getByRole('list', { name: 'History' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^AppliedNov 20, 2026, /),
       expect.stringMatching(/^AcceptedNov 21, 2026, /),
