@@ -8,6 +8,7 @@ import { dayAndTimeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -54,7 +55,7 @@ function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[
           <li key={session.id}>
             <Device session={session} />
             {session.isCurrent ? (
-              <span className={classes['current']}>This device</span>
+              <Badge>This device</Badge>
             ) : (
               <Button
                 variant="default"

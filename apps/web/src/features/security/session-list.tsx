@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { deviceName } from '../../lib/device-name.ts';
 import { dayAndTimeOf } from '../../lib/moment.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import classes from './security.module.css';
 
@@ -35,7 +36,7 @@ export function SessionList(props: SessionListProps): ReactElement {
                 </p>
               </div>
               {isCurrent ? (
-                <span className={classes['quiet']}>This device</span>
+                <Badge>This device</Badge>
               ) : (
                 <Button
                   variant="default"
