@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -11,8 +9,8 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Settings } from '../env.ts';
 import { checkKey, isUploadId, limitBytes, type ByteRange, type ObjectStorage } from './object-storage.ts';
@@ -26,20 +24,6 @@ const partBytes = 8 * 1024 * 1024;
 /** What people send goes here; what the product has judged lies beside it under its own key. */
 const sentFolder = 'incoming/';
 const sentKey = (id: string): string => sentFolder + checkKey(id);
-
-/** Collects a stream into parts of at least `partBytes`, the last one shorter, be it empty. */
-async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
-  let chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    size += chunk.byteLength;
-    if (size < partBytes) continue;
-    yield Buffer.concat(chunks, size);
-    [chunks, size] = [[], 0];
-  }
-  yield Buffer.concat(chunks, size);
-}
 
 /** How long the store may take, in milliseconds. A call that fails is tried once more. */
 export interface StoreTimeouts {
@@ -93,28 +77,6 @@ export async function createS3Storage(
   );
   const ownAddresses = signedUploads(signer);
 
-  async function putParts(Key: string, first: Buffer, rest: AsyncGenerator<Buffer, undefined>): Promise<number> {
-    const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
-    try {
-      const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
-      let size = 0;
-      const send = async (Body: Buffer): Promise<void> => {
-        const PartNumber = Parts.length + 1;
-        const { ETag } = await s3.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }));
-        Parts.push({ PartNumber, ETag });
-        size += Body.byteLength;
-      };
-      await send(first);
-      for await (const part of rest) if (part.byteLength > 0) await send(part);
-      await s3.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
-      return size;
-    } catch (error) {
-      // What stays there is removed by `deleteUnfinished`.
-      await s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);
-      throw error;
-    }
-  }
-
   async function read(Key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | undefined> {
     const Range = range && `bytes=${range.start}-${range.end}`;
     const object = await ifThere(s3.send(new GetObjectCommand({ Bucket, Key, Range })));
@@ -149,16 +111,20 @@ export async function createS3Storage(
     sentOrigin: (await addressOf('')).origin,
 
     async put(key, body, { maxBytes }) {
-      const Key = checkKey(key);
-      const parts = partsOf(limitBytes(body, maxBytes));
+      let size = 0;
+      async function* counted(): AsyncGenerator<Uint8Array> {
+        for await (const chunk of limitBytes(body, maxBytes)) {
+          size += chunk.byteLength;
+          yield chunk;
+        }
+      }
+      const Body = Readable.from(counted());
+      const params = { Bucket, Key: checkKey(key), Body };
       try {
-        const first = await parts.next();
-        const Body = first.value ?? Buffer.alloc(0);
-        if (Body.byteLength >= partBytes) return { size: await putParts(Key, Body, parts) };
-        await s3.send(new PutObjectCommand({ Bucket, Key, Body }));
-        return { size: Body.byteLength };
+        await new Upload({ client: s3, params, partSize: partBytes, queueSize: 1 }).done();
+        return { size };
       } finally {
-        await parts.return(undefined);
+        Body.destroy();
       }
     },
 
