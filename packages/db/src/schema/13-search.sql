@@ -43,3 +43,85 @@ create function helper_sort(rating numeric, created_at timestamptz) returns bigi
 create function urgency_class(urgency text) returns smallint
   language sql immutable parallel safe
   return case urgency when 'urgent' then 1 when 'high' then 2 when 'low' then 4 else 3 end;
+
+-- The functions below do for both what is done seldom. `subject` is 'helper' or 'posting'.
+
+-- Moves the changes into the counts, one transaction at a time. A second one leaves it to the first.
+create function count_changes(subject text) returns void
+  language plpgsql as $$
+  begin
+    if not pg_try_advisory_xact_lock(hashtextextended(format('count_%s_changes', subject), 0)) then
+      return;
+    end if;
+    execute format('
+      with gone as (
+        delete from %1$I returning *
+      ), sums as (
+        select trade, area.place, area_rate.rate, class, sum(change) as change
+        from gone,
+          lateral (values (0), (state), (-city), (place)) as area (place),
+          lateral (values (-1), (rate)) as area_rate (rate)
+        group by 1, 2, 3, 4
+        having sum(change) <> 0
+      )
+      insert into %2$I as counts (trade, place, rate, class, total)
+      select trade, place, rate, class, change from sums
+      on conflict (trade, place, rate, class) do update set total = counts.total + excluded.total
+    ', subject || '_count_changes', subject || '_counts');
+  end
+  $$;
+
+-- About every 500 changes, and at once after many.
+create function count_changes_sometimes() returns trigger
+  language plpgsql as $$
+  begin
+    if random() * 500 < (select count(*) from added) then
+      perform count_changes(tg_argv[0]);
+    end if;
+    return null;
+  end
+  $$;
+
+-- Makes entries and counts anew from the view: rows without indexes, then the indexes. Larger places are counted from
+-- the counts of smaller ones.
+create function make_lists(subject text, columns text) returns void
+  language plpgsql as $$
+  declare
+    listings text := subject || '_listings';
+    counts text := subject || '_counts';
+    indexes text[] := array(
+      select indexdef from pg_indexes where schemaname = current_schema() and tablename = listings order by indexname
+    );
+    statement text;
+  begin
+    execute format('lock table %I, %I, %I in access exclusive mode', listings, counts, subject || '_count_changes');
+    for statement in
+      select format('drop index %I', indexname) from pg_indexes
+      where schemaname = current_schema() and tablename = listings
+    loop
+      execute statement;
+    end loop;
+    execute format('alter table %I drop constraint %I', counts, counts || '_pkey');
+    execute format('truncate %I, %I, %I', listings, counts, subject || '_count_changes');
+    execute format('insert into %1$I (%2$s) select %2$s from %3$I', listings, columns, 'listed_' || subject || 's');
+    foreach statement in array indexes loop
+      execute statement;
+    end loop;
+    execute format('
+      insert into %I (trade, place, rate, class, total)
+        with cells as materialized (
+          select trade, place, state, city, rate, class, count(*) as total from %I group by 1, 2, 3, 4, 5, 6
+        ), states as materialized (
+          select trade, state, rate, class, sum(total) as total from cells group by 1, 2, 3, 4
+        ), rated as materialized (
+          select trade, place, rate, class, total from cells
+          union all select trade, -city, rate, class, sum(total) from cells group by 1, 2, 3, 4
+          union all select trade, state, rate, class, total from states
+          union all select trade, 0, rate, class, sum(total) from states group by 1, 2, 3, 4
+        )
+        select * from rated
+        union all select trade, place, -1, class, sum(total) from rated group by 1, 2, 3, 4
+    ', counts, listings);
+    execute format('alter table %I add primary key (trade, place, rate, class)', counts);
+  end
+  $$;

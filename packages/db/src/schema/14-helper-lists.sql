@@ -75,43 +75,9 @@ create table helper_count_changes (
   change smallint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
--- Moves the changes into the counts, one transaction at a time. A second one leaves it to the first.
-create function count_helper_changes() returns void
-  language plpgsql as $$
-  begin
-    if not pg_try_advisory_xact_lock(hashtextextended('count_helper_changes', 0)) then
-      return;
-    end if;
-    with gone as (
-      delete from helper_count_changes returning *
-    ), sums as (
-      select trade, area.place, area_rate.rate, class, sum(change) as change
-      from gone,
-        lateral (values (0), (state), (-city), (place)) as area (place),
-        lateral (values (-1), (rate)) as area_rate (rate)
-      group by 1, 2, 3, 4
-      having sum(change) <> 0
-    )
-    insert into helper_counts as counts (trade, place, rate, class, total)
-    select trade, place, rate, class, change from sums
-    on conflict (trade, place, rate, class) do update set total = counts.total + excluded.total;
-  end
-  $$;
-
--- About every 500 changes, and at once after many.
-create function count_helper_changes_sometimes() returns trigger
-  language plpgsql as $$
-  begin
-    if random() * 500 < (select count(*) from added) then
-      perform count_helper_changes();
-    end if;
-    return null;
-  end
-  $$;
-
 create trigger helper_count_changes_counted
   after insert on helper_count_changes referencing new table as added
-  for each statement execute function count_helper_changes_sometimes();
+  for each statement execute function count_changes_sometimes('helper');
 
 -- Brings the entries of these helpers up to date with the view. Only what was really removed or added is counted.
 create function list_helpers(ids uuid[]) returns void
@@ -133,45 +99,12 @@ create function list_helpers(ids uuid[]) returns void
   end
   $$;
 
--- Makes entries and counts anew from the view: rows without indexes, then the indexes. Larger places are counted from
--- the counts of smaller ones.
+-- Makes entries and counts anew from the view.
 create function list_all_helpers() returns void
   language plpgsql as $$
-  declare
-    definitions text[];
-    definition text;
-    index_name text;
   begin
     lock table accounts, helpers in share mode;
-    lock table helper_listings, helper_counts, helper_count_changes in access exclusive mode;
-    select array_agg(indexdef order by indexname) into definitions
-      from pg_indexes where schemaname = current_schema() and tablename = 'helper_listings';
-    for index_name in
-      select indexname from pg_indexes where schemaname = current_schema() and tablename = 'helper_listings'
-    loop
-      execute format('drop index %I', index_name);
-    end loop;
-    alter table helper_counts drop constraint helper_counts_pkey;
-    truncate helper_listings, helper_counts, helper_count_changes;
-    insert into helper_listings (id, trade, state, city, place, class, rate, sort)
-      select id, trade, state, city, place, class, rate, sort from listed_helpers;
-    foreach definition in array definitions loop
-      execute definition;
-    end loop;
-    insert into helper_counts (trade, place, rate, class, total)
-      with cells as materialized (
-        select trade, place, state, city, rate, class, count(*) as total from helper_listings group by 1, 2, 3, 4, 5, 6
-      ), states as materialized (
-        select trade, state, rate, class, sum(total) as total from cells group by 1, 2, 3, 4
-      ), rated as materialized (
-        select trade, place, rate, class, total from cells
-        union all select trade, -city, rate, class, sum(total) from cells group by 1, 2, 3, 4
-        union all select trade, state, rate, class, total from states
-        union all select trade, 0, rate, class, sum(total) from states group by 1, 2, 3, 4
-      )
-      select * from rated
-      union all select trade, place, -1, class, sum(total) from rated group by 1, 2, 3, 4;
-    alter table helper_counts add primary key (trade, place, rate, class);
+    perform make_lists('helper', 'id, trade, state, city, place, class, rate, sort');
   end
   $$;
 
