@@ -81,10 +81,12 @@ export async function searchHelpers(
 ): Promise<HelperCardRow[]> {
   return readPage(db, helperListing, searchOf(filters), page, (entries) =>
     sql<HelperCardRow>`
-      select ${sql.join(cardColumns.map((column) => sql.ref(column)))}
+      select card.*
       from (${entries}) as found
-        cross join lateral (select * from accounts where accounts.id = found.id limit 1) as accounts
-        cross join lateral (select * from helpers where helpers.id = found.id limit 1) as helpers
+        cross join lateral (
+          select ${sql.join(cardColumns.map((column) => sql.ref(column)))}
+          from accounts join helpers on helpers.id = accounts.id where accounts.id = found.id limit 1
+        ) as card
       order by found.sort desc, found.id desc
     `.compile(db),
   );
