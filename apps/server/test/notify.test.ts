@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transaction } from '@get-my-helpers/db/client';
 import { insertHelper } from '@get-my-helpers/db/queries/helpers';
-import { savePreference } from '@get-my-helpers/db/queries/notifications';
+import { listNotifications, savePreference } from '@get-my-helpers/db/queries/notifications';
+import { seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import { notify, type NewNotification } from '../src/modules/notifications/notify.ts';
+import { renderNotification } from '../src/modules/notifications/templates.ts';
 import { countJobs } from '@get-my-helpers/db/queue';
 import { createTestDatabase, type TestDatabase } from '@get-my-helpers/db/testing';
 import { helperFields } from './test-app.ts';
@@ -76,4 +78,29 @@ it('tells many people in as many statements as one, each as they like it', async
   const mails = db.selectFrom('notificationMails').select('accountId').orderBy('notificationId');
   expect(idsOf(await mails.execute())).toEqual(told.filter((id) => id !== unmailed));
   expect(await countJobs(db)).toBe(told.length - 1);
+});
+
+it('has words for everything that the demo was notified of', async () => {
+  const { db } = database;
+  await seedDemoData(db, { hashPassword: () => Promise.resolve('none') });
+  const accounts = await db
+    .selectFrom('notifications')
+    .innerJoin('accounts', 'accounts.id', 'accountId')
+    .select('accounts.id')
+    .where('event', '<>', 'posting_ended')
+    .distinct()
+    .execute();
+  const rows = await Promise.all(
+    accounts.map(({ id }) => listNotifications(db, { type: 'helper', id }, { limit: 100 })),
+  );
+  const told = rows.flat().map((row) => renderNotification(row));
+  expect(told.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^New message from \w/),
+      expect.stringMatching(/\w applied to your posting$/),
+      expect.stringMatching(/\w offers you a gig$/),
+      expect.stringMatching(/\w marked the gig as done/),
+    ]),
+  );
+  for (const { title, body, href } of told) expect(`${title} ${body} ${href}`).not.toMatch(/undefined|null/);
 });
