@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
+import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { countJobs, startWorker } from '@get-my-helpers/db/queue';
 import { findTablesWith } from '@get-my-helpers/db/testing';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -170,6 +171,34 @@ describe('an account that is deleted', () => {
     }
     expect(await db.selectFrom('jobPostings').select('id').where('professionalId', '=', id).execute()).toEqual([]);
     expect(JSON.stringify(await readOutbox(test.dataDir, 100))).not.toContain(email);
+  });
+
+  it.each(['helper', 'professional'] as const)('gets no review that was on its way to a %s', async (type) => {
+    const { db } = test.database;
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    const parties = { helperId: helper.user.id, professionalId: professional.user.id };
+    const past = { title: 'Past', status: 'completed', completedAt: new Date().toISOString() } as const;
+    const gig = await insertGig(db, { ...parties, ...past });
+    const [receiver, writer] = type === 'helper' ? [helper, professional] : [professional, helper];
+    const deletion = await db.startTransaction().execute();
+    const deletedAt = new Date().toISOString();
+    await deletion.updateTable('accounts').set({ deletedAt }).where('id', '=', receiver.user.id).execute();
+    const fields = { gigId: gig.id, rating: 5, comment: 'Good work.' };
+    const review =
+      type === 'helper'
+        ? writer.post('/api/reviews', { ...fields, helperId: helper.user.id })
+        : writer.post('/api/reviews/professionals', { ...fields, paidOnTime: true });
+    try {
+      await eventually(async () => expect(await countWaiting(db)).toBe(1));
+    } finally {
+      await deletion.commit().execute();
+    }
+    expect((await review).statusCode).toBe(404);
+    for (const table of ['reviews', 'professionalReviews'] as const) {
+      expect(await db.selectFrom(table).select('id').where('gigId', '=', gig.id).execute()).toEqual([]);
+    }
+    const told = db.selectFrom('notifications').select('id').where('accountId', '=', receiver.user.id);
+    expect(await told.where('event', 'in', ['helper_reviewed', 'professional_reviewed']).execute()).toEqual([]);
   });
 
   it('does not get its name back from a change that was on its way', async () => {

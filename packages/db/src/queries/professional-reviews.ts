@@ -105,7 +105,7 @@ export interface UnreviewedGigRow {
   personName: string;
 }
 
-/** The completed gigs that an account has not reviewed yet, the latest first; at most `limit`. */
+/** The completed gigs with people who are still there that an account has not reviewed yet, the latest first; at most `limit`. */
 export async function listUnreviewedGigs(db: Database, me: UserAccount, limit: number): Promise<UnreviewedGigRow[]> {
   const isHelper = me.type === 'helper';
   const [mine, theirs] = isHelper
@@ -116,6 +116,7 @@ export async function listUnreviewedGigs(db: Database, me: UserAccount, limit: n
     select gigs.id as gig_id, gigs.title, gigs.completed_at, person.id as person_id, person.name as person_name
     from gigs join accounts as person on person.id = ${theirs}
     where ${mine} = ${me.id}::uuid and gigs.status = 'completed' and gigs.completed_at is not null
+      and person.deleted_at is null
       and not exists (select from ${reviews} as written where written.gig_id = gigs.id)
     order by gigs.completed_at desc, gigs.id desc limit ${limit}
   `.execute(db);

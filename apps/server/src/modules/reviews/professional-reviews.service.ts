@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
+import { lockAccount } from '@get-my-helpers/db/queries/accounts';
 import { findGigById } from '@get-my-helpers/db/queries/gigs';
 import {
   countReviewsOfProfessional,
@@ -66,9 +67,11 @@ export async function reviewProfessional(
   try {
     return await transaction(ctx.db, async (trx) => {
       await lockOwnAccount(trx, writer);
+      const to = { type: 'professional', id: professionalId } as const;
+      // The professional may have been deleted meanwhile.
+      orNotFound(await lockAccount(trx, to), messages.professionalNotFound);
       const fields = { professionalId, helperId: writer.id, gigId, rating, comment, paidOnTime };
       const review = await insertProfessionalReview(trx, fields);
-      const to = { type: 'professional', id: professionalId } as const;
       const about = { to, actorId: writer.id, subjectId: review.id };
       await notify(trx, { notifications: [{ ...about, event: 'professional_reviewed', data: { rating, comment } }] });
       return review;

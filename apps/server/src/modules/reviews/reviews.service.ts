@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
+import { lockAccount } from '@get-my-helpers/db/queries/accounts';
 import { findGigById } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
 import { hasHelperAgreed, hasInteraction, listRecentInteractions } from '@get-my-helpers/db/queries/interactions';
@@ -99,10 +100,11 @@ export async function writeReview(ctx: Context, writer: SessionUser, input: Revi
   await checkGig(ctx, professionalId, input);
   try {
     return await transaction(ctx.db, async (trx) => {
-      const review = await insertReview(trx, { helperId, professionalId, gigId, rating, comment, wouldRecommend });
-      // After the helper, whom the review has locked: everybody locks helpers before professionals.
-      await lockOwnAccount(trx, writer);
       const to = { type: 'helper', id: helperId } as const;
+      // The helper may have been deleted meanwhile. Everybody locks helpers before professionals.
+      orNotFound(await lockAccount(trx, to), messages.helperNotFound);
+      await lockOwnAccount(trx, writer);
+      const review = await insertReview(trx, { helperId, professionalId, gigId, rating, comment, wouldRecommend });
       const data = { rating, comment };
       const notification = { to, event: 'helper_reviewed', actorId: writer.id, subjectId: review.id, data } as const;
       await notify(trx, { notifications: [notification] });
