@@ -4,7 +4,14 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { createCallLimiter } from '../src/rpc/call-limiter.ts';
 import type { AppRouter } from '../src/router.ts';
-import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
+import {
+  buildTestApp,
+  helperFields,
+  signInHelper,
+  signInProfessional,
+  type SignedIn,
+  type TestApp,
+} from './test-app.ts';
 
 let test: TestApp;
 let professional: SignedIn;
@@ -27,6 +34,23 @@ describe('a batch', () => {
   it('takes ten calls', async () => {
     const answer = await test.browser().get(batchOf(limits.batchCalls));
     expect([answer.statusCode, answer.json<unknown[]>().length]).toEqual([200, 10]);
+  });
+
+  it.each([
+    ['accept', 'application/jsonl'],
+    ['accept', 'application/json, application/jsonl'],
+    ['trpc-accept', 'application/jsonl'],
+  ])('is one answer with its cookies, also for who asks for it in pieces (%s: %s)', async (name, type) => {
+    const browser = test.browser();
+    const registered = await browser.request({
+      method: 'POST',
+      url: '/trpc/helpers.register?batch=1',
+      headers: { [name]: type },
+      payload: { 0: helperFields() },
+    });
+    expect([registered.statusCode, registered.headers['content-type']]).toEqual([200, 'application/json']);
+    expect(browser.cookies.size).toBeGreaterThan(0);
+    expect((await browser.get('/api/session')).json()).toHaveProperty('user.type', 'helper');
   });
 
   it.each([

@@ -31,7 +31,7 @@ export function retryHeader(errors: readonly unknown[]): { 'retry-after'?: strin
 
 /**
  * Answers single queries, which are most of what is called, as RPC's own adapter does, but without making a request and an
- * answer of the web's kind first: that takes longer than the query. Batches and streams are the adapter's (`others`).
+ * answer of the web's kind first: that takes longer than the query. Batches are the adapter's (`others`).
  */
 export function rpcQueries(
   app: FastifyInstance,
@@ -43,9 +43,7 @@ export function rpcQueries(
     // The adapter answers HEAD.
     app.get(`/trpc/${call.path}`, { exposeHeadRoute: false }, async (request, reply) => {
       const { batch } = request.query as Query;
-      if (batch !== undefined || request.headers.accept === 'application/jsonl') {
-        return others(request, reply, call.path);
-      }
+      if (batch !== undefined) return others(request, reply, call.path);
       return answer(call, request, reply, createContext);
     });
   }

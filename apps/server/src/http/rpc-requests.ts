@@ -19,6 +19,9 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): DomainError | 
     return new DomainError('METHOD_NOT_SUPPORTED', messages.methodNotSupported);
   }
   if (encodedTwice.test(request.url)) return new DomainError('NOT_FOUND', messages.notFound);
+  // As JSON lines a status and its cookies would leave before a call has ended: answer JSON, as to anybody.
+  delete request.headers['trpc-accept'];
+  if (request.headers.accept?.includes('application/jsonl')) request.headers.accept = 'application/json';
   const type = request.headers['content-type'];
   if (type === undefined) return undefined;
   if (request.method === 'GET' || request.method === 'HEAD') delete request.headers['content-type'];
@@ -39,8 +42,8 @@ function refuseBatch(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Holds the RPC face to JSON: its adapter would also take forms, which no procedure reads, and calls a refusal of a whole
- * batch text.
+ * Holds the RPC face to JSON: its adapter would also take forms, which no procedure reads, answer with JSON lines, and calls a
+ * refusal of a whole batch text.
  */
 export const rpcRequests = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
