@@ -9,22 +9,22 @@ import { productName } from './reference.ts';
 /** Each string: a plain letter, then signs that look like it (of other alphabets, small capitals, stroked, turned and hooked letters, digits, symbols). */
 const lookAlikes = [
   'a4@аαɑᴀⱥɐⲁᎪꓮᗅᗩ𐌀ꭺ',
-  'b8вьβʙƀɓƃⲃᏴꓐᗷ𐌁ꮟ',
-  'cсϲᴄ¢ȼƈⲥᏟꓚᑕ𐌂ꮯↄ',
+  'b8вьβʙƀɓƃⲃᏴꓐᗷ𐌁ꮟꞗ',
+  'cсϲᴄ¢ȼƈⲥᏟꓚᑕ𐌂ꮯↄꞓ',
   'dԁɖᴅđɗƌᎠꓓᗞᗪꭰꮷ',
   'e3еєεҽᴇ€ɇɛⲉᎬꓰᥱǝəɘɜꬲ𐌄ꭼ',
-  'fғϝꜰƒꓝᖴ𐌅',
-  'g9ɡɢցǥɠԍᏀᏳꓖꮐ',
+  'fғϝꜰƒꓝᖴ𐌅ꞙ',
+  'g96ɡɢցǥɠԍᏀᏳꓖꮐꞡ',
   'hнһհʜηħɦⱨⲏⲎᎻᏂꓧᕼ𐋏ꮋ',
-  'kкκᴋƙⱪⲕᏦꓗꮶ',
+  'kкκᴋƙⱪⲕᏦꓗꮶꞣꝁ',
   // One sign for i and l: nobody tells them apart in capitals.
   'li1!|¡іїιıӏɩɪʟłƚɨɫɬɭⲓⳑᎥᏆᏞꓲꓡᒪꙇ𐌉ꭵꮮ',
   'mмᴍɱμⲙᎷꓟᗰ𐌌ꮇ',
-  'nпոɴŋɲɳƞⲛꓠ𐌍ꮑ',
+  'nпոɴŋɲɳƞⲛꓠ𐌍ꮑꞥ',
   'o0оοσօᴏøɵⲟꓳⵔ𐌏௦ഠᎾ',
   'pрρᴘƥᵽⲣᏢꓑᑭ𐌐ꮲ',
-  'rгяʀɍɽɼᴦⲅᎡᏒꓣᖇ𐌓ꭱꮢꭇꮁ',
-  's5$ѕꜱʂȿտႽᏕᏚꓢ𐌔ꮪ',
+  'rгяʀɍɽɼᴦⲅᎡᏒꓣᖇ𐌓ꭱꮢꭇꮁꞧ',
+  's5$ѕꜱʂȿտႽᏕᏚꓢ𐌔ꮪꞩ',
   't7тτᴛ+ŧƭʈⱦⲧᎢꓔ⟙𐌕ꭲ',
   'uυսᴜʉꓴᑌ',
   'vνѵᴠʋⲩᏙꓦᐯꮩ',
@@ -61,27 +61,35 @@ const oneOf = (words: string): string => words.split(' ').map(skeletonOf).join('
 const offices = oneOf(
   'admin administrator moderator support security staff helpdesk helpcenter helpcentre helpline hotline customerservice ' +
     'customerservices customercare trustsafety trustandsafety billing verification compliance noreply donotreply system ' +
-    'sysadmin superuser root webmaster postmaster hostmaster official techsupport technicalsupport passwordreset',
+    'sysadmin superuser root webmaster postmaster hostmaster official superadmin legal gmh techsupport technicalsupport passwordreset',
 );
 const besides = oneOf(
-  'gmh helper the our your this site platform team desk department dept center centre account user customer member manager agent alert and of for ' +
+  'helper the our your this site platform team desk department dept office center centre account user customer member manager agent alert and of for ' +
     'demo mr ms getmy important urgent notice warning message update',
 );
 
-/** What is an office only together with a word for one: 'Payments Team', but not 'Legal'. */
-const fields = oneOf('account payment fraud legal notification password mod gmh privacy safety dispute refund');
-const units = oneOf('team desk department dept center centre office division processing notice alert');
+/** What is an office only together with a word for one: 'Payments Team', but not 'Payments'. */
+const fields = oneOf(
+  'account payment payroll fraud identity id notification password mod privacy safety dispute refund',
+);
+const units = oneOf(
+  'team desk department dept center centre office division processing notice alert prevention verification check suspended',
+);
 
 const repeated = (word: string): string => Array.from(word, (letter) => `${letter}+`).join('');
 
-/** The product's name, however often its letters are repeated: 'Gett My Helpers'. */
-const productPattern = new RegExp(repeated(skeletonOf(productName).replace(/s$/, '')));
+/** The product's name, however often its letters are repeated, and with a v for its y: 'Gett My Helpers'. */
+const productPattern = new RegExp(repeated(skeletonOf(productName).replace(/s$/, '')).replaceAll('y', '[yv]'));
 /** An office, alone or with words that make no other name of it: 'Security First LLC' is a company, 'Security Team' is not. */
 const officePattern = new RegExp(`^(?:(?:${besides})s?|\\d)*(?:${offices})s?(?:(?:${besides}|${offices})s?|\\d)*$`);
 /** An office alone, with letters repeated: 'Supportt'. */
 const repeatedOffice = new RegExp(`^(?:${offices.split('|').map(repeated).join('|')})s*$`);
 const unitPattern = new RegExp(
   `^(?:the|our|your|important|urgent)*(?:${fields})s?(?:${units})s?$|^your(?:${fields})s?$`,
+);
+/** A title beside one name: 'Admin Mike', but not 'Property Administrators'. */
+const titlePattern = new RegExp(
+  `^(?:${oneOf('admin administrator moderator')}) \\S+$|^\\S+ (?:${oneOf('admin moderator')})$`,
 );
 
 const latin = /\p{Script=Latin}/u;
@@ -98,7 +106,10 @@ export function mixesAlphabets(name: string): boolean {
 export function isReservedName(name: string): boolean {
   const skeletons = [skeletonOf(name), skeletonOf(name.replace(/\d/g, ''))];
   const patterns = [productPattern, officePattern, repeatedOffice, unitPattern];
-  return skeletons.some((skeleton) => patterns.some((pattern) => pattern.test(skeleton)));
+  return (
+    titlePattern.test(name.trim().split(/\s+/).map(skeletonOf).join(' ')) ||
+    skeletons.some((skeleton) => patterns.some((pattern) => pattern.test(skeleton)))
+  );
 }
 
 /** The name of an account. */
