@@ -86,6 +86,7 @@ describe('while PostgreSQL is stopped', () => {
     }
     const health = await app.inject('/api/health');
     expect([health.statusCode, health.json()]).toEqual([503, { status: 'database unavailable' }]);
+    expect(health.headers['retry-after']).toBe('5');
 
     await startAgain();
     expect((await app.inject('/api/health')).statusCode).toBe(200);

@@ -26,6 +26,7 @@ declare module 'fastify' {
 
 const healthPath = '/api/health';
 const databaseAnswerMs = 2000;
+const retrySeconds = 5;
 
 /** GET /api/health: 200 {"status":"ok"}; 503 while the server drains, or when its database does not answer. */
 export const health = plugin(async (app: FastifyInstance, { db }: { db: Database }) => {
@@ -105,8 +106,8 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
 
   app.get(healthPath, { logLevel: 'error' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (isEnding) return reply.code(503).send({ status: 'draining' });
-    if (await isDatabaseUp()) return { status: 'ok' };
-    return reply.code(503).send({ status: 'database unavailable' });
+    if (!isEnding && (await isDatabaseUp())) return { status: 'ok' };
+    const status = isEnding ? 'draining' : 'database unavailable';
+    return reply.code(503).header('retry-after', retrySeconds).send({ status });
   });
 });
