@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['test/s3/**/*.test.ts'],
     globalSetup: [fileURLToPath(import.meta.resolve('@get-my-helpers/db/testing-setup')), './test/s3/swift.ts'],
     pool: 'forks',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
