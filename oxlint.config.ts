@@ -40,6 +40,37 @@ const modules = [
   'admin',
 ];
 
+/** The rooms of apps/web/src, from the bottom up. */
+const webRooms = ['lib', 'ui', 'features', 'routes'];
+
+/** The web app's features, from the bottom up: each imports itself and those before it. */
+const features = [
+  'profiles',
+  'demo',
+  'notifications',
+  'security',
+  'uploads',
+  'reviews',
+  'gigs',
+  'applications',
+  'job-postings',
+  'messages',
+  'work-samples',
+  'login',
+  'search',
+  'job-search',
+  'account',
+  'own-profile',
+  'public-profiles',
+  'registration',
+  'home',
+  'mail-links',
+  'dashboard',
+  'admin',
+  'live',
+  'shell',
+];
+
 const ownPackagesOfServer: ForbiddenImport[] = [
   {
     regex: '^@get-my-helpers/(web|e2e)(/|$)|^\\..*/(apps|packages|web|e2e)/',
@@ -75,17 +106,22 @@ const serverRooms = rooms.map((room) => ({
   rules: forbidImports(...ownPackagesOfServer, ...(room === 'http' ? [] : [http]), ...roomsAbove(room)),
 }));
 
-/** The modules above this one. */
-function modulesAbove(module: string): ForbiddenImport[] {
-  const above = after(modules, module);
-  const message = `${module} imports itself and the modules before it in oxlint.config.ts.`;
-  return above.length > 0 ? [{ regex: `^(\\.\\./)+(modules/)?(${above.join('|')})/`, message }] : [];
+/** The modules or features above this one, which lie side by side in `folder`. */
+function neighborsAbove(folder: string, list: string[], name: string): ForbiddenImport[] {
+  const above = after(list, name);
+  const message = `${name} imports itself and the ${folder} before it in oxlint.config.ts.`;
+  return above.length > 0 ? [{ regex: `^(\\.\\./)+(${folder}/)?(${above.join('|')})/`, message }] : [];
 }
 
 const serverModules = modules.map((module) => ({
   files: [`apps/server/src/modules/${module}/**`],
   excludeFiles: ['apps/server/src/**/*.test.ts'],
-  rules: forbidImports(...ownPackagesOfServer, http, ...roomsAbove('modules'), ...modulesAbove(module)),
+  rules: forbidImports(
+    ...ownPackagesOfServer,
+    http,
+    ...roomsAbove('modules'),
+    ...neighborsAbove('modules', modules, module),
+  ),
 }));
 
 const webPackages: ForbiddenImport[] = [
@@ -106,6 +142,48 @@ const webPackages: ForbiddenImport[] = [
     regex: '^(kysely|pg|fastify|fastify-plugin|@fastify/.*|argon2)(/|$)',
     message: 'The web app runs in the browser.',
   },
+];
+
+const testsOfWeb = ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'];
+
+const webSource = (...patterns: ForbiddenImport[]) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        {
+          name: '@mantine/core',
+          importNames: ['Button', 'UnstyledButton', 'ActionIcon', 'Anchor', 'Skeleton', 'Loader', 'VisuallyHidden'],
+          message:
+            "src/ui has its own, without the library's weight: button, icon-button, text-link, skeleton, spinner, visually-hidden.",
+        },
+      ],
+      patterns: [
+        internals,
+        ...webPackages,
+        { regex: '^node:', message: 'The web app runs in the browser.' },
+        ...patterns,
+      ],
+    },
+  ] as const,
+});
+
+const webRoomsAbove = (room: string): ForbiddenImport => ({
+  regex: `^(\\.\\./)+(${after(webRooms, room).join('|')})/`,
+  message: `${room} imports itself and the rooms before it in oxlint.config.ts.`,
+});
+
+const webLayers = [
+  ...['lib', 'ui'].map((room) => ({
+    files: [`apps/web/src/${room}/**`],
+    excludeFiles: testsOfWeb,
+    rules: webSource(webRoomsAbove(room)),
+  })),
+  ...features.map((feature) => ({
+    files: [`apps/web/src/features/${feature}/**`],
+    excludeFiles: testsOfWeb,
+    rules: webSource(webRoomsAbove('features'), ...neighborsAbove('features', features, feature)),
+  })),
 ];
 
 export default defineConfig({
@@ -293,34 +371,8 @@ export default defineConfig({
       env: { browser: true, node: false },
       rules: forbidImports(...webPackages),
     },
-    {
-      files: ['apps/web/src/**'],
-      excludeFiles: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            paths: [
-              {
-                name: '@mantine/core',
-                importNames: [
-                  'Button',
-                  'UnstyledButton',
-                  'ActionIcon',
-                  'Anchor',
-                  'Skeleton',
-                  'Loader',
-                  'VisuallyHidden',
-                ],
-                message:
-                  "src/ui has its own, without the library's weight: button, icon-button, text-link, skeleton, spinner, visually-hidden.",
-              },
-            ],
-            patterns: [internals, ...webPackages, { regex: '^node:', message: 'The web app runs in the browser.' }],
-          },
-        ],
-      },
-    },
+    { files: ['apps/web/src/**'], excludeFiles: testsOfWeb, rules: webSource() },
+    ...webLayers,
     {
       files: ['apps/e2e/**'],
       rules: {

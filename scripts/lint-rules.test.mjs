@@ -2,7 +2,7 @@
 // linted with the repository's configuration in one go, and each must be reported, while its allowed twin must not.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -267,6 +267,49 @@ const cases = [
     'no-restricted-imports',
   ],
   [
+    'a feature may import those below it, ui and lib',
+    'apps/web/src/features/gigs/below.ts',
+    `import { a } from '../reviews/queries.ts';\nimport { b } from '../../ui/button.tsx';\nimport { c } from '../../lib/format.ts';\nexport const all = [a, b, c];`,
+    null,
+  ],
+  [
+    'a feature imports none above it',
+    'apps/web/src/features/gigs/above.ts',
+    `import { a } from '../messages/queries.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'a feature imports none above it by another way, nor a type',
+    'apps/web/src/features/gigs/long-way.ts',
+    `import type { A } from '../../features/messages/queries.ts';\nexport type B = A;`,
+    'no-restricted-imports',
+  ],
+  [
+    'a feature imports no route',
+    'apps/web/src/features/shell/route.ts',
+    `import { a } from '../../routes/__root.tsx';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'ui imports no feature',
+    'apps/web/src/ui/forms/feature.ts',
+    `import { a } from '../../features/gigs/queries.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  ['ui may import lib', 'apps/web/src/ui/below.ts', `import { a } from '../lib/format.ts';\nexport const b = a;`, null],
+  [
+    'lib imports no ui',
+    'apps/web/src/lib/part.ts',
+    `import { a } from '../ui/button.tsx';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
+    'lib imports no feature',
+    'apps/web/src/lib/feature.ts',
+    `import { a } from '../features/gigs/queries.ts';\nexport const b = a;`,
+    'no-restricted-imports',
+  ],
+  [
     'e2e may import db and validation',
     'apps/e2e/journeys/ok.ts',
     `import { a } from '@get-my-helpers/db/seeds/demo';\nimport { b } from '@get-my-helpers/validation/limits';\nexport const c = [a, b];`,
@@ -442,6 +485,16 @@ for (const [name, file, , rule] of cases) {
       );
   });
 }
+
+test('every module and every feature has its place in the order', async () => {
+  const { default: config } = await import('../oxlint.config.ts');
+  const ordered = new Set(config.overrides?.flatMap(({ files }) => files));
+  for (const room of ['apps/server/src/modules', 'apps/web/src/features']) {
+    for (const name of await readdir(path.join(root, room))) {
+      assert.ok(ordered.has(`${room}/${name}/**`), `${room}/${name} is not in oxlint.config.ts`);
+    }
+  }
+});
 
 const sources = /\.(ts|tsx|mjs|js)$/;
 const suppression = /(oxlint|eslint)-disable|@ts-(ignore|nocheck|expect-error)/;

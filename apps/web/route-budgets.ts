@@ -19,7 +19,7 @@ export const routeBudgets: Record<string, Budget> = {
   'login-helper': { js: 208_000, css: 21_000 },
   'login-professional': { js: 208_000, css: 21_000 },
   'register-helper': { js: 225_000, css: 22_000 },
-  'register-professional': { js: 217_500, css: 22_000 },
+  'register-professional': { js: 218_000, css: 22_000 },
   'professional.$id': { js: 150_000, css: 14_000 },
   messages: { js: 231_000, css: 24_000 },
   applications: { js: 153_500, css: 14_000 },
@@ -29,11 +29,11 @@ export const routeBudgets: Record<string, Budget> = {
   account: { js: 231_000, css: 24_000 },
   'forgot-password': { js: 205_000, css: 22_000 },
   'reset-password': { js: 208_000, css: 22_000 },
-  'verify-email': { js: 145_000, css: 13_000 },
+  'verify-email': { js: 145_500, css: 13_000 },
   'undo-email-change': { js: 145_000, css: 13_000 },
   'demo.outbox': { js: 145_000, css: 13_000 },
   'admin_.security': { js: 225_000, css: 25_000 },
-  'admin_.reports': { js: 216_000, css: 24_000 },
+  'admin_.reports': { js: 217_000, css: 24_000 },
   admin: { js: 223_000, css: 23_000 },
 };
 

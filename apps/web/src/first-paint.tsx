@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Hero } from './features/home/hero.tsx';
-import shell from './ui/shell/app-shell.module.css';
-import header from './ui/shell/site-header.module.css';
+import shell from './features/shell/app-shell.module.css';
+import header from './features/shell/site-header.module.css';
 import { Wordmark } from './ui/wordmark.tsx';
 
 /**

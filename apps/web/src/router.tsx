@@ -4,7 +4,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { browserSession, onIdentityChange, onSessionChange, type SessionSource } from './lib/session.ts';
 import type { ApiClient } from './lib/api-client.ts';
-import type { Utils } from './lib/trpc.ts';
+import type { Api } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { NotFoundPage, RouteError, RoutePending } from './ui/route-states.tsx';
 
@@ -13,7 +13,7 @@ export interface RouterContext {
   client: ApiClient;
   queryClient: QueryClient;
   /** Starts loads before a screen is there: `void context.api.helpers.featured.prefetch()`. */
-  api: Utils;
+  api: Api;
   /** Who is signed in; the layouts read it (src/routes/_signed-in.tsx and its siblings). */
   session: SessionSource;
 }

@@ -87,7 +87,7 @@ interface Change {
 const press = async (user: UserEvent, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-/** The table of lib/refresh.ts. */
+/** Each change, and exactly what it makes out of date: the features' refresh.ts. */
 const changes: Change[] = [
   {
     change: 'jobPostings.create',

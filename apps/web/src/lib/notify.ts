@@ -20,9 +20,16 @@ export function prepareNotices(): void {
   for (const listener of listeners) listener();
 }
 
+let loadShow: () => Promise<(notice: Notice) => void>;
+
+/** Says what shows notices; it is loaded with the first one. */
+export function showNoticesBy(load: typeof loadShow): void {
+  loadShow = load;
+}
+
 async function show(notice: Notice): Promise<void> {
   prepareNotices();
-  const { showNotice } = await import('../ui/notices.tsx');
+  const showNotice = await loadShow();
   showNotice(notice);
 }
 

@@ -1,24 +1,26 @@
 import type { AppRouter } from '@get-my-helpers/server';
+import { limits } from '@get-my-helpers/validation/limits';
 import {
-  useInfiniteQuery,
+  keepPreviousData,
   useMutation,
-  useQuery,
   type InfiniteData,
   type UnusedSkipTokenInfiniteOptions,
   type UnusedSkipTokenOptions,
+  type UseMutationOptions,
+  type UseMutationResult,
 } from '@tanstack/react-query';
 import type { TRPCClientError } from '@trpc/client';
-import type { CreateTRPCReact, createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
+import type { createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import { createContext, use } from 'react';
 import type { ApiClient } from './api-client.ts';
 
 /** The server's procedures as query options, and what reads or changes their cache. */
-export type Utils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+export type Api = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
 type Failure = TRPCClientError<AppRouter['_def']['_config']['$types']>;
 type Key = ReturnType<typeof getQueryKey>;
 
-/** The options of a query, for hooks and loaders alike: `QueryOf<RouterOutputs['helpers']['byId']>`. */
+/** The options of a query, for hooks and loaders alike. */
 export type QueryOf<Data> = UnusedSkipTokenOptions<Data, Failure, Data, Key> & { queryKey: Key };
 
 /** The same of a list that comes in pages. */
@@ -30,9 +32,50 @@ export type PagesOf<Page> = UnusedSkipTokenInfiniteOptions<
   string | null
 > & { queryKey: Key };
 
+/** A procedure that reads, as `Api` has it; what its overloads say of the input and the data, `fetch` says plainly. */
+interface Reading<Input, Data> {
+  fetch: (input: Input) => Promise<Data>;
+}
+
+interface OptionMakers {
+  queryOptions: (input: unknown) => object;
+  infiniteQueryOptions: (input: unknown, options: object) => object;
+}
+
+/** The options of a query: `queryOf(api.gigs.byId, { id })`. */
+export function queryOf<Input, Data>(
+  procedure: Reading<Input, Data>,
+  ...[input]: undefined extends Input ? [] : [Input]
+): QueryOf<Data> {
+  return (procedure as unknown as OptionMakers).queryOptions(input) as QueryOf<Data>;
+}
+
+interface ListOptions {
+  /** How many entries come at once. */
+  limit?: number;
+  /** The last entries stay on the screen while those of another input load. */
+  keepsLast?: boolean;
+}
+
+/** The options of a list that comes page by page, each beginning where the one before it ended. */
+export function pagesOf<Input, Page extends { nextCursor: string | null }>(
+  procedure: Reading<Input, Page>,
+  input: Omit<NonNullable<Input>, 'limit' | 'cursor'>,
+  { limit = limits.webPageSize, keepsLast = false }: ListOptions = {},
+): PagesOf<Page> {
+  const options = (procedure as unknown as OptionMakers).infiniteQueryOptions(
+    { ...input, limit },
+    {
+      getNextPageParam: (page: Page) => page.nextCursor,
+      ...(keepsLast && { placeholderData: keepPreviousData }),
+    },
+  );
+  return options as unknown as PagesOf<Page>;
+}
+
 interface ApiAccess {
   client: ApiClient;
-  api: Utils;
+  api: Api;
 }
 
 const ApiContext = createContext<ApiAccess | null>(null);
@@ -46,61 +89,20 @@ function useAccess(): ApiAccess {
   return access;
 }
 
-const useUtils = (): Utils => useAccess().api;
+/** The server's procedures, for the query options of a feature and for what a change makes out of date. */
+export const useApi = (): Api => useAccess().api;
 
 /** The client itself, for calls that are not cached. */
 export const useClient = (): ApiClient => useAccess().client;
 
-/** A procedure as `createTRPCQueryUtils` and the client have it, whichever it is. */
-interface AnyProcedure {
-  queryOptions: (input: unknown, options: unknown) => Parameters<typeof useQuery>[0];
-  infiniteQueryOptions: (input: unknown, options: unknown) => Parameters<typeof useInfiniteQuery>[0];
-  mutate: (input: unknown) => Promise<unknown>;
+/** What `useChange` gives. */
+export type Change<Input, Data> = UseMutationResult<Data, Failure, Input>;
+
+/** A change, as `useMutation` has it: `useChange(({ gigs }) => gigs.offer, { meta })`. */
+export function useChange<Input, Data>(
+  procedure: (client: ApiClient) => { mutate: (input: Input) => Promise<Data> },
+  options: Omit<UseMutationOptions<Data, Failure, Input>, 'mutationFn'> = {},
+): Change<Input, Data> {
+  const { mutate } = procedure(useClient());
+  return useMutation({ ...options, mutationFn: (input) => mutate(input) });
 }
-
-function procedureAt(root: object, path: readonly string[]): AnyProcedure {
-  return path.reduce((at, name) => (at as Record<string, object>)[name] as object, root) as AnyProcedure;
-}
-
-function useProcedureQuery(path: readonly string[], input: unknown, options: unknown): unknown {
-  return useQuery(procedureAt(useUtils(), path).queryOptions(input, options));
-}
-
-function useProcedurePages(path: readonly string[], input: unknown, options: unknown): unknown {
-  return useInfiniteQuery(procedureAt(useUtils(), path).infiniteQueryOptions(input, options));
-}
-
-function useProcedureMutation(path: readonly string[], options: object): unknown {
-  const procedure = procedureAt(useClient(), path);
-  return useMutation({ ...options, mutationFn: (input: unknown) => procedure.mutate(input) });
-}
-
-const hooks = new Map<string, (path: readonly string[], ...args: never[]) => unknown>([
-  ['useQuery', useProcedureQuery],
-  ['useInfiniteQuery', useProcedurePages],
-  ['useMutation', useProcedureMutation],
-  ['useUtils', useUtils],
-]);
-
-function hooksAt(path: readonly string[]): unknown {
-  return new Proxy(
-    {},
-    {
-      get: (_target, name: string) => {
-        const hook = hooks.get(name);
-        return hook ? (...args: never[]) => hook(path, ...args) : hooksAt([...path, name]);
-      },
-    },
-  );
-}
-
-type KeptHook = 'useQuery' | 'useInfiniteQuery' | 'useMutation';
-type KeptHooks<All> = { [Name in keyof All]: Name extends KeptHook ? All[Name] : KeptHooks<All[Name]> };
-
-/**
- * The server's procedures as hooks: `trpc.helpers.byId.useQuery({ id })`. These three of createTRPCReact's hooks over
- * createTRPCQueryUtils; all of them would be 3 kB more in every first download.
- */
-export const trpc = hooksAt([]) as KeptHooks<Omit<CreateTRPCReact<AppRouter, unknown>, 'useUtils'>> & {
-  useUtils: () => Utils;
-};

@@ -4,10 +4,10 @@ import { notify, prepareNotices } from '../lib/notify.ts';
 import { messageOf } from '../lib/errors.ts';
 import { homeHead } from '../lib/head.ts';
 import { signOut, useSession } from '../lib/session.ts';
-import { useLiveEvents } from '../lib/use-live-events.ts';
+import { useLiveEvents } from '../features/live/use-live-events.ts';
 import type { RouterContext } from '../router.tsx';
 import { NoticeHost } from '../ui/notice-host.tsx';
-import { AppShell } from '../ui/shell/app-shell.tsx';
+import { AppShell } from '../features/shell/app-shell.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => homeHead,

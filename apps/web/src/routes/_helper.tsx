@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { HelperLayout } from '../features/job-search/helper-layout.tsx';
+import { HelperLayout } from '../features/login/signed-in-layout.tsx';
 import { insideAddress, returnTo } from '../lib/return-address.ts';
 import { sessionFor } from '../lib/session.ts';
 
 const isHelper = (user: { type: string } | null): boolean => user?.type === 'helper';
 
 async function tellDenied(): Promise<void> {
-  const { notifyAccessDenied } = await import('../features/job-search/access-denied.ts');
+  const { notifyAccessDenied } = await import('../features/login/access-denied.ts');
   notifyAccessDenied();
 }
 

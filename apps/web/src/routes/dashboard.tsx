@@ -5,9 +5,8 @@ import { readDashboardSearch, tabFor } from '../features/dashboard/dashboard-tab
 import { pageHead } from '../lib/head.ts';
 import { sessionFor, useSession } from '../lib/session.ts';
 import { RoutePending } from '../ui/route-states.tsx';
-import { helperProfileQuery } from '../features/helpers/queries.ts';
+import { helperProfileQuery, professionalQuery } from '../features/profiles/queries.ts';
 import { ownJobPostingsQuery } from '../features/job-postings/queries.ts';
-import { professionalQuery } from '../features/professionals/queries.ts';
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readDashboardSearch,

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { readHelperSearch } from '../features/helpers/helper-address.ts';
-import { HelperPage } from '../features/helpers/helper-page.tsx';
-import { isHelperId } from '../features/helpers/is-helper-id.ts';
+import { readHelperSearch } from '../features/public-profiles/helper-address.ts';
+import { HelperPage } from '../features/public-profiles/helper-page.tsx';
+import { isHelperId } from '../features/profiles/is-helper-id.ts';
 import { pageHead } from '../lib/head.ts';
-import { helperQuery, helperReviewsQuery } from '../features/helpers/queries.ts';
+import { helperQuery } from '../features/profiles/queries.ts';
+import { helperReviewsQuery } from '../features/reviews/queries.ts';
 
 export const Route = createFileRoute('/helper/$id')({
   validateSearch: readHelperSearch,

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { HelperLoginPage } from '../features/login/helper-login-page.tsx';
 import { readReturnSearch } from '../lib/return-address.ts';
 import { pageHead } from '../lib/head.ts';
-import { demoLoginsQuery } from '../features/login/queries.ts';
+import { demoLoginsQuery } from '../features/demo/queries.ts';
 
 export const Route = createFileRoute('/login-helper')({
   validateSearch: readReturnSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { NoProfile } from '../features/helpers/no-profile.tsx';
+import { NoProfile } from '../features/public-profiles/no-profile.tsx';
 import { pageHead } from '../lib/head.ts';
 
 /** /profile without an id, or with more than one. */

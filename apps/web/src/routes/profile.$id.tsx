@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { ProfilePage } from '../features/helpers/profile-page.tsx';
+import { ProfilePage } from '../features/public-profiles/profile-page.tsx';
 import { pageHead } from '../lib/head.ts';
-import { isHelperId } from '../features/helpers/is-helper-id.ts';
-import { helperProfileQuery } from '../features/helpers/queries.ts';
+import { isHelperId } from '../features/profiles/is-helper-id.ts';
+import { helperProfileQuery } from '../features/profiles/queries.ts';
 
 export const Route = createFileRoute('/profile/$id')({
   // Loading may reveal contact data, which is recorded, so hovering over a link must not load it.

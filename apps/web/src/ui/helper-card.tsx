@@ -1,26 +1,22 @@
 import type { HelperCard as Helper } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { IconMapPin } from '@tabler/icons-react';
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { formatDollars, formatPlace } from '../lib/format.ts';
+import classes from './helper-card.module.css';
 import { AvailabilityStatus } from './availability-status.tsx';
 import { Button } from './button.tsx';
 import { ToolChips, TradeChips } from './chip-list.tsx';
-import classes from './helper-card.module.css';
 import { LinkButton } from './link-button.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { RatingSummary } from './stars.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
 /** A helper in a list. Cards of one row are equally high, their actions aligned. */
-export function HelperCard({
-  helper,
-  onContact,
-}: {
-  helper: Helper;
-  onContact: (helper: Helper) => void;
-}): ReactElement {
+export function HelperCard({ helper, onContact }: { helper: Helper; onContact: () => void }): ReactElement {
   const nameId = useId();
   return (
     <article className={classes['card']} aria-labelledby={nameId}>
@@ -49,7 +45,7 @@ export function HelperCard({
       <div className={classes['foot']}>
         <WeekGrid week={helper.availability} />
         <div className={classes['actions']}>
-          <Button variant="default" onClick={() => onContact(helper)}>
+          <Button variant="default" onClick={onContact}>
             Contact
           </Button>
           <LinkButton to="/helper/$id" params={{ id: helper.id }}>
@@ -66,5 +62,61 @@ function Rate({ dollarsPerHour }: { dollarsPerHour: number }): ReactElement {
     <p className={classes['rate']}>
       <strong className="tabular">{formatDollars(dollarsPerHour)}</strong>/hr
     </p>
+  );
+}
+
+/** The grid that helper cards and their skeletons stand in: one, two or three a row. */
+export function HelperCardGrid(props: { children: ReactNode; dimmed?: boolean }): ReactElement {
+  return (
+    <ul className={classes['grid']} aria-busy={props.dimmed ?? false}>
+      {props.children}
+    </ul>
+  );
+}
+
+/** `count` placeholders in the shape of helper cards. */
+export function HelperCardSkeletons({ count }: { count: number }): ReactElement {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading helpers</VisuallyHidden>
+      <ul className={classes['grid']} aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <HelperCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function HelperCardSkeleton(): ReactElement {
+  return (
+    <div className={classes['card']} data-testid="helper-card-skeleton">
+      <div className={classes['head']}>
+        <Skeleton width={56} height={56} radius="md" />
+        <div className={classes['who']}>
+          <Skeleton width="70%" height={20} />
+          <Skeleton width="45%" height={16} />
+        </div>
+        <Skeleton width={56} height={24} />
+      </div>
+      <div className={classes['facts']}>
+        <Skeleton width={130} height={20} />
+        <Skeleton width={90} height={20} />
+        <Skeleton width={110} height={18} />
+        <Skeleton width={48} height={18} />
+      </div>
+      <Skeleton width="85%" height={28} />
+      <Skeleton width="100%" height={42} />
+      <Skeleton width="90%" height={26} />
+      <div className={classes['foot']}>
+        <Skeleton width="100%" height={42} />
+        <div className={classes['actions']}>
+          <Skeleton height={44} radius="md" />
+          <Skeleton height={44} radius="md" />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { useNoticeHostNeeded } from '../lib/notify.ts';
+import { showNoticesBy, useNoticeHostNeeded } from '../lib/notify.ts';
+
+showNoticesBy(async () => (await import('./notices.tsx')).showNotice);
 
 const NoticeRegion = lazy(async () => ({ default: (await import('./notices.tsx')).NoticeRegion }));
 

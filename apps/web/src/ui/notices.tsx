@@ -13,7 +13,7 @@ import classes from './notices.module.css';
 
 let shown = 0;
 
-/** Shows a notice in place of the one that is there. Loaded by lib/notify.ts. */
+/** Shows a notice in place of the one that is there. Loaded by notice-host.tsx. */
 export function showNotice({ kind, title, message }: Notice): void {
   notifications.clean();
   const id = `notice-${(shown += 1)}`;

@@ -6,31 +6,49 @@ interface ListPages<Item> {
   pages: readonly { items: readonly Item[]; total: number | null }[];
 }
 
-type PagedQuery<Item> = Pages & BoundaryQuery<ListPages<Item>>;
+export type PagedQuery<Item> = Pages & BoundaryQuery<ListPages<Item>>;
+
+/** The entries of the pages that are there, and how many there are in all. */
+export function entriesOf<Item>(data: ListPages<Item> | undefined): { items: Item[]; total: number } {
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return { items, total: data?.pages[0]?.total ?? items.length };
+}
+
+interface PagedListProps<Item> {
+  pages: PagedQuery<Item>;
+  noun: string;
+  waiting: ReactElement;
+  failure: string;
+  /** Instead of `failure` for a later page. */
+  moreFailure?: string | undefined;
+  /** Without it, `children` says itself that there is nothing. */
+  empty?: ReactElement;
+  /** How many there are, where they were not counted to the end. */
+  describeTotal?: (total: number) => number | string;
+  children: (items: Item[], total: number) => ReactElement;
+}
 
 /**
  * A list of `noun` that comes in pages, in each of its states: `waiting` until the first page is there, `failure` with
  * Retry when it did not come, `empty`, else what `children` makes of the entries, with the list last in it.
  */
-export function PagedList<Item>(props: {
-  pages: PagedQuery<Item>;
-  noun: string;
-  waiting: ReactElement;
-  failure: string;
-  empty: ReactElement;
-  children: (items: Item[], total: number) => ReactElement;
-}): ReactElement {
-  const { pages, noun, waiting, failure, empty, children } = props;
+export function PagedList<Item>(props: PagedListProps<Item>): ReactElement {
+  const { pages, noun, empty, describeTotal } = props;
   return (
-    <QueryBoundary<ListPages<Item>> query={pages} waiting={waiting} failure={failure}>
+    <QueryBoundary<ListPages<Item>> query={pages} waiting={props.waiting} failure={props.failure}>
       {(data) => {
-        const items = data.pages.flatMap((page) => page.items);
-        const total = data.pages[0]?.total ?? items.length;
-        if (items.length === 0) return empty;
+        const { items, total } = entriesOf(data);
+        if (items.length === 0 && empty) return empty;
         return (
           <>
-            {children(items, total)}
-            <ShowMore pages={pages} noun={noun} shown={items.length} total={total} />
+            {props.children(items, total)}
+            <ShowMore
+              pages={pages}
+              noun={noun}
+              shown={items.length}
+              total={describeTotal?.(total) ?? total}
+              failure={props.moreFailure}
+            />
           </>
         );
       }}

@@ -1,38 +1,28 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { formatPlural } from '../lib/format.ts';
 import { useFocusRecovery } from '../lib/use-focus-recovery.ts';
-import { ErrorState } from './error-state.tsx';
+import { entriesOf, PagedList, type PagedQuery } from './paged-list.tsx';
 import classes from './results-section.module.css';
-
-interface Results {
-  isPending: boolean;
-  isError: boolean;
-  isSuccess: boolean;
-  isFetching: boolean;
-  isPlaceholderData: boolean;
-  data: unknown;
-  refetch: () => Promise<unknown>;
-}
 
 /**
  * What a search found: title and exact count above `children`, the found things; `skeletons` until the first answer,
  * `empty` where there are none. `noun` is one of the found things.
  */
-export function ResultsSection(props: {
+export function ResultsSection<Item>(props: {
   titleId: string;
   title: string;
-  results: Results;
+  results: PagedQuery<Item> & { isPlaceholderData: boolean };
   noun: string;
-  shown: number;
-  total: number;
-  skeletons: ReactNode;
-  empty: ReactNode;
-  children: ReactNode;
+  skeletons: ReactElement;
+  empty: ReactElement;
+  moreFailure?: string | undefined;
+  children: (items: Item[]) => ReactElement;
 }): ReactElement {
-  const { titleId, results, noun, shown } = props;
-  const loading = results.isPending || results.isPlaceholderData;
+  const { titleId, results, noun } = props;
+  const { items, total } = entriesOf(results.data);
+  const isLoading = results.isPending || results.isPlaceholderData;
   // What an empty list offers goes with it.
-  const heading = useFocusRecovery<HTMLHeadingElement>(results.isSuccess ? String(shown > 0) : null);
+  const heading = useFocusRecovery<HTMLHeadingElement>(results.data ? String(items.length > 0) : null);
   return (
     <section className={classes['results']} aria-labelledby={titleId}>
       <div className={classes['head']}>
@@ -40,20 +30,20 @@ export function ResultsSection(props: {
           {props.title}
         </h2>
         <p className={classes['count']} role="status">
-          {loading && 'Loading...'}
-          {!loading && !results.isError && `${formatPlural(props.total, noun)} found`}
+          {isLoading && 'Loading...'}
+          {!isLoading && !results.error && `${formatPlural(total, noun)} found`}
         </p>
       </div>
-      {results.isPending && props.skeletons}
-      {results.isError && !results.data && (
-        <ErrorState
-          message={`Failed to load ${noun}s. Please try again.`}
-          onRetry={() => void results.refetch()}
-          retrying={results.isFetching}
-        />
-      )}
-      {results.isSuccess && shown === 0 && props.empty}
-      {shown > 0 && props.children}
+      <PagedList
+        pages={results}
+        noun={`${noun}s`}
+        waiting={props.skeletons}
+        failure={`Failed to load ${noun}s. Please try again.`}
+        moreFailure={props.moreFailure}
+        empty={props.empty}
+      >
+        {props.children}
+      </PagedList>
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function ShowMore(props: {
   shown: number;
   /** A text where it was not counted to the end. */
   total: number | string;
-  failure?: string;
+  failure?: string | undefined;
 }): ReactElement | null {
   const { pages, noun, shown, total, failure = `Failed to load more ${noun}. Please try again.` } = props;
   const more = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import type { Trade } from '@get-my-helpers/validation/reference';
 import { isTrade, textOf } from '../lib/address.ts';
-import { readRate } from './read-rate.ts';
 
 /** The filters of a dashboard's search, as they stand in the address. Absent means no filter. */
 export interface TabFilterSearch {
@@ -20,4 +19,10 @@ export function readTabFilterSearch(values: Readonly<Record<string, unknown>>): 
     trade: isTrade(trade) ? trade : undefined,
     rate: readRate(textOf(values['rate'])),
   };
+}
+
+/** Dollars per hour as typed into a filter; what is no rate (yet) does not filter. */
+export function readRate(text: string): number | undefined {
+  const clean = text.replace(/[\s$,]/g, '');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(clean) ? Number(clean) : undefined;
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useSignedInUser } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SecondFactorPanel } from '../security/second-factor-panel.tsx';
 import { SecurityEventList } from '../security/security-event-list.tsx';
@@ -45,7 +45,7 @@ function AccountSecondFactor({ user }: { user: SessionUser }): ReactElement {
 }
 
 function ActivityPanel(): ReactElement {
-  const events = useQuery(ownSecurityEventsQuery(trpc.useUtils()));
+  const events = useQuery(ownSecurityEventsQuery(useApi()));
   return (
     <Panel title="Recent Security Activity">
       <SecurityEventList events={events} label="Recent security activity" />

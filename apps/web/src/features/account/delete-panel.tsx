@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { forgetPerson } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -81,7 +81,7 @@ function WhatHappens({ user }: { user: SessionUser }): ReactElement {
 
 function DeleteForm({ user, onCancel }: { user: SessionUser; onCancel: () => void }): ReactElement {
   const navigate = useNavigate();
-  const remove = trpc.account.delete.useMutation({
+  const remove = useChange(({ account }) => account.delete, {
     meta: { errorShownInPlace: true },
   });
   const send = async (proof: { currentPassword: string }): Promise<void> => {

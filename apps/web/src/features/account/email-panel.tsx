@@ -4,31 +4,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { DemoOutboxLink } from '../../ui/demo-outbox-link.tsx';
+import { DemoOutboxLink } from '../demo/demo-outbox-link.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './account.module.css';
 import { ownAccountQuery } from './queries.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 /** The address of the account, and whether it is confirmed. */
 export function EmailPanel(): ReactElement {
-  const account = useQuery(ownAccountQuery(trpc.useUtils()));
+  const account = useQuery(ownAccountQuery(useApi()));
   return (
     <Panel title="Email">
-      {account.isPending && <Skeleton height={72} radius="md" role="status" aria-label="Loading your email" />}
-      {account.isLoadingError && (
-        <ErrorState
-          message="Your email did not load."
-          onRetry={() => void account.refetch()}
-          retrying={account.isFetching}
-        />
-      )}
-      {account.data && <Email account={account.data} />}
+      <QueryBoundary
+        query={account}
+        waiting={<Skeleton height={72} radius="md" role="status" aria-label="Loading your email" />}
+        failure="Your email did not load."
+      >
+        {(own) => <Email account={own} />}
+      </QueryBoundary>
     </Panel>
   );
 }
@@ -56,7 +54,7 @@ function Email({ account: { email, emailVerifiedAt } }: { account: AccountView }
 
 function Unconfirmed(): ReactElement {
   const [sent, setSent] = useState(false);
-  const request = trpc.account.requestEmailVerification.useMutation({
+  const request = useChange(({ account }) => account.requestEmailVerification, {
     meta: { errorTitle: 'Email Not Sent', errorFallback: 'The email was not sent. Please try again.' },
     onSuccess: () => {
       setSent(true);

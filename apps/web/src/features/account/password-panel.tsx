@@ -4,13 +4,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { passwordHint } from '../../ui/forms/password-hint.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { refreshOwnSessions } from './refresh.ts';
 
 /** How many other places the new password has signed out. */
 const endedText = (ended: number): string =>
@@ -18,8 +18,8 @@ const endedText = (ended: number): string =>
 
 /** Changing the password ends every other session. */
 export function PasswordPanel({ user }: { user: SessionUser }): ReactElement {
-  const utils = trpc.useUtils();
-  const change = trpc.account.changePassword.useMutation({
+  const api = useApi();
+  const change = useChange(({ account }) => account.changePassword, {
     meta: { errorTitle: 'Password Not Changed', errorFallback: 'Your password was not changed. Please try again.' },
   });
   const form = useForm({
@@ -32,19 +32,12 @@ export function PasswordPanel({ user }: { user: SessionUser }): ReactElement {
       const { ended } = await change.mutateAsync({ currentPassword, newPassword });
       form.reset();
       notify.success('Password Changed', endedText(ended));
-      await utils.account.sessions.invalidate();
+      await refreshOwnSessions(api);
     },
   });
   return (
     <Panel title="Password">
-      <FormFrame
-        submit={submit}
-        actions={
-          <SubmitButton sending={submit.sending} color={undefined}>
-            Change Password
-          </SubmitButton>
-        }
-      >
+      <FormFrame submit={submit} action="Change Password" button={{ color: undefined }}>
         {/* Password managers keep the new one with this name. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <SecretInput

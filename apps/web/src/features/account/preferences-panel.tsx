@@ -2,7 +2,7 @@ import type { NotificationPreference } from '@get-my-helpers/validation/notifica
 import { notificationKindNames } from '@get-my-helpers/validation/reference';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { trpc, useClient } from '../../lib/trpc.ts';
+import { useClient, useApi } from '../../lib/trpc.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -17,8 +17,8 @@ const channels = [
 
 /** What one wants to hear of, and where; each choice counts at once. */
 export function PreferencesPanel(): ReactElement {
-  const preferences = useQuery(preferencesQuery(trpc.useUtils()));
-  const account = useQuery(ownAccountQuery(trpc.useUtils()));
+  const preferences = useQuery(preferencesQuery(useApi()));
+  const account = useQuery(ownAccountQuery(useApi()));
   return (
     <div id="notifications">
       <Panel title="Notifications">
@@ -96,7 +96,7 @@ function useChoices(saved: NotificationPreference[]): {
   choose: (choice: Choice) => void;
 } {
   const client = useClient();
-  const { preferences } = trpc.useUtils().notifications;
+  const { preferences } = useApi().notifications;
   const queryClient = useQueryClient();
   const set = useMutation({
     mutationKey,

@@ -1,9 +1,5 @@
-import type { RouterOutputs } from '../../lib/api-client.ts';
-import type { QueryOf, Utils } from '../../lib/trpc.ts';
+import { queryOf, type Api } from '../../lib/trpc.ts';
 
-export const ownAccountQuery = (api: Utils): QueryOf<RouterOutputs['account']['view']> =>
-  api.account.view.queryOptions();
-export const ownSessionsQuery = (api: Utils): QueryOf<RouterOutputs['account']['sessions']> =>
-  api.account.sessions.queryOptions();
-export const ownSecurityEventsQuery = (api: Utils): QueryOf<RouterOutputs['account']['securityEvents']> =>
-  api.account.securityEvents.queryOptions();
+export const ownAccountQuery = (api: Api) => queryOf(api.account.view);
+export const ownSessionsQuery = (api: Api) => queryOf(api.account.sessions);
+export const ownSecurityEventsQuery = (api: Api) => queryOf(api.account.securityEvents);

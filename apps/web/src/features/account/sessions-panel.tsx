@@ -6,7 +6,7 @@ import { useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { dayAndTimeOf } from '../../lib/moment.ts';
 import { notify } from '../../lib/notify.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,10 +18,11 @@ import { PasswordForm } from '../../ui/forms/password-form.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import classes from './account.module.css';
 import { ownSessionsQuery } from './queries.ts';
+import { refreshOwnSessions } from './refresh.ts';
 
 /** Where one is signed in; any of the others can be ended. */
 export function SessionsPanel({ user }: { user: SessionUser }): ReactElement {
-  const sessions = useQuery(ownSessionsQuery(trpc.useUtils()));
+  const sessions = useQuery(ownSessionsQuery(useApi()));
   return (
     <Panel title="Where You Are Signed In">
       <QueryBoundary
@@ -88,16 +89,16 @@ function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[
 }
 
 function EndForm({ user, asked, onLeave }: { user: SessionUser; asked: Asked; onLeave: () => void }): ReactElement {
-  const utils = trpc.useUtils();
+  const api = useApi();
   const meta = { errorShownInPlace: true };
-  const end = trpc.account.endSession.useMutation({ meta });
-  const endOthers = trpc.account.endOtherSessions.useMutation({ meta });
+  const end = useChange(({ account }) => account.endSession, { meta });
+  const endOthers = useChange(({ account }) => account.endOtherSessions, { meta });
   const send = async (proof: { currentPassword: string }): Promise<void> => {
     const { ended } =
       asked === 'others' ? await endOthers.mutateAsync(proof) : await end.mutateAsync({ id: asked.id, ...proof });
     notify.success(ended === 1 ? 'Session Ended' : 'Sessions Ended', `${formatPlural(ended, 'session')} signed out.`);
     onLeave();
-    await utils.account.sessions.invalidate();
+    await refreshOwnSessions(api);
   };
   return (
     <PasswordForm email={user.email} send={send} onCancel={onLeave} action="End" cancel="Cancel">

@@ -13,14 +13,17 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { forgetSession, useSignedInAdmin } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import tabClasses from '../../ui/tab-grid.module.css';
-import { AdminPanel } from './admin-panel.tsx';
+import { AdminOverview } from './admin-overview.tsx';
 import { adminTabs, type AdminTab } from './admin-tabs.ts';
+import { AdminUsers } from './admin-users.tsx';
 import { reportsQuery } from './queries.ts';
+import { AdminAnalytics } from './registration-trend.tsx';
 
 const icons = { overview: IconLayoutDashboard, users: IconUsers, analytics: IconChartBar, content: IconFileText };
 
@@ -28,7 +31,7 @@ const icons = { overview: IconLayoutDashboard, users: IconUsers, analytics: Icon
 export function AdminConsole({ tab }: { tab: AdminTab }): ReactElement {
   const admin = useSignedInAdmin();
   const navigate = useNavigate();
-  const logout = trpc.admin.logout.useMutation({
+  const logout = useChange(({ admin }) => admin.logout, {
     meta: { errorTitle: 'Logout Failed' },
     onSuccess: () => forgetSession('admin'),
   });
@@ -86,11 +89,25 @@ export function AdminConsole({ tab }: { tab: AdminTab }): ReactElement {
 
 /** To the reports, with how many wait for somebody. */
 function ReportsLink(): ReactElement {
-  const reports = useInfiniteQuery(reportsQuery(trpc.useUtils(), 'open'));
+  const reports = useInfiniteQuery(reportsQuery(useApi(), 'open'));
   const open = reports.data?.pages[0]?.total ?? 0;
   return (
     <LinkButton to="/admin/reports" variant="default" leftSection={<IconFlag size={18} aria-hidden />}>
       {open > 0 ? `Reports (${formatCount(open)})` : 'Reports'}
     </LinkButton>
   );
+}
+
+/** What stands in a tab. */
+function AdminPanel({ tab }: { tab: AdminTab }): ReactElement {
+  switch (tab) {
+    case 'overview':
+      return <AdminOverview />;
+    case 'users':
+      return <AdminUsers />;
+    case 'analytics':
+      return <AdminAnalytics />;
+    case 'content':
+      return <EmptyState title="Content management features coming soon..." />;
+  }
 }

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { useState, type ReactElement } from 'react';
 import { signInAdmin } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { DemoLogin } from '../../ui/forms/demo-login.tsx';
+import { useChange, useApi } from '../../lib/trpc.ts';
+import { DemoLogin } from '../demo/demo-login.tsx';
 import { asksForCode } from '../../lib/errors.ts';
 import { LoginCode } from '../../ui/forms/login-code.tsx';
 import { useCodeStep } from '../../ui/forms/use-code-step.ts';
@@ -18,7 +18,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { demoLoginsQuery } from '../login/queries.ts';
+import { demoLoginsQuery } from '../demo/queries.ts';
 import classes from './admin-login.module.css';
 
 /** Refused by the server, or no answer at all (docs/product/screens.md, Texts). */
@@ -30,8 +30,8 @@ function alertFor(error: unknown): string {
 /** The admin's login form. */
 export function AdminLogin(): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
-  const { data: demo } = useQuery(demoLoginsQuery(trpc.useUtils()));
-  const signIn = trpc.admin.login.useMutation({ meta: { errorShownInPlace: true } });
+  const { data: demo } = useQuery(demoLoginsQuery(useApi()));
+  const signIn = useChange(({ admin }) => admin.login, { meta: { errorShownInPlace: true } });
   const { asksCode, withCode } = useCodeStep();
   const form = useForm<Login>({
     initialValues: { email: '', password: '', code: '' },

@@ -1,26 +1,22 @@
 import type { AdminStats } from '@get-my-helpers/validation/admin';
-import { tradeNames } from '@get-my-helpers/validation/reference';
+import { tradeNames, stateNames } from '@get-my-helpers/validation/reference';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatCount, formatPlural } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { RegistrationTrend } from './registration-trend.tsx';
-import { SeriesLegend } from './series-legend.tsx';
-import { ShareBar } from './share-bar.tsx';
-import { StatCard } from './stat-card.tsx';
 import classes from './admin.module.css';
-import { UsersByState } from './users-by-state.tsx';
-import { verificationRate } from './verification-rate.ts';
+import { SeriesLegend, ShareBar, StatCard, CountTable } from './figures.tsx';
 import { statisticsQuery } from './queries.ts';
+import { RegistrationTrend } from './registration-trend.tsx';
 
 /** Counts over the whole platform. */
 export function AdminOverview(): ReactElement {
-  const stats = useQuery(statisticsQuery(trpc.useUtils()));
+  const stats = useQuery(statisticsQuery(useApi()));
   return (
     <QueryBoundary query={stats} waiting={<OverviewSkeleton />} failure="The statistics did not load.">
       {(counts) => <Overview stats={counts} />}
@@ -101,5 +97,33 @@ function OverviewSkeleton(): ReactElement {
       </div>
       <Skeleton height={320} radius="md" />
     </div>
+  );
+}
+
+/** Rounded percent of verified over total users; 0 without users. */
+function verificationRate(stats: Pick<AdminStats, 'totalUsers' | 'verifiedHelpers' | 'verifiedProfessionals'>): number {
+  if (stats.totalUsers === 0) return 0;
+  return Math.round(((stats.verifiedHelpers + stats.verifiedProfessionals) / stats.totalUsers) * 100);
+}
+
+/** The ten states with the most users. */
+function UsersByState({ stats }: { stats: AdminStats }): ReactElement {
+  if (stats.usersByState.length === 0) return <EmptyState title="No statistics available" />;
+  const most = Math.max(...stats.usersByState.map(({ helpers, professionals }) => helpers + professionals));
+  return (
+    <CountTable
+      caption="Users by State"
+      head={['State', 'Helpers', 'Professionals', 'Total']}
+      rows={stats.usersByState.map(({ state, helpers, professionals }) => ({
+        key: state,
+        picture: <ShareBar helpers={helpers} professionals={professionals} most={most} />,
+        cells: [
+          stateNames[state],
+          formatCount(helpers),
+          formatCount(professionals),
+          formatCount(helpers + professionals),
+        ],
+      }))}
+    />
   );
 }

@@ -4,20 +4,20 @@ import { IconArrowLeft, IconCheck, IconFlag } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
 import { formatLongDate, formatPlural } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { notify } from '../../lib/notify.ts';
+import { useApi, useChange } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { entriesOf, PagedList } from '../../ui/paged-list.tsx';
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './admin-reports.module.css';
-import { useHandleReport } from './use-reports.ts';
 import { reportsQuery } from './queries.ts';
+import { refreshReports } from './refresh.ts';
 
 const names: Readonly<Record<ReportState, string>> = { open: 'Open', handled: 'Handled' };
 const tabs = reportStates.map((id) => ({ id, name: names[id] }));
@@ -48,48 +48,39 @@ export function AdminReportsPage(): ReactElement {
 }
 
 function ReportList({ state }: { state: ReportState }): ReactElement {
-  const reports = useInfiniteQuery(reportsQuery(trpc.useUtils(), state));
-  const items = reports.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = reports.data?.pages[0]?.total ?? items.length;
+  const reports = useInfiniteQuery(reportsQuery(useApi(), state));
   // A handled report leaves the list, and its button with the focus goes with it.
-  const list = useFocusRecovery<HTMLDivElement>(reports.data ? String(total) : null);
-  if (reports.isPending) {
-    return (
-      <div role="status" aria-label="Loading reports" className="stack-sm">
-        <Skeleton height={180} radius="md" />
-        <Skeleton height={180} radius="md" />
-      </div>
-    );
-  }
-  if (!reports.data) {
-    return (
-      <ErrorState
-        message="The reports did not load."
-        onRetry={() => void reports.refetch()}
-        retrying={reports.isFetching}
-      />
-    );
-  }
+  const list = useFocusRecovery<HTMLDivElement>(reports.data ? String(entriesOf(reports.data).total) : null);
   return (
     <div ref={list} tabIndex={-1} className={classes['reports']}>
-      <p className={classes['count']} role="status">
-        {formatPlural(total, 'report')}
-      </p>
-      {items.length === 0 ? (
-        <EmptyState
-          title={state === 'open' ? 'No open reports' : 'No handled reports'}
-          icon={<IconFlag size={28} stroke={1.5} aria-hidden />}
-        />
-      ) : (
-        <ul className="stack-sm" aria-label={`${names[state]} reports`}>
-          {items.map((report) => (
-            <li key={report.id}>
-              <ReportCard report={report} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ShowMore pages={reports} noun="reports" shown={items.length} total={total} />
+      <PagedList
+        pages={reports}
+        noun="reports"
+        waiting={<ListSkeleton label="Loading reports" count={2} height={180} />}
+        failure="The reports did not load."
+      >
+        {(items, total) => (
+          <>
+            <p className={classes['count']} role="status">
+              {formatPlural(total, 'report')}
+            </p>
+            {items.length === 0 ? (
+              <EmptyState
+                title={state === 'open' ? 'No open reports' : 'No handled reports'}
+                icon={<IconFlag size={28} stroke={1.5} aria-hidden />}
+              />
+            ) : (
+              <ul className="stack-sm" aria-label={`${names[state]} reports`}>
+                {items.map((report) => (
+                  <li key={report.id}>
+                    <ReportCard report={report} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </PagedList>
     </div>
   );
 }
@@ -157,4 +148,17 @@ function ReportCard({ report }: { report: AdminReport }): ReactElement {
       )}
     </article>
   );
+}
+
+/** Records that this admin dealt with a report. */
+function useHandleReport(id: string): { handle: () => void; handling: boolean } {
+  const api = useApi();
+  const handle = useChange(({ admin }) => admin.handleReport, {
+    meta: { errorFallback: 'The report was not marked. Please try again.' },
+    onSuccess: async () => {
+      notify.success('Success', 'Report marked as handled');
+      await refreshReports(api);
+    },
+  });
+  return { handle: () => handle.mutate({ id }), handling: handle.isPending };
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { useSignedInAdmin } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -22,7 +22,7 @@ const EndOwnSessionsDialog = lazy(loadDialog);
 /** /admin/security: the admin's own second factor, sessions and activity. */
 export function AdminSecurityPage(): ReactElement {
   const admin = useSignedInAdmin();
-  const events = useQuery(adminSecurityEventsQuery(trpc.useUtils()));
+  const events = useQuery(adminSecurityEventsQuery(useApi()));
   return (
     <Page width="narrow">
       <PageHeader
@@ -46,7 +46,7 @@ export function AdminSecurityPage(): ReactElement {
 }
 
 function OwnSessions({ admin }: { admin: AdminUser }): ReactElement {
-  const sessions = useQuery(adminSessionsQuery(trpc.useUtils()));
+  const sessions = useQuery(adminSessionsQuery(useApi()));
   // The dialog keeps its question while it fades out.
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const [opened, setOpened] = useState(false);

@@ -1,10 +1,13 @@
 import type { AdminUserRecord } from '@get-my-helpers/validation/admin';
-import { tradeNames } from '@get-my-helpers/validation/reference';
 import { limits } from '@get-my-helpers/validation/limits';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { tradeNames, type VerificationStatus } from '@get-my-helpers/validation/reference';
+import { IconCheck, IconX, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
 import { formatPlace } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -12,9 +15,8 @@ import { LongText } from '../../ui/forms/long-text.tsx';
 import classes from './admin.module.css';
 import { IdDocument } from './id-document.tsx';
 import { UserSecurity } from './user-security.tsx';
-import { useVerification } from './use-verification.ts';
-import { VerificationBadge } from './verification-badge.tsx';
 import { VerificationHistory } from './verification-history.tsx';
+import { refreshAfterVerification } from './refresh.ts';
 
 /** A user with status, and Verify and Reject unless verified already. */
 export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement {
@@ -99,5 +101,46 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
         )}
       </div>
     </div>
+  );
+}
+
+interface Verification {
+  /** `notes` are kept with the decision, and shown to the owner of the account. */
+  decide: (status: 'verified' | 'rejected', notes: string, onDecided: () => void) => void;
+  deciding: boolean;
+}
+
+const meta = { errorFallback: 'The verification status was not updated. Please try again.' };
+
+/** Verifies or rejects a user; the list and the statistics follow. */
+function useVerification({ id, type }: Pick<AdminUserRecord, 'id' | 'type'>): Verification {
+  const api = useApi();
+  const kind = type === 'helper' ? 'Helper' : 'Professional';
+  const onSuccess = async (): Promise<void> => {
+    notify.success('Success', `${kind} verification status updated`);
+    await refreshAfterVerification(api, { id, type });
+  };
+  const verifyHelper = useChange(({ admin }) => admin.verifyHelper, { meta, onSuccess });
+  const verifyProfessional = useChange(({ admin }) => admin.verifyProfessional, { meta, onSuccess });
+  const chosen = type === 'helper' ? verifyHelper : verifyProfessional;
+  return {
+    decide: (status, notes, onDecided) =>
+      chosen.mutate({ id, status, ...(notes.trim() !== '' && { notes }) }, { onSuccess: onDecided }),
+    deciding: chosen.isPending,
+  };
+}
+
+const badges = {
+  pending: { tone: 'warning', icon: IconClock },
+  verified: { tone: 'good', icon: IconCircleCheck },
+  rejected: { tone: 'bad', icon: IconCircleX },
+} as const;
+
+/** The account's status: a word and a shape beside the color. */
+function VerificationBadge({ status }: { status: VerificationStatus }): ReactElement {
+  return (
+    <Badge look="outlined" {...badges[status]}>
+      {status}
+    </Badge>
   );
 }

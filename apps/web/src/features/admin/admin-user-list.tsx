@@ -3,10 +3,9 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatCount, formatPlural } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AdminUserCard } from './admin-user-card.tsx';
@@ -15,41 +14,38 @@ import { usersQuery } from './queries.ts';
 
 /** The users of one kind, newest first, whose name, email, city or company match `q`. */
 export function AdminUserList({ type, q }: { type: UserType; q: string }): ReactElement {
-  const users = useInfiniteQuery(usersQuery(trpc.useUtils(), type, q));
-  if (users.isPending) return <UsersSkeleton />;
-  if (!users.data) {
-    return (
-      <ErrorState message="The users did not load." onRetry={() => void users.refetch()} retrying={users.isFetching} />
-    );
-  }
-  const items = users.data.pages.flatMap((page) => page.items);
-  const total = users.data.pages[0]?.total ?? items.length;
-  const isCountedToTheEnd = q.trim() === '' || total < limits.countedUsers;
-  const found = isCountedToTheEnd ? formatPlural(total, type.slice(0, -1)) : `${formatCount(total)}+ ${type}`;
+  const users = useInfiniteQuery(usersQuery(useApi(), type, q));
+  const isCountedToTheEnd = (total: number): boolean => q.trim() === '' || total < limits.countedUsers;
+  const found = (total: number): string =>
+    isCountedToTheEnd(total) ? formatPlural(total, type.slice(0, -1)) : `${formatCount(total)}+ ${type}`;
   return (
-    <>
-      <VisuallyHidden component="h2">{type === 'helpers' ? 'Helpers' : 'Professionals'}</VisuallyHidden>
-      <p className={classes['count']} role="status">
-        {users.isPlaceholderData ? 'Loading...' : `${found} found`}
-      </p>
-      {items.length === 0 ? (
-        <EmptyState title={`No ${type} found`}>{q.trim() !== '' && 'Try another name, email or city.'}</EmptyState>
-      ) : (
-        <ul className={classes['users']} aria-busy={users.isPlaceholderData}>
-          {items.map((user) => (
-            <li key={user.id}>
-              <AdminUserCard user={user} />
-            </li>
-          ))}
-        </ul>
+    <PagedList
+      pages={users}
+      noun={type}
+      waiting={<UsersSkeleton />}
+      failure="The users did not load."
+      describeTotal={(total) => (isCountedToTheEnd(total) ? total : `${formatCount(total)}+`)}
+    >
+      {(items, total) => (
+        <>
+          <VisuallyHidden component="h2">{type === 'helpers' ? 'Helpers' : 'Professionals'}</VisuallyHidden>
+          <p className={classes['count']} role="status">
+            {users.isPlaceholderData ? 'Loading...' : `${found(total)} found`}
+          </p>
+          {items.length === 0 ? (
+            <EmptyState title={`No ${type} found`}>{q.trim() !== '' && 'Try another name, email or city.'}</EmptyState>
+          ) : (
+            <ul className={classes['users']} aria-busy={users.isPlaceholderData}>
+              {items.map((user) => (
+                <li key={user.id}>
+                  <AdminUserCard user={user} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
-      <ShowMore
-        pages={users}
-        noun={type}
-        shown={items.length}
-        total={isCountedToTheEnd ? total : `${formatCount(total)}+`}
-      />
-    </>
+    </PagedList>
   );
 }
 

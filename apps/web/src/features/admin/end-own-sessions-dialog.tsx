@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import { deviceName } from '../../lib/device-name.ts';
 import { formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordForm } from '../../ui/forms/password-form.tsx';
+import { refreshAdminSecurity } from './refresh.ts';
 
 interface EndOwnSessionsDialogProps {
   email: string;
@@ -26,17 +27,16 @@ export function EndOwnSessionsDialog(props: EndOwnSessionsDialogProps): ReactEle
 }
 
 function EndForm({ email, session, onClose }: EndOwnSessionsDialogProps): ReactElement {
-  const utils = trpc.useUtils();
+  const api = useApi();
   const meta = { errorShownInPlace: true };
-  const end = trpc.admin.endOwnSession.useMutation({ meta });
-  const endOthers = trpc.admin.endOtherOwnSessions.useMutation({ meta });
+  const end = useChange(({ admin }) => admin.endOwnSession, { meta });
+  const endOthers = useChange(({ admin }) => admin.endOtherOwnSessions, { meta });
   const send = async (proof: { currentPassword: string }): Promise<void> => {
     const { ended } =
       session === 'others' ? await endOthers.mutateAsync(proof) : await end.mutateAsync({ id: session.id, ...proof });
     notify.success('Signed Out', `${formatPlural(ended, 'session')} ended.`);
     onClose();
-    await utils.admin.ownSessions.invalidate();
-    await utils.admin.ownSecurityEvents.invalidate();
+    await refreshAdminSecurity(api);
   };
   return (
     <PasswordForm email={email} send={send} onCancel={onClose} action="End" cancel="Cancel">

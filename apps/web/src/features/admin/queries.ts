@@ -1,26 +1,23 @@
-import type { ReportState, UserType } from '@get-my-helpers/validation/admin';
+import type { AdminUserRecord, ReportState, UserType } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
-import { keepPreviousData } from '@tanstack/react-query';
-import { inPages } from '../../lib/pages.ts';
-import type { RouterOutputs } from '../../lib/api-client.ts';
-import type { PagesOf, QueryOf, Utils } from '../../lib/trpc.ts';
+import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
 
-export const statisticsQuery = (api: Utils): QueryOf<RouterOutputs['admin']['stats']> => api.admin.stats.queryOptions();
-export const registrationTrendQuery = (api: Utils): QueryOf<RouterOutputs['admin']['registrationTrend']> =>
-  api.admin.registrationTrend.queryOptions({ days: limits.trendDays });
+export const statisticsQuery = (api: Api) => queryOf(api.admin.stats);
+export const registrationTrendQuery = (api: Api) => queryOf(api.admin.registrationTrend, { days: limits.trendDays });
 
-/** The users of one kind whose name, email, city or company match `q`. The last ones stay while the next ones load. */
-export const usersQuery = (api: Utils, type: UserType, q: string): PagesOf<RouterOutputs['admin']['users']> =>
-  api.admin.users.infiniteQueryOptions(
-    { type, q, limit: limits.webPageSize },
-    { ...inPages, placeholderData: keepPreviousData },
-  );
+/** The users of one kind whose name, email, city or company match `q`. */
+export const usersQuery = (api: Api, type: UserType, q: string) =>
+  pagesOf(api.admin.users, { type, q }, { keepsLast: true });
+
+type User = Pick<AdminUserRecord, 'id' | 'type'>;
+export const verificationHistoryQuery = (api: Api, { id, type }: User) =>
+  queryOf(api.admin.verificationHistory, { id, type });
+export const userSessionsQuery = (api: Api, { id, type }: User) => queryOf(api.admin.userSessions, { id, type });
+export const userSecurityEventsQuery = (api: Api, { id, type }: User) =>
+  queryOf(api.admin.userSecurityEvents, { id, type });
 
 /** What waits for an admin, or what was dealt with. */
-export const reportsQuery = (api: Utils, state: ReportState): PagesOf<RouterOutputs['admin']['reports']> =>
-  api.admin.reports.infiniteQueryOptions({ state, limit: limits.webPageSize }, inPages);
+export const reportsQuery = (api: Api, state: ReportState) => pagesOf(api.admin.reports, { state });
 
-export const adminSessionsQuery = (api: Utils): QueryOf<RouterOutputs['admin']['ownSessions']> =>
-  api.admin.ownSessions.queryOptions();
-export const adminSecurityEventsQuery = (api: Utils): QueryOf<RouterOutputs['admin']['ownSecurityEvents']> =>
-  api.admin.ownSecurityEvents.queryOptions();
+export const adminSessionsQuery = (api: Api) => queryOf(api.admin.ownSessions);
+export const adminSecurityEventsQuery = (api: Api) => queryOf(api.admin.ownSecurityEvents);

@@ -2,26 +2,27 @@ import type { RegistrationTrendItem } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { TrendChart } from './trend-chart.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CountTable, formatTrendDay } from './figures.tsx';
 import { registrationTrendQuery } from './queries.ts';
+import { TrendChart } from './trend-chart.tsx';
 
 /** The registrations of 30 days as a chart, and below it what `more` makes of them. */
 export function RegistrationTrend(props: {
   more?: (days: readonly RegistrationTrendItem[]) => ReactNode;
 }): ReactElement {
-  const trend = useQuery(registrationTrendQuery(trpc.useUtils()));
+  const trend = useQuery(registrationTrendQuery(useApi()));
   return (
     <Panel title={`Registration Trend (Last ${limits.trendDays} Days)`}>
       <QueryBoundary
         query={trend}
         waiting={<Skeleton height={280} radius="md" role="status" aria-label="Loading the trend" />}
         failure="The trend did not load."
-        isEmpty={(days) => days.length === 0}
         empty={<EmptyState title="No trend data available" />}
       >
         {(days) => (
@@ -32,5 +33,28 @@ export function RegistrationTrend(props: {
         )}
       </QueryBoundary>
     </Panel>
+  );
+}
+
+/** Registrations of 30 days as a chart; the last ten rows in figures. */
+export function AdminAnalytics(): ReactElement {
+  return <RegistrationTrend more={(days) => <LastDays days={days.slice(-limits.trendRowsShown)} />} />;
+}
+
+function LastDays({ days }: { days: readonly RegistrationTrendItem[] }): ReactElement {
+  return (
+    <CountTable
+      caption={`Registrations over the last ${days.length} days`}
+      head={['Date', 'Helpers', 'Professionals', 'Total']}
+      rows={days.map(({ date, helpers, professionals }) => ({
+        key: date,
+        cells: [
+          formatTrendDay(date),
+          formatCount(helpers),
+          formatCount(professionals),
+          formatCount(helpers + professionals),
+        ],
+      }))}
+    />
   );
 }

@@ -2,8 +2,7 @@ import type { RegistrationTrendItem } from '@get-my-helpers/validation/admin';
 import { useState, type PointerEvent, type ReactElement } from 'react';
 import { formatCount, formatPlural } from '../../lib/format.ts';
 import classes from './charts.module.css';
-import { SeriesLegend } from './series-legend.tsx';
-import { formatTrendDay } from './trend-day.ts';
+import { SeriesLegend, formatTrendDay } from './figures.tsx';
 
 const describe = ({ helpers, professionals }: Omit<RegistrationTrendItem, 'date'>): string =>
   `${formatPlural(helpers, 'helper')}, ${formatPlural(professionals, 'professional')}`;

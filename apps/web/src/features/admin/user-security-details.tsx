@@ -1,24 +1,26 @@
 import type { AdminUserRecord } from '@get-my-helpers/validation/admin';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SecurityEventList } from '../security/security-event-list.tsx';
 import { SessionList } from '../security/session-list.tsx';
+import { userSecurityEventsQuery, userSessionsQuery } from './queries.ts';
+import { refreshUserSecurity } from './refresh.ts';
 
 /** The sessions and the security events of a user; sessions can be ended. */
 export function UserSecurityDetails({ user: { id, type, name } }: { user: AdminUserRecord }): ReactElement {
-  const utils = trpc.useUtils();
-  const sessions = trpc.admin.userSessions.useQuery({ id, type });
-  const events = trpc.admin.userSecurityEvents.useQuery({ id, type });
-  const end = trpc.admin.endUserSessions.useMutation({
+  const api = useApi();
+  const sessions = useQuery(userSessionsQuery(api, { id, type }));
+  const events = useQuery(userSecurityEventsQuery(api, { id, type }));
+  const end = useChange(({ admin }) => admin.endUserSessions, {
     meta: { errorTitle: 'Session Not Ended', errorFallback: 'The session was not ended. Please try again.' },
     onSuccess: async ({ ended }) => {
       notify.success('Signed Out', `${formatPlural(ended, 'session')} ended for ${name}.`);
-      await utils.admin.userSessions.invalidate({ id, type });
-      await utils.admin.userSecurityEvents.invalidate({ id, type });
+      await refreshUserSecurity(api, { id, type });
     },
   });
   return (

@@ -1,9 +1,11 @@
 import type { AdminUserRecord, VerificationRecord } from '@get-my-helpers/validation/admin';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { verificationHistoryQuery } from './queries.ts';
 import classes from './admin.module.css';
 
 /** Who decided what about the account, behind a disclosure; loaded when it is first opened. */
@@ -17,14 +19,13 @@ export function VerificationHistory({ user }: { user: AdminUserRecord }): ReactE
   );
 }
 
-function Decisions({ user: { id, type } }: { user: AdminUserRecord }): ReactElement {
-  const history = trpc.admin.verificationHistory.useQuery({ id, type });
+function Decisions({ user }: { user: AdminUserRecord }): ReactElement {
+  const history = useQuery(verificationHistoryQuery(useApi(), user));
   return (
     <QueryBoundary
       query={history}
       waiting={<Skeleton height={48} radius="md" role="status" aria-label="Loading the history" />}
       failure="The history did not load."
-      isEmpty={(decisions) => decisions.length === 0}
       empty={<p className={classes['quiet']}>No decisions yet</p>}
     >
       {(decisions) => (

@@ -1,25 +1,25 @@
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { useState, type ReactElement } from 'react';
 import { formatDollars, formatLongDate, formatPlural, formatTime } from '../../lib/format.ts';
-import { refreshAfterDecision } from '../../lib/refresh.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOpen } from './application-text.ts';
 import classes from './applications.module.css';
 import { OtherTermsForm } from './other-terms-form.tsx';
 import { useAccept } from './use-accept.ts';
+import { refreshAfterDecision } from './refresh.ts';
 
 /** What the professional decides on an application: shortlist, accept (which makes a gig), decline. */
 export function ApplicantActions({ applicant }: { applicant: Applicant }): ReactElement | null {
   const [accepting, setAccepting] = useState<'posted terms' | 'other terms' | null>(null);
   const opener = useReturnFocus(accepting !== null);
   const place = useFocusRecovery<HTMLDivElement>(String(accepting));
-  const utils = trpc.useUtils();
-  const change = trpc.applications.change.useMutation({
+  const api = useApi();
+  const change = useChange(({ applications }) => applications.change, {
     meta: { errorTitle: 'Application Not Changed', errorFallback: 'Nothing was changed. Please try again.' },
-    onSettled: () => refreshAfterDecision(utils),
+    onSettled: () => refreshAfterDecision(api),
   });
   if (!isOpen(applicant)) return null;
   const leave = (): void => setAccepting(null);

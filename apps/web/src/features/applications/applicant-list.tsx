@@ -1,28 +1,28 @@
 import type { Applicant } from '@get-my-helpers/validation/application';
-import { limits } from '@get-my-helpers/validation/limits';
-import type { ReactElement } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi, useChange } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
-import { inPages } from '../../lib/pages.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
+import classes from './applications.module.css';
 import { ApplicantCard } from './applicant-card.tsx';
 import { isOpen } from './application-text.ts';
-import classes from './applications.module.css';
 import { DeclineRest } from './decline-rest.tsx';
-import { useMarkSeen } from './use-mark-seen.ts';
+import { applicantsQuery } from './queries.ts';
+import { refreshAfterDecision } from './refresh.ts';
 
 const isNew = ({ status }: Applicant): boolean => status === 'sent';
 
 /** Who applied, newest first; who applies meanwhile appears by itself. */
 export function ApplicantList(props: { jobPostingId: string; isPostingOpen: boolean }): ReactElement {
   const { jobPostingId, isPostingOpen } = props;
-  const applicants = trpc.applications.listForPosting.useInfiniteQuery(
-    { jobPostingId, limit: limits.webPageSize },
+  const applicants = useInfiniteQuery({
+    ...applicantsQuery(useApi(), jobPostingId),
     // Helpers apply while the dashboard is open: what a closed dialog showed is not kept.
-    { ...inPages, gcTime: 0 },
-  );
+    gcTime: 0,
+  });
   useMarkSeen(jobPostingId, applicants.data?.pages.some(({ items }) => items.some(isNew)) ?? false);
   return (
     <PagedList
@@ -55,4 +55,21 @@ export function ApplicantList(props: { jobPostingId: string; isPostingOpen: bool
       )}
     </PagedList>
   );
+}
+
+/** Tells the helpers that their new applications to this posting were seen, once the list shows them. */
+function useMarkSeen(jobPostingId: string, hasNew: boolean): void {
+  const api = useApi();
+  const markSeen = useChange(({ applications }) => applications.markSeen, {
+    // This runs in the background; a failure is silent and retried when the list is opened again.
+    meta: { errorShownInPlace: true },
+    onSuccess: () => refreshAfterDecision(api),
+  });
+  const mutate = useRef(markSeen.mutate);
+  useEffect(() => {
+    mutate.current = markSeen.mutate;
+  });
+  useEffect(() => {
+    if (hasNew) mutate.current({ jobPostingId });
+  }, [jobPostingId, hasNew]);
 }

@@ -3,8 +3,10 @@ import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
 import { IconCheck, IconClock, IconEye, IconHourglassEmpty, IconStar, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import classes from './application-status.module.css';
-import { formatMoment, statusNames } from './application-text.ts';
+import { formatRate } from '../../lib/format.ts';
+import statusClasses from './application-status.module.css';
+import classes from './applications.module.css';
+import { formatMoment, statusNames, describeForHelper } from './application-text.ts';
 
 const badges = {
   sent: { icon: IconClock },
@@ -24,7 +26,7 @@ export function ApplicationBadge({ status }: { status: ApplicationStatus }): Rea
 /** Every state an application was in, and since when. */
 export function ApplicationTimeline({ history }: Pick<Application, 'history'>): ReactElement {
   return (
-    <ol className={classes['timeline']} aria-label="History">
+    <ol className={statusClasses['timeline']} aria-label="History">
       {history.map(({ status, at }) => (
         <li key={status + at}>
           <span>{statusNames[status]}</span>
@@ -34,5 +36,23 @@ export function ApplicationTimeline({ history }: Pick<Application, 'history'>): 
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What a helper sent with an application, what it means now and when that was so. */
+export function OwnApplicationBody(props: { application: Application; professionalName: string }): ReactElement {
+  const { application, professionalName } = props;
+  const { note, proposedRate, status, history } = application;
+  return (
+    <>
+      <p className={classes['means']}>{describeForHelper(status, professionalName)}</p>
+      {proposedRate !== null && <p className={classes['note']}>You asked for {formatRate(proposedRate)}</p>}
+      {note && (
+        <blockquote className={classes['quote']} aria-label="Your note">
+          {note}
+        </blockquote>
+      )}
+      <ApplicationTimeline history={history} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useId, type ReactElement } from 'react';
 import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -14,9 +14,8 @@ import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
-import { ApplicationBadge } from './application-status.tsx';
+import { ApplicationBadge, OwnApplicationBody } from './application-status.tsx';
 import classes from './applications.module.css';
-import { OwnApplicationBody } from './own-application-body.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 import { applicationsQuery } from './queries.ts';
 
@@ -48,7 +47,7 @@ function ForProfessionals(): ReactElement {
 }
 
 function OwnApplications(): ReactElement {
-  const applications = useInfiniteQuery(applicationsQuery(trpc.useUtils()));
+  const applications = useInfiniteQuery(applicationsQuery(useApi()));
   return (
     <section aria-label="Your applications">
       <PagedList

@@ -8,15 +8,13 @@ import { LongText } from '../../ui/forms/long-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatRate } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { refreshAfterApplication } from '../../lib/refresh.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { CancelButton } from '../../ui/forms/cancel-button.tsx';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { createDraft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { refreshOwnApplications } from './refresh.ts';
 
 const validate = schemaResolver(applicationCreation, { sync: true });
 
@@ -42,8 +40,8 @@ const ratesOf = ({ match = [], hourlyRate }: JobPosting): string =>
 
 function ApplyForm({ job, onClose }: { job: JobPosting; onClose: () => void }): ReactElement {
   const jobPostingId = job.id;
-  const utils = trpc.useUtils();
-  const apply = trpc.applications.create.useMutation({
+  const api = useApi();
+  const apply = useChange(({ applications }) => applications.create, {
     meta: { errorTitle: 'Application Failed', errorFallback: 'Failed to send your application. Please try again.' },
   });
   // Kept when the dialog is closed by accident, until the application is sent.
@@ -56,7 +54,7 @@ function ApplyForm({ job, onClose }: { job: JobPosting; onClose: () => void }): 
     draft,
     send: async (values) => {
       await apply.mutateAsync(values);
-      await refreshAfterApplication(utils);
+      await refreshOwnApplications(api);
       notify.success(
         'Application Sent',
         'The professional can see your profile and your note. Track it under Applications.',
@@ -65,15 +63,7 @@ function ApplyForm({ job, onClose }: { job: JobPosting; onClose: () => void }): 
     },
   });
   return (
-    <FormFrame
-      submit={submit}
-      actions={
-        <>
-          <SubmitButton sending={submit.sending}>Send Application</SubmitButton>
-          <CancelButton draft={draft} onCancel={onClose} />
-        </>
-      }
-    >
+    <FormFrame submit={submit} action="Send Application" draft={draft} onCancel={onClose}>
       <LongText
         {...form.getInputProps('note')}
         label="Note (optional)"

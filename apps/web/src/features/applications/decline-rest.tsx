@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { refreshAfterDecision } from '../../lib/refresh.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './applications.module.css';
 import { InlineConfirm } from './inline-confirm.tsx';
+import { refreshAfterDeclining } from './refresh.ts';
 
 interface DeclineRestProps {
   jobPostingId: string;
@@ -15,16 +15,15 @@ interface DeclineRestProps {
 
 /** Once somebody has the job, one press fills it and declines the rest; declining them for nobody asks first. */
 export function DeclineRest({ jobPostingId, hasUndecided, hasAccepted }: DeclineRestProps): ReactElement | null {
-  const utils = trpc.useUtils();
-  const decline = trpc.applications.declineRest.useMutation({
+  const api = useApi();
+  const decline = useChange(({ applications }) => applications.declineRest, {
     meta: { errorTitle: 'Applications Not Changed', errorFallback: 'Nothing was changed. Please try again.' },
     onSuccess: ({ declined }, { fillPosting }) =>
       notify.success(
         fillPosting ? 'Job Filled' : 'Applications Declined',
         `${formatPlural(declined, 'application was', 'applications were')} declined.`,
       ),
-    onSettled: () =>
-      Promise.all([refreshAfterDecision(utils), utils.jobPostings.byId.invalidate({ id: jobPostingId })]),
+    onSettled: () => refreshAfterDeclining(api, jobPostingId),
   });
   const isSending = (fillPosting: boolean): boolean =>
     decline.isPending && decline.variables.fillPosting === fillPosting;

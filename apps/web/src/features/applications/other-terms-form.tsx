@@ -3,12 +3,10 @@ import type { Applicant } from '@get-my-helpers/validation/application';
 import { gigTerms } from '@get-my-helpers/validation/gig';
 import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
-import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
 import { createDraft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { GigTermsFields, type GigTermsValues } from '../../ui/forms/gig-terms-fields.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import classes from './applications.module.css';
@@ -38,15 +36,7 @@ export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; o
     },
   });
   return (
-    <FormFrame
-      submit={submit}
-      actions={
-        <>
-          <SubmitButton sending={submit.sending}>Send Offer</SubmitButton>
-          <CancelButton draft={draft} onCancel={onClose} />
-        </>
-      }
-    >
+    <FormFrame submit={submit} action="Send Offer" draft={draft} onCancel={onClose}>
       <p className={classes['note']}>{helper.name} must accept the changed terms.</p>
       <GigTermsFields form={form} />
       <YesNoChip

@@ -1,14 +1,12 @@
-import { limits } from '@get-my-helpers/validation/limits';
-import { inPages } from '../../lib/pages.ts';
-import type { RouterOutputs } from '../../lib/api-client.ts';
-import type { PagesOf, QueryOf, Utils } from '../../lib/trpc.ts';
+import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
 
 /** Everything the helper applied to, newest first. */
-export const applicationsQuery = (api: Utils): PagesOf<RouterOutputs['applications']['list']> =>
-  api.applications.list.infiniteQueryOptions({ limit: limits.webPageSize }, inPages);
+export const applicationsQuery = (api: Api) => pagesOf(api.applications.list, {});
 
 /** The helper's applications to these postings. */
-export const applicationsToQuery = (
-  api: Utils,
-  jobPostingIds: string[],
-): QueryOf<RouterOutputs['applications']['listOwn']> => api.applications.listOwn.queryOptions({ jobPostingIds });
+export const applicationsToQuery = (api: Api, jobPostingIds: string[]) =>
+  queryOf(api.applications.listOwn, { jobPostingIds });
+
+/** Who applied to a posting, newest first. */
+export const applicantsQuery = (api: Api, jobPostingId: string) =>
+  pagesOf(api.applications.listForPosting, { jobPostingId });

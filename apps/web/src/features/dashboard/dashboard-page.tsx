@@ -1,15 +1,21 @@
 import '../../ui/css/forms.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { Tabs } from '@mantine/core';
+import { IconBriefcase, IconClipboardList, IconSearch, IconStar, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Activity, useState, type ReactElement } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { JobPostingsTab } from '../job-postings/job-postings-tab.tsx';
+import { FindWorkTab } from '../job-search/find-work-tab.tsx';
+import { HelperProfileTab } from '../own-profile/helper-profile-tab.tsx';
+import { ProfessionalProfileTab } from '../own-profile/professional-profile-tab.tsx';
+import { ReceivedReviews } from '../reviews/received-reviews.tsx';
+import { ReviewHelpers } from '../reviews/review-helpers.tsx';
+import { HelperSearchTab } from '../search/helper-search-tab.tsx';
 import tabClasses from '../../ui/tab-grid.module.css';
-import { DashboardPanel } from './dashboard-panel.tsx';
 import { dashboardTabs, tabFor, type DashboardTab } from './dashboard-tabs.ts';
-import { TabIcon } from './tab-icon.tsx';
 
 /** /dashboard: for signed-in helpers and professionals. */
 export function DashboardPage({ tab }: { tab: DashboardTab | undefined }): ReactElement | null {
@@ -67,4 +73,34 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
       </Tabs>
     </Page>
   );
+}
+
+/** What stands in a tab. */
+function DashboardPanel({ tab, user }: { tab: DashboardTab; user: SessionUser }): ReactElement {
+  const isHelper = user.type === 'helper';
+  switch (tab) {
+    case 'profile':
+      return isHelper ? <HelperProfileTab id={user.id} /> : <ProfessionalProfileTab id={user.id} />;
+    case 'search-helpers':
+      return <HelperSearchTab professionalId={user.id} />;
+    case 'job-postings':
+      return <JobPostingsTab />;
+    case 'find-work':
+      return <FindWorkTab />;
+    case 'reviews':
+      return isHelper ? <ReceivedReviews helperId={user.id} /> : <ReviewHelpers professionalId={user.id} />;
+  }
+}
+
+const icons = {
+  profile: IconUser,
+  'search-helpers': IconSearch,
+  'job-postings': IconClipboardList,
+  'find-work': IconBriefcase,
+  reviews: IconStar,
+};
+
+function TabIcon({ tab }: { tab: DashboardTab }): ReactElement {
+  const Picture = icons[tab];
+  return <Picture size={20} stroke={1.75} aria-hidden />;
 }

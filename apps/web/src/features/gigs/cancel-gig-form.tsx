@@ -1,11 +1,9 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
 import { useState, type ReactElement } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { createDraft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { actionName } from './gig-text.ts';
@@ -34,16 +32,10 @@ export function CancelGigForm(props: {
   return (
     <FormFrame
       submit={submit}
-      actions={
-        <>
-          <SubmitButton sending={submit.sending} color="danger">
-            {actionName('cancel', gig.status)}
-          </SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            Keep It
-          </Button>
-        </>
-      }
+      action={actionName('cancel', gig.status)}
+      button={{ color: 'danger' }}
+      onCancel={onClose}
+      cancel="Keep It"
     >
       <LongText
         {...form.getInputProps('reason')}

@@ -3,13 +3,13 @@ import type { GigAction } from '@get-my-helpers/validation/reference';
 import { useState, type ReactElement } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { notify } from '../../lib/notify.ts';
-import { refreshAfterGig } from '../../lib/refresh.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CancelGigForm } from './cancel-gig-form.tsx';
 import { actionName, gigActionNotices, waitsForItsDay } from './gig-text.ts';
 import classes from './gigs.module.css';
+import { refreshGigs } from '../reviews/refresh.ts';
 
 type Change = Exclude<GigAction, 'offer'>;
 
@@ -21,14 +21,14 @@ const isForward = (action: Change): boolean => action !== 'cancel' && action !==
  * refusal, such as another gig at that time, is said beside them.
  */
 export function GigActions({ gig }: { gig: Gig }): ReactElement {
-  const utils = trpc.useUtils();
+  const api = useApi();
   const [cancelling, setCancelling] = useState(false);
-  const change = trpc.gigs.change.useMutation({
+  const change = useChange(({ gigs }) => gigs.change, {
     // Below the buttons it can be read for longer than a notice lasts.
     meta: { errorShownInPlace: true },
     onSuccess: (_gig, { action }) => notify.success('Gig Updated', gigActionNotices[action]),
     // Also when it was refused: somebody else may have changed it.
-    onSettled: () => refreshAfterGig(utils),
+    onSettled: () => refreshGigs(api),
   });
   const press = (action: Change): void => {
     if (action === 'cancel') setCancelling(true);

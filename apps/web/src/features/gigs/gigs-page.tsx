@@ -5,7 +5,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useSignedInUser } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -33,7 +33,7 @@ export function GigsPage({ gigId }: { gigId: string | undefined }): ReactElement
 
 /** The gig that the address names, above the others; where it is gone or somebody else's, a sentence. */
 function LinkedGig({ user, gigId }: { user: SessionUser; gigId: string }): ReactElement | null {
-  const gig = useQuery(gigQuery(trpc.useUtils(), gigId));
+  const gig = useQuery(gigQuery(useApi(), gigId));
   if (gig.isPending) return <Skeleton height={196} radius="md" />;
   return (
     <section className={classes['linked']} aria-labelledby="linked-gig">
@@ -53,7 +53,7 @@ function LinkedGig({ user, gigId }: { user: SessionUser; gigId: string }): React
 }
 
 function GigList({ user, besides }: { user: SessionUser; besides: string | undefined }): ReactElement {
-  const gigs = useInfiniteQuery(gigsQuery(trpc.useUtils()));
+  const gigs = useInfiniteQuery(gigsQuery(useApi()));
   return (
     <div>
       <PagedList

@@ -2,15 +2,14 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card-grid.tsx';
-import { HelperCard } from '../../ui/helper-card.tsx';
+import { HelperCardGrid, HelperCardSkeletons, HelperCard } from '../../ui/helper-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useContactDialog } from '../helpers/use-contact-dialog.tsx';
-import { featuredHelpersQuery } from '../helpers/queries.ts';
+import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
+import { featuredHelpersQuery } from '../profiles/queries.ts';
 import classes from './home.module.css';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 /** 'Top Rated Helpers in Your Area': the same three for everybody. */
 export function FeaturedHelpers(): ReactElement {
@@ -26,41 +25,37 @@ export function FeaturedHelpers(): ReactElement {
 }
 
 function FeaturedList(): ReactNode {
-  const featured = useQuery(featuredHelpersQuery(trpc.useUtils()));
+  const featured = useQuery(featuredHelpersQuery(useApi()));
   const { openContact, contactDialog } = useContactDialog();
-  if (featured.isPending) return <HelperCardSkeletons count={limits.homeSkeletons} />;
-  if (featured.isLoadingError) {
-    return (
-      <ErrorState
-        message="Failed to load helpers. Please try again."
-        onRetry={() => void featured.refetch()}
-        retrying={featured.isFetching}
-      />
-    );
-  }
-  if (featured.data.length === 0) {
-    return (
-      <EmptyState
-        title="No helpers available at the moment."
-        action={
-          <LinkButton to="/register-helper" variant="default">
-            Join as a Trade Helper
-          </LinkButton>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <HelperCardGrid>
-        {featured.data.slice(0, limits.featuredHelpers).map((helper) => (
-          <li key={helper.id}>
-            <HelperCard helper={helper} onContact={(chosen) => openContact({ helper: chosen, purpose: 'contact' })} />
-          </li>
-        ))}
-      </HelperCardGrid>
-      {contactDialog}
-    </>
+    <QueryBoundary
+      query={featured}
+      waiting={<HelperCardSkeletons count={limits.homeSkeletons} />}
+      failure="Failed to load helpers. Please try again."
+      empty={
+        <EmptyState
+          title="No helpers available at the moment."
+          action={
+            <LinkButton to="/register-helper" variant="default">
+              Join as a Trade Helper
+            </LinkButton>
+          }
+        />
+      }
+    >
+      {(helpers) => (
+        <>
+          <HelperCardGrid>
+            {helpers.slice(0, limits.featuredHelpers).map((helper) => (
+              <li key={helper.id}>
+                <HelperCard helper={helper} onContact={() => openContact({ helper, purpose: 'contact' })} />
+              </li>
+            ))}
+          </HelperCardGrid>
+          {contactDialog}
+        </>
+      )}
+    </QueryBoundary>
   );
 }
 

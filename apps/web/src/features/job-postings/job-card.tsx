@@ -4,8 +4,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { formatDollars, formatLongDate } from '../../lib/format.ts';
 import { MatchSummary } from '../applications/match-checks.tsx';
 import classes from './job-card.module.css';
-import { JobFacts } from './job-facts.tsx';
-import { JobRequirements } from './job-requirements.tsx';
+import { JobFacts, JobRequirements } from './job-facts.tsx';
 import { PosterLine } from '../../ui/professional-card-view.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 

@@ -2,7 +2,6 @@ import type { FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Draft } from '../../ui/forms/draft.ts';
-import { CancelButton } from '../../ui/forms/cancel-button.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
@@ -27,14 +26,13 @@ export function JobPostingForm(props: {
     <div className={classes['form']}>
       <FormFrame
         submit={submit}
-        actions={
-          <>
-            <Button type="submit" color="safety" disabled={isIncomplete} loading={submit.sending}>
-              {props.sendLabel}
-            </Button>
-            <CancelButton draft={draft} onCancel={onCancel} />
-          </>
+        mainButton={
+          <Button type="submit" color="safety" disabled={isIncomplete} loading={submit.sending}>
+            {props.sendLabel}
+          </Button>
         }
+        draft={draft}
+        onCancel={onCancel}
       >
         <JobPostingMainFields form={form} />
         <JobPostingMoreFields form={form} />

@@ -1,36 +1,19 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import type { Tool, Trade } from '@get-my-helpers/validation/reference';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
-
-/** A posting as the fields of the form hold it; '' is an empty field. */
-export type JobPostingValues = Record<
-  | 'title'
-  | 'description'
-  | 'city'
-  | 'state'
-  | 'address'
-  | 'jobDate'
-  | 'projectStartDate'
-  | 'projectEndDate'
-  | 'startTime'
-  | 'endTime'
-  | 'urgency'
-  | 'expiresAt',
-  string
-> &
-  Record<'hourlyRate' | 'estimatedHours', number | string> & { specialtiesRequired: Trade[]; toolsRequired: Tool[] };
+import { formValues } from '../../ui/forms/form-values.ts';
 
 /** An empty form. The dashboard's default urgency is medium (docs/product/job-postings.md, Urgency). */
-const blankJobPosting: JobPostingValues = {
+const blankJobPosting = {
   title: '',
-  hourlyRate: '',
+  hourlyRate: '' as number | string,
   description: '',
   city: '',
   state: '',
-  estimatedHours: '',
+  estimatedHours: '' as number | string,
   address: '',
-  specialtiesRequired: [],
-  toolsRequired: [],
+  specialtiesRequired: [] as Trade[],
+  toolsRequired: [] as Tool[],
   urgency: 'medium',
   jobDate: '',
   startTime: '',
@@ -40,6 +23,9 @@ const blankJobPosting: JobPostingValues = {
   expiresAt: '',
 };
 
+/** A posting as the fields of the form hold it; '' is an empty field. */
+export type JobPostingValues = typeof blankJobPosting;
+
 /** Kept until the job is posted. */
 export const newJobPostingDraft: Draft<JobPostingValues> = createDraft('job-posting', blankJobPosting);
 
@@ -47,26 +33,8 @@ export const newJobPostingDraft: Draft<JobPostingValues> = createDraft('job-post
 export const jobPostingDraft = (job: JobPosting): Draft<JobPostingValues> =>
   createDraft(`job-posting-${job.id}`, toJobPostingValues(job));
 
-export function toJobPostingValues(job: JobPosting): JobPostingValues {
-  return {
-    title: job.title,
-    hourlyRate: job.hourlyRate,
-    description: job.description,
-    city: job.city,
-    state: job.state,
-    estimatedHours: job.estimatedHours ?? '',
-    address: job.address ?? '',
-    specialtiesRequired: job.specialtiesRequired,
-    toolsRequired: job.toolsRequired,
-    urgency: job.urgency,
-    jobDate: job.jobDate,
-    startTime: job.startTime ?? '',
-    endTime: job.endTime ?? '',
-    projectStartDate: job.projectStartDate ?? '',
-    projectEndDate: job.projectEndDate ?? '',
-    expiresAt: job.expiresOn,
-  };
-}
+export const toJobPostingValues = (job: JobPosting): JobPostingValues =>
+  formValues(blankJobPosting, { ...job, expiresAt: job.expiresOn });
 
 /** The fields that differ from what is stored: a day that has passed since then may stay as it is. */
 export function changedFields(values: JobPostingValues, stored: JobPostingValues): Partial<JobPostingValues> {

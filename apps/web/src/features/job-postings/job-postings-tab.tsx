@@ -4,18 +4,17 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { loadApplicantsDialog } from '../applications/load-applicants-dialog.ts';
+import { loadApplicantsDialog } from './applicants-button.tsx';
 import { JobCardGrid } from './job-card-grid.tsx';
 import { newJobPostingDraft } from './job-posting-values.ts';
 import { NewJobPosting } from './new-job-posting.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
 import classes from './job-postings-tab.module.css';
 import { ownJobPostingsQuery } from './queries.ts';
+import { PagedList } from '../../ui/paged-list.tsx';
 
 const ApplicantsDialog = lazy(loadApplicantsDialog);
 
@@ -53,39 +52,33 @@ export function JobPostingsTab(): ReactElement {
 }
 
 function OwnJobPostings(): ReactElement {
-  const postings = useInfiniteQuery(ownJobPostingsQuery(trpc.useUtils()));
-  if (postings.isPending) {
-    return (
-      <p className={classes['loading']} role="status">
-        Loading your job postings...
-      </p>
-    );
-  }
-  if (!postings.data) {
-    return (
-      <ErrorState
-        message="Your job postings did not load."
-        onRetry={() => void postings.refetch()}
-        retrying={postings.isFetching}
-      />
-    );
-  }
-  const jobs = postings.data.pages.flatMap((page) => page.items);
-  const total = postings.data.pages[0]?.total ?? jobs.length;
-  if (jobs.length === 0) {
-    return <EmptyState title="No job postings yet.">Create your first job posting to find helpers!</EmptyState>;
-  }
+  const postings = useInfiniteQuery(ownJobPostingsQuery(useApi()));
   return (
     <section aria-label="My Job Postings">
-      <p className={classes['count']}>{formatPlural(total, 'posting')}</p>
-      <JobCardGrid>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <OwnJobCard job={job} />
-          </li>
-        ))}
-      </JobCardGrid>
-      <ShowMore pages={postings} noun="job postings" shown={jobs.length} total={total} />
+      <PagedList
+        pages={postings}
+        noun="job postings"
+        waiting={
+          <p className={classes['loading']} role="status">
+            Loading your job postings...
+          </p>
+        }
+        failure="Your job postings did not load."
+        empty={<EmptyState title="No job postings yet.">Create your first job posting to find helpers!</EmptyState>}
+      >
+        {(jobs, total) => (
+          <>
+            <p className={classes['count']}>{formatPlural(total, 'posting')}</p>
+            <JobCardGrid>
+              {jobs.map((job) => (
+                <li key={job.id}>
+                  <OwnJobCard job={job} />
+                </li>
+              ))}
+            </JobCardGrid>
+          </>
+        )}
+      </PagedList>
     </section>
   );
 }

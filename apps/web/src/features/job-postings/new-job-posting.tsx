@@ -2,23 +2,23 @@ import { jobPostingCreation } from '@get-my-helpers/validation/job-posting';
 import { schemaResolver } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
-import { refreshAfterPosting } from '../../lib/refresh.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { JobPostingForm } from './job-posting-form.tsx';
 import { newJobPostingDraft, type JobPostingValues } from './job-posting-values.ts';
+import { refreshPostings } from './refresh.ts';
 
 const validate = schemaResolver(jobPostingCreation, { sync: true });
 
 /** The form behind 'Post New Job'. It is empty again once the job is posted or given up. */
 export function NewJobPosting({ onClose }: { onClose: () => void }): ReactElement {
-  const utils = trpc.useUtils();
-  const create = trpc.jobPostings.create.useMutation({
+  const api = useApi();
+  const create = useChange(({ jobPostings }) => jobPostings.create, {
     meta: { errorMessage: 'Failed to create job posting. Please try again.' },
   });
   const post = async (values: JobPostingValues): Promise<void> => {
     await create.mutateAsync(jobPostingCreation.parse(values));
-    void refreshAfterPosting(utils);
+    void refreshPostings(api);
     notify.success('Job Posted', 'Helpers can see your job now.');
     onClose();
   };

@@ -5,7 +5,7 @@ import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
-import { ApplicantsButton } from '../applications/applicants-button.tsx';
+import { ApplicantsButton } from './applicants-button.tsx';
 import { EditJobPosting } from './edit-job-posting.tsx';
 import { EndJobPosting } from './end-job-posting.tsx';
 import { JobRate } from './job-card.tsx';

@@ -1,16 +1,16 @@
 import type { JobPosting, JobPostingUpdate } from '@get-my-helpers/validation/job-posting';
-import { refreshAfterPosting } from '../../lib/refresh.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
+import { refreshPostings } from './refresh.ts';
 
 /** Sends a change of a posting and refreshes what shows it. */
 export function useUpdateJobPosting(): (change: JobPostingUpdate) => Promise<JobPosting> {
-  const utils = trpc.useUtils();
-  const update = trpc.jobPostings.update.useMutation({
+  const api = useApi();
+  const update = useChange(({ jobPostings }) => jobPostings.update, {
     meta: { errorTitle: 'Update Failed', errorFallback: 'Failed to update job posting. Please try again.' },
   });
   return async (change) => {
     const saved = await update.mutateAsync(change);
-    void refreshAfterPosting(utils);
+    void refreshPostings(api);
     return saved;
   };
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -15,15 +15,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { ApplicationBadge } from '../applications/application-status.tsx';
+import { ApplicationBadge, OwnApplicationBody } from '../applications/application-status.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import { MatchList } from '../applications/match-checks.tsx';
-import { OwnApplicationBody } from '../applications/own-application-body.tsx';
 import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { WithdrawButton } from '../applications/withdraw-button.tsx';
 import { JobRate } from '../job-postings/job-card.tsx';
-import { JobFacts } from '../job-postings/job-facts.tsx';
-import { JobRequirements } from '../job-postings/job-requirements.tsx';
+import { JobFacts, JobRequirements } from '../job-postings/job-facts.tsx';
 import { StatusBadge } from '../job-postings/status-badge.tsx';
 import { UrgencyBadge } from '../job-postings/urgency-badge.tsx';
 import { jobPostingQuery } from '../job-postings/queries.ts';
@@ -39,7 +37,7 @@ export function JobDetailsPage({ id }: { id: string }): ReactElement {
 }
 
 function JobDetailsLoader({ id }: { id: string }): ReactElement {
-  const job = useQuery(jobPostingQuery(trpc.useUtils(), id));
+  const job = useQuery(jobPostingQuery(useApi(), id));
   return (
     <QueryBoundary
       query={job}

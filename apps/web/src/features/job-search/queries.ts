@@ -1,16 +1,12 @@
-import { limits } from '@get-my-helpers/validation/limits';
-import { keepPreviousData } from '@tanstack/react-query';
-import { inPages } from '../../lib/pages.ts';
-import type { RouterOutputs } from '../../lib/api-client.ts';
-import type { PagesOf, Utils } from '../../lib/trpc.ts';
+import { pagesOf, type Api } from '../../lib/trpc.ts';
+import { readRate } from '../../ui/tab-filter-search.ts';
+import type { TabFilters } from '../../ui/tab-filters.ts';
 import type { JobFilters } from './job-filters.ts';
 
-/** The open jobs that pass the filters of /job-search. The last ones stay while the next ones load. */
-export const jobSearchQuery = (
-  api: Utils,
-  { city, state, specialty, urgency }: JobFilters,
-): PagesOf<RouterOutputs['jobPostings']['list']> =>
-  api.jobPostings.list.infiniteQueryOptions(
-    { city, state, specialty, urgency, limit: limits.webPageSize },
-    { ...inPages, placeholderData: keepPreviousData },
-  );
+/** The open jobs that pass the filters of /job-search. */
+export const jobSearchQuery = (api: Api, { city, state, specialty, urgency }: JobFilters) =>
+  pagesOf(api.jobPostings.list, { city, state, specialty, urgency }, { keepsLast: true });
+
+/** The open jobs that pass the filters of the dashboard's Find Work. */
+export const findWorkQuery = (api: Api, { location, trade, rate }: TabFilters) =>
+  pagesOf(api.jobPostings.list, { location, tradeType: trade, minPay: readRate(rate) }, { keepsLast: true });

@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import { returnTo } from '../../lib/return-address.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { loginFailure } from './login-notices.ts';
-import { LoginScreen } from './login-screen.tsx';
+import { loginFailure, LoginScreen } from './login-screen.tsx';
 import classes from './login.module.css';
 
 /** /login-helper: on success the dashboard opens at once. */
 export function HelperLoginPage({ next }: { next: string | undefined }): ReactElement {
   const onward = returnTo(next);
-  const login = trpc.helpers.login.useMutation({ meta: loginFailure });
+  const login = useChange(({ helpers }) => helpers.login, { meta: loginFailure });
   return (
     <LoginScreen
       kind="helper"

@@ -9,7 +9,7 @@ import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
-import { DemoCredentials } from './demo-credentials.tsx';
+import { DemoCredentials } from '../demo/demo-login.tsx';
 
 /** Email and password of a helper or a professional. */
 export function LoginForm(props: {

@@ -1,16 +1,18 @@
 import '../../ui/css/forms.css';
+import { messages } from '@get-my-helpers/validation/messages';
 import type { Login, SessionUser } from '@get-my-helpers/validation/session';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { notify } from '../../lib/notify.ts';
 import { currentSession, signIn } from '../../lib/session.ts';
 import { useDelayedRedirect } from '../../lib/use-delayed-redirect.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RedirectNotice } from '../../ui/redirect-notice.tsx';
 import { RoutePending } from '../../ui/route-states.tsx';
-import { LoginForm } from './login-form.tsx';
-import { notifySignedIn } from './login-notices.ts';
 import classes from './login.module.css';
-import { SignedIn } from './signed-in.tsx';
+import { LoginForm } from './login-form.tsx';
 
 /**
  * A login: heading, the card 'Sign In', the ways out below; on success `next` opens after `delay` ms, else the dashboard. Who
@@ -65,4 +67,24 @@ function LoginColumn({ children }: { children: ReactNode }): ReactElement {
       <div className={classes['column']}>{children}</div>
     </Page>
   );
+}
+
+/** 'Welcome Back!' until the next screen opens, after `delay` milliseconds. */
+function SignedIn(props: { name: string; delay: number; next: string | undefined }): ReactElement {
+  const { name, delay, next } = props;
+  return (
+    <RedirectNotice title="Welcome Back!" delay={delay} next={next}>
+      <p className={classes['welcome']}>You are signed in as {name}.</p>
+      <LinkButton to="/dashboard" color="safety">
+        Go to Dashboard Now
+      </LinkButton>
+    </RedirectNotice>
+  );
+}
+
+/** The product's texts, to the letter (docs/product/screens.md, Texts). */
+export const loginFailure = { errorTitle: 'Login Failed', errorFallback: messages.invalidLogin } as const;
+
+function notifySignedIn(user: SessionUser): void {
+  notify.success('Login Successful', `Welcome back, ${user.name}!`);
 }

@@ -1,16 +1,15 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ReactElement } from 'react';
 import { returnTo } from '../../lib/return-address.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { loginFailure } from './login-notices.ts';
-import { LoginScreen } from './login-screen.tsx';
+import { loginFailure, LoginScreen } from './login-screen.tsx';
 import classes from './login.module.css';
 
 /** /login-professional: on success the dashboard opens after a second. */
 export function ProfessionalLoginPage({ next }: { next: string | undefined }): ReactElement {
   const onward = returnTo(next);
-  const login = trpc.professionals.login.useMutation({ meta: loginFailure });
+  const login = useChange(({ professionals }) => professionals.login, { meta: loginFailure });
   return (
     <LoginScreen
       kind="professional"

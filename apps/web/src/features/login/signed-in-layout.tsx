@@ -16,28 +16,41 @@ declare module '@tanstack/react-router' {
 /** The screens of helpers and professionals alike; anybody else is asked to sign in, and comes back. */
 export function SignedInLayout(): ReactElement {
   const { user } = useSession();
-  return user ? <Outlet key={user.id} /> : <SignInFirst />;
+  const heading = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  if (user) return <Outlet key={user.id} />;
+  return <SignInPrompt heading={heading ?? ''} title="Please sign in to continue." />;
 }
 
-function SignInFirst(): ReactElement {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+/** The screens of helpers. Who is none does not get here; who was signed out meanwhile is told so in place. */
+export function HelperLayout(): ReactElement {
+  const { user } = useSession();
+  if (user?.type === 'helper') return <Outlet key={user.id} />;
+  return <SignInPrompt title="You are signed out" text="Sign in again to see open jobs." />;
+}
+
+/** With a heading it is a screen of both kinds of accounts. */
+function SignInPrompt(props: { heading?: string; title: string; text?: string }): ReactElement {
   const backHere = useReturnHere();
   return (
     <Page width="narrow">
-      <PageHeader title={title ?? ''} />
+      {props.heading !== undefined && <PageHeader title={props.heading} />}
       <EmptyState
-        title="Please sign in to continue."
+        title={props.title}
         action={
           <>
             <LinkButton to="/login-helper" search={backHere}>
               Login as Helper
             </LinkButton>
-            <LinkButton to="/login-professional" search={backHere} variant="default">
-              Login as Professional
-            </LinkButton>
+            {props.heading !== undefined && (
+              <LinkButton to="/login-professional" search={backHere} variant="default">
+                Login as Professional
+              </LinkButton>
+            )}
           </>
         }
-      />
+      >
+        {props.text}
+      </EmptyState>
     </Page>
   );
 }

@@ -4,14 +4,13 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { DemoOutboxLink } from '../../ui/demo-outbox-link.tsx';
+import { DemoOutboxLink } from '../demo/demo-outbox-link.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldGroup } from '../../ui/forms/field-group.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -62,7 +61,7 @@ const kinds = [
 ] as const;
 
 function RequestForm(props: { type: AccountType; onSent: (request: PasswordResetRequest) => void }): ReactElement {
-  const request = trpc.account.requestPasswordReset.useMutation({
+  const request = useChange(({ account }) => account.requestPasswordReset, {
     meta: { errorTitle: 'Email Not Sent', errorFallback: 'The email was not sent. Please try again.' },
   });
   const form = useForm<PasswordResetRequest>({
@@ -78,14 +77,7 @@ function RequestForm(props: { type: AccountType; onSent: (request: PasswordReset
     },
   });
   return (
-    <FormFrame
-      submit={submit}
-      actions={
-        <SubmitButton size="lg" fullWidth sending={submit.sending}>
-          Send the Link
-        </SubmitButton>
-      }
-    >
+    <FormFrame submit={submit} action="Send the Link" button={{ size: 'lg', fullWidth: true }}>
       <FieldGroup label="I'm a">
         <div className={classes['kinds']}>
           {kinds.map(({ id, name }) => (

@@ -2,25 +2,26 @@ import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { isNotFound } from '../../lib/errors.ts';
 import { dayOf, timeOf } from '../../lib/moment.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import classes from './mail-links.module.css';
 import { outboxQuery } from './queries.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 /** Mails are written a moment after what they tell of. In milliseconds. */
 const pollEvery = 2000;
 
+const picture = <IconMail size={28} stroke={1.5} aria-hidden />;
+
 /** /demo/outbox: the mails that a demo keeps instead of sending them. */
 export function OutboxPage(): ReactElement {
   const outbox = useQuery({
-    ...outboxQuery(trpc.useUtils()),
+    ...outboxQuery(useApi()),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : pollEvery),
   });
   return (
@@ -29,38 +30,36 @@ export function OutboxPage(): ReactElement {
         title="Demo Outbox"
         description="Emails that would have been sent, newest first. New ones appear automatically."
       />
-      {outbox.isPending && (
-        <div role="status" aria-label="Loading emails" className="stack-sm">
-          <Skeleton height={220} radius="md" />
-          <Skeleton height={220} radius="md" />
-        </div>
-      )}
-      {outbox.isLoadingError &&
-        (isNotFound(outbox.error) ? (
-          <EmptyState title="This site sends real emails." icon={<IconMail size={28} stroke={1.5} aria-hidden />}>
+      <QueryBoundary
+        query={outbox}
+        waiting={
+          <div role="status" aria-label="Loading emails" className="stack-sm">
+            <Skeleton height={220} radius="md" />
+            <Skeleton height={220} radius="md" />
+          </div>
+        }
+        failure="The outbox did not load."
+        missing={
+          <EmptyState title="This site sends real emails." icon={picture}>
             Only a demo without a mail server keeps them here. Check your email.
           </EmptyState>
-        ) : (
-          <ErrorState
-            message="The outbox did not load."
-            onRetry={() => void outbox.refetch()}
-            retrying={outbox.isFetching}
-          />
-        ))}
-      {outbox.data?.length === 0 && (
-        <EmptyState title="No emails yet." icon={<IconMail size={28} stroke={1.5} aria-hidden />}>
-          Register, message someone or ask for a new password, and the email appears here.
-        </EmptyState>
-      )}
-      {outbox.data && outbox.data.length > 0 && (
-        <ul className="stack-sm" aria-label="Mails">
-          {outbox.data.map((mail) => (
-            <li key={`${mail.sentAt} ${mail.to} ${mail.subject}`}>
-              <Mail mail={mail} />
-            </li>
-          ))}
-        </ul>
-      )}
+        }
+        empty={
+          <EmptyState title="No emails yet." icon={picture}>
+            Register, message someone or ask for a new password, and the email appears here.
+          </EmptyState>
+        }
+      >
+        {(mails) => (
+          <ul className="stack-sm" aria-label="Mails">
+            {mails.map((mail) => (
+              <li key={`${mail.sentAt} ${mail.to} ${mail.subject}`}>
+                <Mail mail={mail} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,6 +1,4 @@
-import type { RouterOutputs } from '../../lib/api-client.ts';
-import type { QueryOf, Utils } from '../../lib/trpc.ts';
+import { queryOf, type Api } from '../../lib/trpc.ts';
 
 /** The mails that a demo keeps instead of sending them. */
-export const outboxQuery = (api: Utils): QueryOf<RouterOutputs['account']['outbox']> =>
-  api.account.outbox.queryOptions();
+export const outboxQuery = (api: Api) => queryOf(api.account.outbox);

@@ -6,11 +6,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { fieldIssuesOf } from '../../lib/errors.ts';
 import { checkSession } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange } from '../../lib/trpc.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { passwordHint } from '../../ui/forms/password-hint.ts';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MantineParts } from '../../ui/mantine.tsx';
@@ -86,7 +85,7 @@ function Reset({ link }: { link: MailLink }): ReactElement {
 
 function ResetForm({ link, onEnd }: { link: MailLink; onEnd: (state: 'done' | 'void') => void }): ReactElement {
   const { client } = useRouter().options.context;
-  const reset = trpc.account.resetPassword.useMutation({ meta: { errorShownInPlace: true } });
+  const reset = useChange(({ account }) => account.resetPassword, { meta: { errorShownInPlace: true } });
   const form = useForm({
     initialValues: { newPassword: '', confirmPassword: '' },
     validate: schemaResolver(passwordResetForm(link.type), { sync: true }),
@@ -106,14 +105,7 @@ function ResetForm({ link, onEnd }: { link: MailLink; onEnd: (state: 'done' | 'v
   };
   const submit = useFormSubmit({ form, focusFirst: true, saysWhy: true, send: ({ newPassword }) => send(newPassword) });
   return (
-    <FormFrame
-      submit={submit}
-      actions={
-        <SubmitButton size="lg" fullWidth sending={submit.sending}>
-          Set New Password
-        </SubmitButton>
-      }
-    >
+    <FormFrame submit={submit} action="Set New Password" button={{ size: 'lg', fullWidth: true }}>
       <SecretInput
         {...form.getInputProps('newPassword')}
         label="New Password"

@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { httpStatusOf } from '../../lib/errors.ts';
 import { checkSession } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -38,7 +38,7 @@ export function UndoEmailChangePage(): ReactElement {
 function Undo({ link }: { link: MailLink }): ReactElement {
   const navigate = useNavigate();
   const { client } = useRouter().options.context;
-  const undo = trpc.account.undoEmailChange.useMutation({
+  const undo = useChange(({ account }) => account.undoEmailChange, {
     meta: { errorShownInPlace: true },
     onSuccess: async ({ passwordToken }) => {
       // This browser may have been signed in as well.

@@ -1,8 +1,9 @@
 import { IconCircleCheck, IconLinkOff, IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { httpStatusOf } from '../../lib/errors.ts';
 import { useSession } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page.tsx';
@@ -10,6 +11,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MailPage, Outcome } from './mail-page.tsx';
 import { useMailLink } from './use-mail-link.ts';
+import { ownAccountQuery } from '../account/queries.ts';
+import { refreshOwnAccount } from '../account/refresh.ts';
 
 /** /verify-email#token=…: opening it is what confirms the address. */
 export function VerifyEmailPage(): ReactElement {
@@ -38,11 +41,11 @@ export function VerifyEmailPage(): ReactElement {
 const WayToNewMail = (): ReactElement => <LinkButton to="/account">Go to Your Account</LinkButton>;
 
 function Verification({ token }: { token: string }): ReactElement {
-  const utils = trpc.useUtils();
+  const api = useApi();
   const { user } = useSession();
-  const verify = trpc.account.verifyEmail.useMutation({
+  const verify = useChange(({ account }) => account.verifyEmail, {
     meta: { errorShownInPlace: true },
-    onSettled: () => utils.account.view.invalidate(),
+    onSettled: () => refreshOwnAccount(api),
   });
   // A token counts once: whatever makes this run again must not send it again.
   const sent = useRef(false);
@@ -53,7 +56,7 @@ function Verification({ token }: { token: string }): ReactElement {
     mutate({ token });
   }, [mutate, token]);
   const isVoid = httpStatusOf(verify.error) === 400;
-  const account = trpc.account.view.useQuery(undefined, { enabled: isVoid && user !== null });
+  const account = useQuery({ ...ownAccountQuery(api), enabled: isVoid && user !== null });
 
   if (verify.isSuccess || (isVoid && typeof account.data?.emailVerifiedAt === 'string')) {
     return (

@@ -1,21 +1,30 @@
-import type { Conversation, ConversationPerson } from '@get-my-helpers/validation/conversation';
+import { reportCreation, type Conversation, type ConversationPerson } from '@get-my-helpers/validation/conversation';
+import { limits } from '@get-my-helpers/validation/limits';
+import { reportReasonIds, reportReasons } from '@get-my-helpers/validation/reference';
+import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
-import { refreshConversation } from '../../lib/refresh.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { notify } from '../../lib/notify.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { createDraft } from '../../ui/forms/draft.ts';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
-import { ReportForm } from './report-form.tsx';
+import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { LongText } from '../../ui/forms/long-text.tsx';
+import { ChoiceSelect } from '../../ui/forms/selects.tsx';
+import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
+import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { refreshConversation } from './refresh.ts';
 
 /** Blocks after asking; unblocks at once. */
 export function BlockButton({ conversation: { person, isBlocked } }: { conversation: Conversation }): ReactElement {
   const [asking, setAsking] = useState(false);
-  const utils = trpc.useUtils();
-  const block = trpc.messages.block.useMutation({
+  const api = useApi();
+  const block = useChange(({ messages }) => messages.block, {
     meta: { errorFallback: 'Nothing was changed. Please try again.' },
     onSuccess: async () => {
       setAsking(false);
-      await refreshConversation(utils, person.id);
+      await refreshConversation(api, person.id);
     },
   });
   const change = (blocked: boolean): void => block.mutate({ id: person.id, blocked });
@@ -58,5 +67,40 @@ export function ReportButton({ person }: { person: ConversationPerson }): ReactE
         <ReportForm personId={person.id} onClose={() => setOpened(false)} />
       </Dialog>
     </>
+  );
+}
+
+const validate = schemaResolver(reportCreation, { sync: true });
+
+/** Why somebody is reported, and in words if one likes. */
+function ReportForm({ personId, onClose }: { personId: string; onClose: () => void }): ReactElement {
+  const report = useChange(({ messages }) => messages.report, {
+    meta: { errorTitle: 'Report Not Sent', errorFallback: 'Your report is saved. Please send it again.' },
+  });
+  const [draft] = useState(() => createDraft(`report-${personId}`, { id: personId, reason: '', details: '' }));
+  const form = useDraftedForm(draft, { validate });
+  const submit = useFormSubmit({
+    form,
+    draft,
+    send: async ({ reason, ...rest }) => {
+      const chosen = reportReasonIds.find((id) => id === reason);
+      if (!chosen) return;
+      await report.mutateAsync({ ...rest, reason: chosen });
+      notify.success('Report Sent', 'Thank you. We will look into it.');
+      onClose();
+    },
+  });
+  return (
+    <FormFrame submit={submit} action="Send Report" draft={draft} onCancel={onClose}>
+      <ChoiceSelect
+        {...form.getInputProps('reason')}
+        label="Reason"
+        withAsterisk
+        nothing="Select a reason"
+        choices={reportReasons}
+        data-autofocus
+      />
+      <LongText {...form.getInputProps('details')} label="Details" maxLength={limits.reportDetails} />
+    </FormFrame>
   );
 }

@@ -4,7 +4,7 @@ import { IconMessage } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -18,7 +18,7 @@ import { conversationsQuery } from './queries.ts';
 /** Everybody the signed-in person wrote with, the latest first. */
 export function ConversationList(props: { user: SessionUser; openId: string | undefined }): ReactElement {
   const { user, openId } = props;
-  const conversations = useInfiniteQuery(conversationsQuery(trpc.useUtils()));
+  const conversations = useInfiniteQuery(conversationsQuery(useApi()));
   return (
     <div>
       <PagedList

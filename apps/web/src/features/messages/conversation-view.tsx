@@ -5,46 +5,42 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { formatPlace } from '../../lib/format.ts';
-import { isNotFound } from '../../lib/errors.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi, useChange } from '../../lib/trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import classes from './messages.module.css';
 import { BlockButton, ReportButton } from './conversation-actions.tsx';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import classes from './messages.module.css';
-import { useMarkRead } from './use-mark-read.ts';
 import { conversationQuery } from './queries.ts';
+import { refreshConversation } from './refresh.ts';
 
 /** The conversation with one person, also before anything is written. */
 export function ConversationLoader({ user, personId }: { user: SessionUser; personId: string }): ReactElement {
-  const conversation = useQuery(conversationQuery(trpc.useUtils(), personId));
-  if (conversation.data) return <ConversationView user={user} conversation={conversation.data} />;
-  if (conversation.isPending) {
-    return (
-      <div role="status" aria-label="Loading the conversation" className={classes['waiting']}>
-        <Skeleton width="40%" height={44} />
-        <Skeleton height={220} radius="md" />
-      </div>
-    );
-  }
-  const isGone = isNotFound(conversation.error);
+  const conversation = useQuery(conversationQuery(useApi(), personId));
+  const wayOut = <TextLink to="/messages">All messages</TextLink>;
   return (
-    <div className={classes['nothing']}>
-      <ErrorState
-        message={isGone ? 'This person was not found.' : 'The conversation did not load.'}
-        {...(!isGone && { onRetry: () => void conversation.refetch() })}
-        retrying={conversation.isFetching}
-      >
-        <TextLink to="/messages">All messages</TextLink>
-      </ErrorState>
-    </div>
+    <QueryBoundary
+      query={conversation}
+      waiting={
+        <div role="status" aria-label="Loading the conversation" className={classes['waiting']}>
+          <Skeleton width="40%" height={44} />
+          <Skeleton height={220} radius="md" />
+        </div>
+      }
+      failure="The conversation did not load."
+      below={wayOut}
+      missing={<ErrorState message="This person was not found.">{wayOut}</ErrorState>}
+    >
+      {(found) => <ConversationView user={user} conversation={found} />}
+    </QueryBoundary>
   );
 }
 
@@ -108,4 +104,30 @@ function ConversationHead({ conversation }: { conversation: Conversation }): Rea
       </div>
     </header>
   );
+}
+
+/** Counts as read what the other person wrote, once it is on a page that somebody looks at. */
+export function useMarkRead({ person, lastMessage, unread }: Conversation): void {
+  const api = useApi();
+  const markRead = useChange(({ messages }) => messages.markRead, {
+    // This runs in the background; a failure is silent and retried with the next message.
+    meta: { errorShownInPlace: true },
+    onSuccess: () => refreshConversation(api, person.id),
+  });
+  const mutate = useRef(markRead.mutate);
+  useEffect(() => {
+    mutate.current = markRead.mutate;
+  });
+  const newest = lastMessage?.id;
+  useEffect(() => {
+    if (unread === 0) return;
+    const markSeen = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', markSeen);
+      mutate.current({ id: person.id });
+    };
+    document.addEventListener('visibilitychange', markSeen);
+    markSeen();
+    return () => document.removeEventListener('visibilitychange', markSeen);
+  }, [person.id, newest, unread]);
 }

@@ -5,8 +5,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useId, type KeyboardEvent, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { refreshConversation } from '../../lib/refresh.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -14,6 +13,7 @@ import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './messages.module.css';
 import { useMessageSending } from './use-message-sending.ts';
+import { refreshConversation } from './refresh.ts';
 
 const validate = schemaResolver(messageCreation.pick({ content: true }), { sync: true });
 
@@ -26,7 +26,7 @@ const firstMessageNotice = {
 /** A message leaves the box as it is sent; one that failed comes back, is sent again by the same button, and arrives once. */
 export function MessageComposer({ conversation }: { conversation: Conversation }): ReactElement {
   const { person, lastMessage } = conversation;
-  const utils = trpc.useUtils();
+  const api = useApi();
   const { form, draft, send, underWay } = useMessageSending(conversation, validate);
   const submit = useFormSubmit({
     form,
@@ -37,7 +37,7 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
     send: async ({ content }) => {
       const isFirst = lastMessage === null;
       await send(content);
-      await refreshConversation(utils, person.id);
+      await refreshConversation(api, person.id);
       if (isFirst) notify.success('Contact Request Sent', firstMessageNotice[person.type]);
       submit.formRef.current?.querySelector('textarea')?.focus();
     },

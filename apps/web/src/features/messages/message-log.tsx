@@ -2,9 +2,10 @@ import type { Conversation, Message } from '@get-my-helpers/validation/conversat
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { entriesOf } from '../../ui/paged-list.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dayOf, timeOf } from '../../lib/moment.ts';
@@ -18,20 +19,15 @@ const scrollable = { tabIndex: 0, role: 'group' } as const;
 export function MessageLog(props: { user: SessionUser; conversation: Conversation }): ReactElement {
   const { user, conversation } = props;
   const { person } = conversation;
-  const pages = useInfiniteQuery(messagesQuery(trpc.useUtils(), person.id));
-  const messages = pages.data?.pages.flatMap((page) => page.items).toReversed() ?? [];
+  const pages = useInfiniteQuery(messagesQuery(useApi(), person.id));
+  const messages = entriesOf(pages.data).items.toReversed();
   return (
     // Reversed, so that the end stays in view while messages arrive.
     <div className={classes['scroller']} {...scrollable} aria-label={`Conversation with ${person.name}`}>
       <div>
-        {pages.isPending && <WaitingMessages />}
-        {pages.isLoadingError && (
-          <ErrorState
-            message="The messages did not load."
-            onRetry={() => void pages.refetch()}
-            retrying={pages.isFetching}
-          />
-        )}
+        <QueryBoundary query={pages} waiting={<WaitingMessages />} failure="The messages did not load.">
+          {() => messages.length === 0 && <p className={classes['begin']}>Write the first message to {person.name}.</p>}
+        </QueryBoundary>
         {pages.hasNextPage && (
           <div className={classes['earlier']}>
             <Button
@@ -43,9 +39,6 @@ export function MessageLog(props: { user: SessionUser; conversation: Conversatio
               Show earlier messages
             </Button>
           </div>
-        )}
-        {pages.data && messages.length === 0 && (
-          <p className={classes['begin']}>Write the first message to {person.name}.</p>
         )}
         <ol className={classes['messages']} aria-label={`Messages with ${person.name}`}>
           {messages.map((message, index) => (

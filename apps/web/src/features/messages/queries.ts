@@ -1,15 +1,9 @@
-import { limits } from '@get-my-helpers/validation/limits';
-import { inPages } from '../../lib/pages.ts';
-import type { RouterOutputs } from '../../lib/api-client.ts';
-import type { PagesOf, QueryOf, Utils } from '../../lib/trpc.ts';
+import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
 
 /** Everybody the signed-in person wrote with, the latest first. */
-export const conversationsQuery = (api: Utils): PagesOf<RouterOutputs['messages']['conversations']> =>
-  api.messages.conversations.infiniteQueryOptions({ limit: limits.webPageSize }, inPages);
+export const conversationsQuery = (api: Api) => pagesOf(api.messages.conversations, {});
 
-export const conversationQuery = (api: Utils, personId: string): QueryOf<RouterOutputs['messages']['conversation']> =>
-  api.messages.conversation.queryOptions({ id: personId });
+export const conversationQuery = (api: Api, personId: string) => queryOf(api.messages.conversation, { id: personId });
 
 /** The messages with one person, the newest first. */
-export const messagesQuery = (api: Utils, personId: string): PagesOf<RouterOutputs['messages']['list']> =>
-  api.messages.list.infiniteQueryOptions({ id: personId, limit: limits.webPageSize }, inPages);
+export const messagesQuery = (api: Api, personId: string) => pagesOf(api.messages.list, { id: personId });

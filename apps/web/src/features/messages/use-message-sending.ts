@@ -1,7 +1,7 @@
 import type { Conversation } from '@get-my-helpers/validation/conversation';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange } from '../../lib/trpc.ts';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 
@@ -29,7 +29,7 @@ export function useMessageSending(
   { person }: Conversation,
   validate: Parameters<typeof useDraftedForm<Typed>>[1]['validate'],
 ): MessageSending {
-  const { mutateAsync } = trpc.messages.send.useMutation({
+  const { mutateAsync } = useChange(({ messages }) => messages.send, {
     meta: { errorTitle: 'Message Not Sent', errorFallback: 'Your message is saved. Please send it again.' },
   });
   const [draft] = useState(() => createDraft<Typed>(`message-${person.id}`, { content: '' }));

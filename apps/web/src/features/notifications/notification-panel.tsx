@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,7 +13,7 @@ const shownMax = 6;
 
 /** The latest notifications under the bell, with the way to all of them. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }): ReactElement {
-  const notifications = useInfiniteQuery(notificationsQuery(trpc.useUtils()));
+  const notifications = useInfiniteQuery(notificationsQuery(useApi()));
   const { markAllRead, marking } = useMarkAllRead();
   const items = notifications.data?.pages[0]?.items ?? [];
   const hasUnread = items.some(({ readAt }) => readAt === null);

@@ -1,11 +1,6 @@
-import { limits } from '@get-my-helpers/validation/limits';
-import { inPages } from '../../lib/pages.ts';
-import type { RouterOutputs } from '../../lib/api-client.ts';
-import type { PagesOf, QueryOf, Utils } from '../../lib/trpc.ts';
+import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
 
 /** The notifications, newest first: for the screen and for the panel under the bell. */
-export const notificationsQuery = (api: Utils): PagesOf<RouterOutputs['notifications']['list']> =>
-  api.notifications.list.infiniteQueryOptions({ limit: limits.webPageSize }, inPages);
+export const notificationsQuery = (api: Api) => pagesOf(api.notifications.list, {});
 
-export const preferencesQuery = (api: Utils): QueryOf<RouterOutputs['notifications']['preferences']> =>
-  api.notifications.preferences.queryOptions();
+export const preferencesQuery = (api: Api) => queryOf(api.notifications.preferences);

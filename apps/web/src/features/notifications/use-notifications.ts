@@ -1,22 +1,22 @@
-import { refreshNotifications } from '../../lib/refresh.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
+import { refreshNotifications } from './refresh.ts';
 
 /** Marks one as read; nobody asked for it, so what fails is left unread. */
 export function useMarkRead(): (id: string) => void {
-  const utils = trpc.useUtils();
-  const markRead = trpc.notifications.markRead.useMutation({
+  const api = useApi();
+  const markRead = useChange(({ notifications }) => notifications.markRead, {
     meta: { errorShownInPlace: true },
-    onSuccess: () => refreshNotifications(utils),
+    onSuccess: () => refreshNotifications(api),
   });
   return (id) => markRead.mutate({ id });
 }
 
 /** Marks all as read. */
 export function useMarkAllRead(): { markAllRead: () => void; marking: boolean } {
-  const utils = trpc.useUtils();
-  const markAllRead = trpc.notifications.markAllRead.useMutation({
+  const api = useApi();
+  const markAllRead = useChange(({ notifications }) => notifications.markAllRead, {
     meta: { errorFallback: 'Nothing was marked as read. Please try again.' },
-    onSuccess: () => refreshNotifications(utils),
+    onSuccess: () => refreshNotifications(api),
   });
   return { markAllRead: () => markAllRead.mutate(), marking: markAllRead.isPending };
 }

@@ -5,7 +5,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange } from '../../lib/trpc.ts';
 import { AvailabilityField } from '../../ui/fields/availability-field.tsx';
 import { NameField, PhoneField } from '../../ui/fields/contact-fields.tsx';
 import {
@@ -23,7 +23,6 @@ import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import {
@@ -32,9 +31,7 @@ import {
   toHelperRegistration,
   type HelperRegistrationValues,
 } from './helper-registration-values.ts';
-import { registrationFailure } from './registration-notices.ts';
-import { searchBefore } from './search-before.ts';
-import { useRegistrationForm } from './use-registration-form.ts';
+import { registrationFailure, searchBefore, useRegistrationForm } from './use-registration-form.ts';
 
 const validateFields = schemaResolver(helperRegistrationForm, { sync: true });
 
@@ -55,7 +52,7 @@ export function HelperRegistrationForm(props: {
   next: string | undefined;
   onRegistered: (user: SessionUser, availability: boolean[]) => void;
 }): ReactElement {
-  const register = trpc.helpers.register.useMutation({ meta: registrationFailure });
+  const register = useChange(({ helpers }) => helpers.register, { meta: registrationFailure });
   const { form, submit } = useRegistrationForm({
     draft: helperDraft,
     start: startingValues(props.next),
@@ -65,14 +62,7 @@ export function HelperRegistrationForm(props: {
     onRegistered: (user) => props.onRegistered(user, form.getValues().availability),
   });
   return (
-    <FormFrame
-      submit={submit}
-      actions={
-        <SubmitButton size="lg" sending={submit.sending}>
-          Create Helper Profile
-        </SubmitButton>
-      }
-    >
+    <FormFrame submit={submit} action="Create Helper Profile" button={{ size: 'lg' }}>
       <FieldPanel title="Basic Information">
         <NameField form={form} />
         <CredentialFields form={form} passwordMin={limits.helperPasswordMin} />

@@ -5,7 +5,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange } from '../../lib/trpc.ts';
 import { NameField, PhoneField } from '../../ui/fields/contact-fields.tsx';
 import { CityAndStateFields, StreetFields } from '../../ui/fields/place-fields.tsx';
 import {
@@ -16,16 +16,13 @@ import {
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import {
   professionalDraft,
   toProfessionalRegistration,
   type ProfessionalRegistrationValues,
 } from './professional-registration-values.ts';
-import { registrationFailure } from './registration-notices.ts';
-import { searchBefore } from './search-before.ts';
-import { useRegistrationForm } from './use-registration-form.ts';
+import { registrationFailure, searchBefore, useRegistrationForm } from './use-registration-form.ts';
 
 /** The documented notice; the page scrolls to the payment grid with it, below which stands what else is wrong. */
 function notifyMissingPayment(errors: FormErrors): void {
@@ -45,7 +42,7 @@ export function ProfessionalRegistrationForm(props: {
   next: string | undefined;
   onRegistered: (user: SessionUser) => void;
 }): ReactElement {
-  const register = trpc.professionals.register.useMutation({ meta: registrationFailure });
+  const register = useChange(({ professionals }) => professionals.register, { meta: registrationFailure });
   const { form, submit } = useRegistrationForm({
     draft: professionalDraft,
     start: startingValues(props.next),
@@ -56,14 +53,7 @@ export function ProfessionalRegistrationForm(props: {
     onRegistered: props.onRegistered,
   });
   return (
-    <FormFrame
-      submit={submit}
-      actions={
-        <SubmitButton size="lg" sending={submit.sending}>
-          Create Professional Account
-        </SubmitButton>
-      }
-    >
+    <FormFrame submit={submit} action="Create Professional Account" button={{ size: 'lg' }}>
       <FieldPanel title="Basic Information">
         <NameField form={form} />
         <CredentialFields form={form} passwordMin={limits.professionalPasswordMin} />

@@ -4,7 +4,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { signIn } from '../../lib/session.ts';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { notifyRegistered } from './registration-notices.ts';
+import { notifyRegistered } from './use-registration-form.ts';
 
 /** The form of a new account and, once there is one, what follows it. */
 export function RegistrationScreen(props: {

@@ -1,8 +1,11 @@
+import { productName } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { notify } from '../../lib/notify.ts';
 import type { Draft } from '../../ui/forms/draft.ts';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit, type FormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { readHelperFilters, type HelperFilters } from '../search/helper-filters.ts';
 
 /** A registration: what is typed is kept as a draft until the account exists. */
 export function useRegistrationForm<Values extends Record<string, unknown>>(options: {
@@ -31,4 +34,20 @@ export function useRegistrationForm<Values extends Record<string, unknown>>(opti
     ...(leadTo !== undefined && { leadTo }),
   });
   return { form, submit };
+}
+
+/** The trade, state and city that somebody searched for before they were asked to register, out of the address they return to. */
+export function searchBefore(next: string | undefined): HelperFilters {
+  const [, query = ''] = /\?([^#]*)/.exec(next ?? '') ?? [];
+  return readHelperFilters(Object.fromEntries(new URLSearchParams(query)));
+}
+
+/** The product's texts, to the letter (docs/product/screens.md, Texts). */
+export const registrationFailure = {
+  errorTitle: 'Registration Failed',
+  errorFallback: 'An error occurred during registration. Please try again.',
+} as const;
+
+export function notifyRegistered(): void {
+  notify.success('Registration Successful', `Welcome to ${productName}! Redirecting to your dashboard...`);
 }

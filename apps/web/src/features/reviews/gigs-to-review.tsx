@@ -1,16 +1,18 @@
 import type { UnreviewedGig } from '@get-my-helpers/validation/professional-review';
 import type { AccountType } from '@get-my-helpers/validation/reference';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { LeaveReviewButton } from './leave-review-button.tsx';
+import { unreviewedGigsQuery } from './queries.ts';
 import classes from './reviews.module.css';
 
 /** The completed gigs that the reader has not reviewed, above everything else; nothing where there is none. */
 export function GigsToReview({ reviewer }: { reviewer: AccountType }): ReactElement | null {
-  const gigs = trpc.reviews.unreviewedGigs.useQuery();
+  const gigs = useQuery(unreviewedGigsQuery(useApi()));
   const headingId = useId();
   // A reviewed gig leaves the list, and its button with the focus goes with it.
   const heading = useFocusRecovery<HTMLHeadingElement>(String(gigs.data?.length));

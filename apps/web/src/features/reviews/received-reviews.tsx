@@ -2,14 +2,14 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { helperReviewsQuery } from '../helpers/queries.ts';
 import { GigsToReview } from './gigs-to-review.tsx';
 import { ReceivedReview } from './received-review.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
 import classes from './reviews.module.css';
+import { helperReviewsQuery } from './queries.ts';
 
 /** The helper's tab: reviews received, newest first. */
 export function ReceivedReviews({ helperId }: { helperId: string }): ReactElement {
@@ -23,7 +23,7 @@ export function ReceivedReviews({ helperId }: { helperId: string }): ReactElemen
 }
 
 function ReviewList({ helperId }: { helperId: string }): ReactElement {
-  const reviews = useInfiniteQuery(helperReviewsQuery(trpc.useUtils(), helperId, limits.webPageSize));
+  const reviews = useInfiniteQuery(helperReviewsQuery(useApi(), helperId, limits.webPageSize));
   return (
     <PagedList
       pages={reviews}

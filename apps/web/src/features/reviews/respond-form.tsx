@@ -5,13 +5,12 @@ import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
-import { refreshAfterResponse } from '../../lib/refresh.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { CancelButton } from '../../ui/forms/cancel-button.tsx';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { refreshAfterResponse } from './refresh.ts';
 
 const validate = schemaResolver(reviewResponseCreation, { sync: true });
 
@@ -24,8 +23,8 @@ export function responseDraft({ id, helperId, professionalId }: Review): Draft<R
 
 /** A helper's one response to a review. */
 export function RespondForm({ review, onClose }: { review: Review; onClose: () => void }): ReactElement {
-  const utils = trpc.useUtils();
-  const respond = trpc.reviews.create.useMutation({
+  const api = useApi();
+  const respond = useChange(({ reviews }) => reviews.create, {
     meta: { errorMessage: 'Failed to submit response. Please try again.' },
   });
   const [draft] = useState(() => responseDraft(review));
@@ -37,7 +36,7 @@ export function RespondForm({ review, onClose }: { review: Review; onClose: () =
     saysWhy: true,
     send: async (values) => {
       await respond.mutateAsync(values);
-      await refreshAfterResponse(utils, review.helperId);
+      await refreshAfterResponse(api, review.helperId);
       notify.success('Response Submitted', 'Your response is shown below the review.');
       onClose();
     },
@@ -45,14 +44,13 @@ export function RespondForm({ review, onClose }: { review: Review; onClose: () =
   return (
     <FormFrame
       submit={submit}
-      actions={
-        <>
-          <Button type="submit" color="safety" loading={submit.sending}>
-            Submit Response
-          </Button>
-          <CancelButton draft={draft} onCancel={onClose} />
-        </>
+      mainButton={
+        <Button type="submit" color="safety" loading={submit.sending}>
+          Submit Response
+        </Button>
       }
+      draft={draft}
+      onCancel={onClose}
     >
       <LongText
         {...form.getInputProps('comment')}

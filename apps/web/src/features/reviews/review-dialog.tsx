@@ -2,8 +2,7 @@ import '../../ui/css/forms.css';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReviewForm } from './review-form.tsx';
-import { ReviewProfessionalForm } from './review-professional-form.tsx';
+import { ReviewForm, ReviewProfessionalForm } from './review-form.tsx';
 import classes from './reviews.module.css';
 
 export interface ReviewRequest {

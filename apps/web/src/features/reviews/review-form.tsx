@@ -1,21 +1,25 @@
 import { limits } from '@get-my-helpers/validation/limits';
+import { professionalReviewCreation } from '@get-my-helpers/validation/professional-review';
 import { reviewCreation } from '@get-my-helpers/validation/review';
-import { schemaResolver } from '@mantine/form';
+import { schemaResolver, type FormErrors } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
-import { refreshAfterReview } from '../../lib/refresh.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi, useChange } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
 import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
-import { CancelButton } from '../../ui/forms/cancel-button.tsx';
+import type { Draft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
+import { LongText } from '../../ui/forms/long-text.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
-import { reviewDraft } from './review-drafts.ts';
+import { professionalReviewDraft, reviewDraft } from './review-drafts.ts';
 import { StarField } from './star-field.tsx';
+import { refreshAfterReview, refreshAfterReviewOfProfessional } from './refresh.ts';
 
-const validate = schemaResolver(reviewCreation, { sync: true });
+const validateReview = schemaResolver(reviewCreation, { sync: true });
+const validateProfessionalReview = schemaResolver(professionalReviewCreation, { sync: true });
+
+const meta = { errorMessage: 'Failed to submit review. Please try again.' };
 
 /**
  * A professional's review of a helper: five stars and a recommendation until changed (docs/product/reviews.md,
@@ -23,43 +27,80 @@ const validate = schemaResolver(reviewCreation, { sync: true });
  */
 export function ReviewForm(props: { helperId: string; gigId?: string; onClose: () => void }): ReactElement {
   const { helperId, gigId, onClose } = props;
-  const utils = trpc.useUtils();
-  const create = trpc.reviews.create.useMutation({
-    meta: { errorMessage: 'Failed to submit review. Please try again.' },
-  });
+  const api = useApi();
+  const create = useChange(({ reviews }) => reviews.create, { meta });
   const [draft] = useState(() => reviewDraft(helperId, gigId));
+  return (
+    <RatingForm
+      draft={draft}
+      validate={validateReview}
+      isInDialog={gigId !== undefined}
+      send={async (values) => {
+        await create.mutateAsync(values);
+        void refreshAfterReview(api, helperId);
+        notify.success('Review Submitted', 'Thank you. The helper can see your review now.');
+        onClose();
+      }}
+      choice={{ field: 'wouldRecommend', label: 'I would recommend this helper' }}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** A helper's review of a professional after a gig. */
+export function ReviewProfessionalForm({ gigId, onClose }: { gigId: string; onClose: () => void }): ReactElement {
+  const api = useApi();
+  const create = useChange(({ reviews }) => reviews.createOfProfessional, { meta });
+  const [draft] = useState(() => professionalReviewDraft(gigId));
+  return (
+    <RatingForm
+      draft={draft}
+      validate={validateProfessionalReview}
+      isInDialog
+      send={async (values) => {
+        await create.mutateAsync(values);
+        void refreshAfterReviewOfProfessional(api);
+        notify.success('Review Submitted', 'Thank you. The professional can see your review now.');
+        onClose();
+      }}
+      choice={{ field: 'paidOnTime', label: 'I was paid on time' }}
+      onCancel={onClose}
+    />
+  );
+}
+
+function RatingForm<Values extends Record<string, unknown>>(props: {
+  draft: Draft<Values>;
+  validate: (values: Values) => FormErrors;
+  isInDialog: boolean;
+  send: (values: Values) => Promise<void>;
+  choice: { field: string; label: string };
+  onCancel: () => void;
+}): ReactElement {
+  const { draft, validate, isInDialog, choice } = props;
   const form = useDraftedForm(draft, { validate });
   const submit = useFormSubmit({
     form,
     draft,
     // In a dialog the dialog does, which gives the focus back as well.
-    focusFirst: gigId === undefined,
+    focusFirst: !isInDialog,
     saysWhy: true,
-    send: async (values) => {
-      await create.mutateAsync(values);
-      void refreshAfterReview(utils, helperId);
-      notify.success('Review Submitted', 'Thank you. The helper can see your review now.');
-      onClose();
-    },
+    send: props.send,
   });
   return (
     <FormFrame
       submit={submit}
-      actions={
-        <>
-          <Button type="submit" color="safety" loading={submit.sending}>
-            Submit Review
-          </Button>
-          <CancelButton draft={draft} onCancel={onClose} />
-        </>
+      mainButton={
+        <Button type="submit" color="safety" loading={submit.sending}>
+          Submit Review
+        </Button>
       }
+      draft={draft}
+      onCancel={props.onCancel}
     >
-      <StarField {...form.getInputProps('rating')} label="Rating" data-autofocus={gigId !== undefined} />
+      <StarField {...form.getInputProps('rating')} label="Rating" data-autofocus={isInDialog} />
       <LongText {...form.getInputProps('comment')} label="Comment" withAsterisk maxLength={limits.reviewComment} />
-      <YesNoChip
-        {...form.getInputProps('wouldRecommend', { type: 'checkbox' })}
-        label="I would recommend this helper"
-      />
+      <YesNoChip {...form.getInputProps(choice.field, { type: 'checkbox' })} label={choice.label} />
     </FormFrame>
   );
 }

@@ -1,23 +1,25 @@
 import type { RecentInteraction } from '@get-my-helpers/validation/review';
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
-import { ProfessionalReviews } from '../professionals/professional-reviews.tsx';
+import { ProfessionalReviews } from './professional-reviews.tsx';
 import { GigsToReview } from './gigs-to-review.tsx';
+import { recentInteractionsQuery } from './queries.ts';
 import { reviewDraft } from './review-drafts.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewSkeletons } from './review-skeletons.tsx';
 import classes from './reviews.module.css';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 /**
  * The professional's tab: completed gigs without a review, then helpers they dealt with, latest first, each with 'Leave Review'
@@ -43,32 +45,28 @@ export function ReviewHelpers({ professionalId }: { professionalId: string }): R
 }
 
 function InteractionList({ professionalId }: { professionalId: string }): ReactElement {
-  const interactions = trpc.reviews.recentInteractions.useQuery({ professionalId });
-  if (interactions.isPending) return <ReviewSkeletons />;
-  if (!interactions.data) {
-    return (
-      <ErrorState
-        message="Your recent interactions did not load."
-        onRetry={() => void interactions.refetch()}
-        retrying={interactions.isFetching}
-      />
-    );
-  }
-  if (interactions.data.length === 0) {
-    return (
-      <EmptyState title="No recent helper interactions found.">
-        Helpers who apply to your jobs, exchange messages with you or work for you appear here.
-      </EmptyState>
-    );
-  }
+  const interactions = useQuery(recentInteractionsQuery(useApi(), professionalId));
   return (
-    <ul className={`stack-sm ${classes['people']}`} aria-label="Recent interactions">
-      {interactions.data.map((interaction) => (
-        <li key={interaction.id}>
-          <Interaction interaction={interaction} />
-        </li>
-      ))}
-    </ul>
+    <QueryBoundary
+      query={interactions}
+      waiting={<ReviewSkeletons />}
+      failure="Your recent interactions did not load."
+      empty={
+        <EmptyState title="No recent helper interactions found.">
+          Helpers who apply to your jobs, exchange messages with you or work for you appear here.
+        </EmptyState>
+      }
+    >
+      {(helpers) => (
+        <ul className={`stack-sm ${classes['people']}`} aria-label="Recent interactions">
+          {helpers.map((interaction) => (
+            <li key={interaction.id}>
+              <Interaction interaction={interaction} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryBoundary>
   );
 }
 

@@ -1,65 +1,43 @@
-import type { HelperCard as HelperCardData } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { usePreviewCheck } from '../../lib/use-preview-check.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card-grid.tsx';
-import { HelperCard } from '../../ui/helper-card.tsx';
+import { HelperCardGrid, HelperCardSkeletons, HelperCard } from '../../ui/helper-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ResultsSection } from '../../ui/results-section.tsx';
-import { ShowMore, type Pages } from '../../ui/show-more.tsx';
-import { useContactDialog } from '../helpers/use-contact-dialog.tsx';
+import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { describeHelperFilters, type HelperFilters } from './helper-filters.ts';
 import { helperSearchQuery } from './queries.ts';
 
 /** Title, count and cards of a search. The last results stay while the next ones load. */
 export function HelperResults(props: { filters: HelperFilters; professionalId: string }): ReactElement {
   const { filters, professionalId } = props;
-  const results = useInfiniteQuery(helperSearchQuery(trpc.useUtils(), professionalId, filters));
-  const helpers = results.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = results.data?.pages[0]?.total ?? helpers.length;
+  const results = useInfiniteQuery(helperSearchQuery(useApi(), professionalId, filters));
+  const { openContact, contactDialog } = useContactDialog();
   usePreviewCheck(results.data?.pages[0]?.total);
   return (
-    <ResultsSection
-      titleId="results-title"
-      title={describeHelperFilters(filters)}
-      results={results}
-      noun="helper"
-      shown={helpers.length}
-      total={total}
-      skeletons={<HelperCardSkeletons count={limits.searchSkeletons} />}
-      empty={<NoHelpers filters={filters} />}
-    >
-      <HelperList results={results} helpers={helpers} total={total} />
-    </ResultsSection>
-  );
-}
-
-function HelperList(props: {
-  results: Pages & { isPlaceholderData: boolean };
-  helpers: HelperCardData[];
-  total: number;
-}): ReactElement {
-  const { results, helpers, total } = props;
-  const { openContact, contactDialog } = useContactDialog();
-  return (
     <>
-      <HelperCardGrid dimmed={results.isPlaceholderData}>
-        {helpers.map((helper) => (
-          <li key={helper.id}>
-            <HelperCard helper={helper} onContact={(chosen) => openContact({ helper: chosen, purpose: 'contact' })} />
-          </li>
-        ))}
-      </HelperCardGrid>
-      <ShowMore
-        pages={results}
-        noun="helpers"
-        shown={helpers.length}
-        total={total}
-        failure="Failed to load helpers. Please try again."
-      />
+      <ResultsSection
+        titleId="results-title"
+        title={describeHelperFilters(filters)}
+        results={results}
+        noun="helper"
+        skeletons={<HelperCardSkeletons count={limits.searchSkeletons} />}
+        empty={<NoHelpers filters={filters} />}
+        moreFailure="Failed to load helpers. Please try again."
+      >
+        {(helpers) => (
+          <HelperCardGrid dimmed={results.isPlaceholderData}>
+            {helpers.map((helper) => (
+              <li key={helper.id}>
+                <HelperCard helper={helper} onContact={() => openContact({ helper, purpose: 'contact' })} />
+              </li>
+            ))}
+          </HelperCardGrid>
+        )}
+      </ResultsSection>
       {contactDialog}
     </>
   );

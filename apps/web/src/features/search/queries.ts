@@ -1,17 +1,16 @@
-import { limits } from '@get-my-helpers/validation/limits';
-import { keepPreviousData } from '@tanstack/react-query';
-import { inPages } from '../../lib/pages.ts';
-import type { RouterOutputs } from '../../lib/api-client.ts';
-import type { PagesOf, Utils } from '../../lib/trpc.ts';
+import { pagesOf, type Api } from '../../lib/trpc.ts';
+import { readRate } from '../../ui/tab-filter-search.ts';
+import type { TabFilters } from '../../ui/tab-filters.ts';
 import type { HelperFilters } from './helper-filters.ts';
 
-/** The helpers that pass the filters of /search. The last ones stay while the next ones load. */
-export const helperSearchQuery = (
-  api: Utils,
-  professionalId: string,
-  { specialty, state, city }: HelperFilters,
-): PagesOf<RouterOutputs['helpers']['list']> =>
-  api.helpers.list.infiniteQueryOptions(
-    { specialty, state, city, professionalId, limit: limits.webPageSize },
-    { ...inPages, placeholderData: keepPreviousData },
+/** The helpers that pass the filters of /search. */
+export const helperSearchQuery = (api: Api, professionalId: string, { specialty, state, city }: HelperFilters) =>
+  pagesOf(api.helpers.list, { specialty, state, city, professionalId }, { keepsLast: true });
+
+/** The helpers that pass the filters of the dashboard's Search Helpers. */
+export const helperTabQuery = (api: Api, professionalId: string, { location, trade, rate }: TabFilters) =>
+  pagesOf(
+    api.helpers.list,
+    { professionalId, location, specialty: trade, maxRate: readRate(rate) },
+    { keepsLast: true },
   );

@@ -5,11 +5,11 @@ import { openLoaded } from '../../lib/code-loading.ts';
 import { formatLongDate, formatPlural } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './security.module.css';
 import type { SecondFactorCalls, SecondFactorTask } from './use-second-factor.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 const loadDialog = async () => ({ default: (await import('./second-factor-dialog.tsx')).SecondFactorDialog });
 const SecondFactorDialog = lazy(loadDialog);
@@ -33,17 +33,13 @@ export function SecondFactorPanel({ email, calls }: { email: string; calls: Seco
   };
   return (
     <Panel title="Two-Step Sign-In">
-      {!view.data && !view.isLoadingError && (
-        <Skeleton height={88} radius="md" role="status" aria-label="Loading two-step sign-in" />
-      )}
-      {view.isLoadingError && (
-        <ErrorState
-          message="Two-step sign-in did not load."
-          onRetry={() => void view.refetch()}
-          retrying={view.isFetching}
-        />
-      )}
-      {view.data && <State view={view.data} onBegin={begin} />}
+      <QueryBoundary
+        query={view}
+        waiting={<Skeleton height={88} radius="md" role="status" aria-label="Loading two-step sign-in" />}
+        failure="Two-step sign-in did not load."
+      >
+        {(own) => <State view={own} onBegin={begin} />}
+      </QueryBoundary>
       {wasOpened && (
         <Suspense fallback={null}>
           <SecondFactorDialog email={email} calls={calls} task={task} opened={opened} onClose={close} />

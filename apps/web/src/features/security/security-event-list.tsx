@@ -2,9 +2,9 @@ import type { SecurityEvent, SecurityEventType } from '@get-my-helpers/validatio
 import type { ReactElement } from 'react';
 import { deviceName } from '../../lib/device-name.ts';
 import { dayAndTimeOf } from '../../lib/moment.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './security.module.css';
+import { QueryBoundary, type BoundaryQuery } from '../../ui/query-boundary.tsx';
 
 const texts: Readonly<Record<SecurityEventType, string>> = {
   registered: 'Account created',
@@ -27,37 +27,28 @@ const texts: Readonly<Record<SecurityEventType, string>> = {
   'second-factor-reset-by-operator': 'Two-step sign-in reset by the site operator',
 };
 
-interface Loaded {
-  data: SecurityEvent[] | undefined;
-  isLoadingError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 /** Recent security events of an account, newest first. */
-export function SecurityEventList({ events, label }: { events: Loaded; label: string }): ReactElement {
-  if (events.isLoadingError) {
-    return (
-      <ErrorState
-        message="The security activity did not load."
-        onRetry={() => void events.refetch()}
-        retrying={events.isFetching}
-      />
-    );
-  }
-  if (!events.data) return <Skeleton height={120} radius="md" role="status" aria-label="Loading security activity" />;
-  if (events.data.length === 0) return <p className={classes['quiet']}>No activity in the last 90 days</p>;
+export function SecurityEventList(props: { events: BoundaryQuery<SecurityEvent[]>; label: string }): ReactElement {
   return (
-    <ul className={classes['events']} aria-label={label}>
-      {events.data.map(({ id, type, userAgent, createdAt }) => (
-        <li key={id}>
-          <span className={classes['what']}>{texts[type]}</span>
-          <span className={classes['quiet']}>
-            {userAgent !== null && `${deviceName(userAgent)}, `}
-            <time dateTime={createdAt}>{dayAndTimeOf(createdAt)}</time>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <QueryBoundary
+      query={props.events}
+      waiting={<Skeleton height={120} radius="md" role="status" aria-label="Loading security activity" />}
+      failure="The security activity did not load."
+      empty={<p className={classes['quiet']}>No activity in the last 90 days</p>}
+    >
+      {(events) => (
+        <ul className={classes['events']} aria-label={props.label}>
+          {events.map(({ id, type, userAgent, createdAt }) => (
+            <li key={id}>
+              <span className={classes['what']}>{texts[type]}</span>
+              <span className={classes['quiet']}>
+                {userAgent !== null && `${deviceName(userAgent)}, `}
+                <time dateTime={createdAt}>{dayAndTimeOf(createdAt)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryBoundary>
   );
 }

@@ -1,12 +1,11 @@
 import { secondFactorConfirmation, type SecondFactorSetup } from '@get-my-helpers/validation/second-factor';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/forms/code-input.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
-import { QrCode } from './qr-code.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './security.module.css';
 
 /** In groups of four, as people type it. */
@@ -24,19 +23,7 @@ export function SetUpForm(props: {
   });
   const submit = useFormSubmit({ form, send: props.confirm, saysWhy: true });
   return (
-    <FormFrame
-      submit={submit}
-      actions={
-        <>
-          <SubmitButton sending={submit.sending} color={undefined}>
-            Turn On
-          </SubmitButton>
-          <Button variant="default" onClick={props.onCancel}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
+    <FormFrame submit={submit} action="Turn On" button={{ color: undefined }} onCancel={props.onCancel}>
       <ol className={classes['steps']}>
         <li>
           Scan this with an authenticator app, such as Google Authenticator, 1Password or Aegis.
@@ -49,5 +36,32 @@ export function SetUpForm(props: {
       </ol>
       <CodeInput {...form.getInputProps('code')} label="6-Digit Code" inputMode="numeric" />
     </FormFrame>
+  );
+}
+
+/** The dark squares as one path, each row's neighbors joined. */
+function pathOf(rows: boolean[][]): string {
+  return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}
+
+/** A text as a QR code; what draws it is loaded with the first one. */
+function QrCode({ text, label }: { text: string; label: string }): ReactElement {
+  const drawn = useQuery({
+    queryKey: ['qr-code', text],
+    queryFn: async () => {
+      const { encodeQR } = await import('qr');
+      return encodeQR(text, 'raw', { ecc: 'medium' });
+    },
+    // The text is a secret: it is forgotten with the picture.
+    gcTime: 0,
+  });
+  if (drawn.isError) return <p>The QR code did not load. Type the key into your app instead.</p>;
+  if (!drawn.data) return <Skeleton height={184} radius="md" role="status" aria-label="Loading the QR code" />;
+  const size = drawn.data.length;
+  return (
+    <svg className={classes['qr']} role="img" aria-label={label} viewBox={`-2 -2 ${size + 4} ${size + 4}`}>
+      <rect x={-2} y={-2} width={size + 4} height={size + 4} fill="#fff" />
+      <path d={pathOf(drawn.data)} fill="#000" shapeRendering="crispEdges" />
+    </svg>
   );
 }

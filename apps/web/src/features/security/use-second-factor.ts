@@ -1,7 +1,11 @@
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorView } from '@get-my-helpers/validation/second-factor';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { checkSession } from '../../lib/session.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
+import { accountSecondFactorQuery, adminSecondFactorQuery } from './queries.ts';
+import type { BoundaryQuery } from '../../ui/query-boundary.tsx';
+import { refreshAccountSecondFactor, refreshAdminSecondFactor } from './refresh.ts';
 
 /** What can be done to a second factor. */
 export type SecondFactorTask = 'set-up' | 'renew' | 'end';
@@ -12,13 +16,13 @@ interface Proof {
 
 /** A person's own second factor, as a screen needs it. */
 export interface SecondFactorCalls {
-  view: { data: SecondFactorView | undefined; isLoadingError: boolean; isFetching: boolean; refetch: () => unknown };
+  view: BoundaryQuery<SecondFactorView>;
   start: (proof: Proof) => Promise<SecondFactorSetup>;
   confirm: (input: { code: string }) => Promise<RecoveryCodes>;
   renew: (proof: Proof) => Promise<RecoveryCodes>;
   end: (proof: Proof) => Promise<unknown>;
   /** Loads what a change has made out of date again. */
-  refresh: () => Promise<void>;
+  refresh: () => Promise<unknown>;
 }
 
 // The dialog says it: on a phone a notice would lie on its buttons.
@@ -26,40 +30,27 @@ const meta = { errorShownInPlace: true };
 
 /** The second factor of the signed-in helper or professional. */
 export function useAccountSecondFactor(): SecondFactorCalls {
-  const utils = trpc.useUtils();
+  const api = useApi();
   return {
-    view: trpc.account.secondFactor.useQuery(),
-    start: trpc.account.startSecondFactor.useMutation({ meta }).mutateAsync,
-    confirm: trpc.account.confirmSecondFactor.useMutation({ meta }).mutateAsync,
-    renew: trpc.account.renewRecoveryCodes.useMutation({ meta }).mutateAsync,
-    end: trpc.account.endSecondFactor.useMutation({ meta }).mutateAsync,
-    refresh: async () => {
-      await Promise.all([
-        utils.account.secondFactor.invalidate(),
-        utils.account.sessions.invalidate(),
-        utils.account.securityEvents.invalidate(),
-      ]);
-    },
+    view: useQuery(accountSecondFactorQuery(api)),
+    start: useChange(({ account }) => account.startSecondFactor, { meta }).mutateAsync,
+    confirm: useChange(({ account }) => account.confirmSecondFactor, { meta }).mutateAsync,
+    renew: useChange(({ account }) => account.renewRecoveryCodes, { meta }).mutateAsync,
+    end: useChange(({ account }) => account.endSecondFactor, { meta }).mutateAsync,
+    refresh: () => refreshAccountSecondFactor(api),
   };
 }
 
 /** The second factor of the signed-in admin; with it the console may open. */
 export function useAdminSecondFactor(): SecondFactorCalls {
-  const utils = trpc.useUtils();
+  const api = useApi();
   const { client } = useRouter().options.context;
   return {
-    view: trpc.admin.secondFactor.useQuery(),
-    start: trpc.admin.startSecondFactor.useMutation({ meta }).mutateAsync,
-    confirm: trpc.admin.confirmSecondFactor.useMutation({ meta }).mutateAsync,
-    renew: trpc.admin.renewRecoveryCodes.useMutation({ meta }).mutateAsync,
-    end: trpc.admin.endSecondFactor.useMutation({ meta }).mutateAsync,
-    refresh: async () => {
-      await Promise.all([
-        utils.admin.secondFactor.invalidate(),
-        utils.admin.ownSessions.invalidate(),
-        utils.admin.ownSecurityEvents.invalidate(),
-        checkSession(client),
-      ]);
-    },
+    view: useQuery(adminSecondFactorQuery(api)),
+    start: useChange(({ admin }) => admin.startSecondFactor, { meta }).mutateAsync,
+    confirm: useChange(({ admin }) => admin.confirmSecondFactor, { meta }).mutateAsync,
+    renew: useChange(({ admin }) => admin.renewRecoveryCodes, { meta }).mutateAsync,
+    end: useChange(({ admin }) => admin.endSecondFactor, { meta }).mutateAsync,
+    refresh: () => Promise.all([refreshAdminSecondFactor(api), checkSession(client)]),
   };
 }

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import type { ApiClient } from '../../lib/api-client.ts';
-import { trpc, useClient } from '../../lib/trpc.ts';
+import { useClient, useApi } from '../../lib/trpc.ts';
 import type { ProfilePurpose } from './upload-kinds.ts';
+import { refreshAfterUpload } from './refresh.ts';
 
 type Claim = (
   client: ApiClient,
@@ -20,17 +21,9 @@ const claims: Readonly<Record<ProfilePurpose, Claim>> = {
 /** Puts an uploaded file on one's own profile and loads anew what shows it, and nothing else. */
 export function useClaim(purpose: ProfilePurpose, user: SessionUser): (uploadURL: string) => Promise<void> {
   const client = useClient();
-  const utils = trpc.useUtils();
+  const api = useApi();
   return async (uploadURL) => {
     await claims[purpose](client, uploadURL, { userId: user.id, userType: user.type });
-    const profile = user.type === 'helper' ? utils.helpers.byId : utils.professionals.byId;
-    await profile.invalidate({ id: user.id });
-    if (purpose === 'government-id') return;
-    if (purpose === 'profile-image') await utils.session.photo.invalidate();
-    if (user.type === 'helper') {
-      await Promise.all([utils.helpers.list.invalidate(), utils.helpers.featured.invalidate()]);
-    } else {
-      await utils.jobPostings.invalidate();
-    }
+    await refreshAfterUpload(api, purpose, user);
   };
 }

@@ -1,10 +1,11 @@
 import type { WorkSample } from '@get-my-helpers/validation/work-sample';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { notify } from '../../lib/notify.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useChange, useApi } from '../../lib/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
 import { Button } from '../../ui/button.tsx';
+import { refreshProfile } from '../profiles/refresh.ts';
 
 interface RemoveWorkSampleProps {
   sample: WorkSample;
@@ -14,12 +15,12 @@ interface RemoveWorkSampleProps {
 
 /** Takes a work sample off the profile. Its file is deleted, so it asks first. */
 export function RemoveWorkSample({ sample, helperId, leftSection }: RemoveWorkSampleProps): ReactElement {
-  const utils = trpc.useUtils();
+  const api = useApi();
   const [asking, setAsking] = useState(false);
-  const remove = trpc.helpers.removeWorkSample.useMutation({
+  const remove = useChange(({ helpers }) => helpers.removeWorkSample, {
     meta: { errorFallback: 'Failed to remove the work sample. Please try again.' },
     onSuccess: async () => {
-      await utils.helpers.byId.invalidate({ id: helperId });
+      await refreshProfile(api, helperId);
       notify.success('Work Sample Removed', `“${sample.title}” is no longer on your profile.`);
     },
   });

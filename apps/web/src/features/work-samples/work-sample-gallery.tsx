@@ -1,6 +1,7 @@
 import type { WorkSample } from '@get-my-helpers/validation/work-sample';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
+import { Panel } from '../../ui/panel.tsx';
 import classes from './work-samples.module.css';
 
 const loadDialog = async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog });
@@ -92,5 +93,18 @@ function Video({ sample }: { sample: WorkSample }): ReactElement {
         Download {sample.title}
       </a>
     </video>
+  );
+}
+
+/** A helper's work samples as everybody sees them. */
+export function WorkSamplesPanel({ samples }: { samples: readonly WorkSample[] }): ReactElement {
+  return (
+    <Panel title="Work Samples">
+      {samples.length > 0 ? (
+        <WorkSampleGallery samples={samples} />
+      ) : (
+        <p className={classes['quiet']}>No work samples yet.</p>
+      )}
+    </Panel>
   );
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { ProfessionalPage } from '../../features/professionals/professional-page.tsx';
+import { ProfessionalPage } from '../../features/public-profiles/professional-page.tsx';
 import { pageHead } from '../../lib/head.ts';
-import { professionalQuery, professionalReviewsQuery } from '../../features/professionals/queries.ts';
+import { professionalQuery } from '../../features/profiles/queries.ts';
+import { professionalReviewsQuery } from '../../features/reviews/queries.ts';
 
 const title = 'Professional';
 

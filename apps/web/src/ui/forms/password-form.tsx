@@ -1,10 +1,8 @@
 import { passwordProofForm } from '@get-my-helpers/validation/own-account';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../button.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { SecretInput } from './secret-input.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
 
 interface PasswordFormProps {
@@ -30,19 +28,7 @@ export function PasswordForm({ email, send, onCancel, action, cancel, children }
   });
   const submit = useFormSubmit({ form, send, saysWhy: true });
   return (
-    <FormFrame
-      submit={submit}
-      actions={
-        <>
-          <SubmitButton sending={submit.sending} color={undefined}>
-            {action}
-          </SubmitButton>
-          <Button variant="default" onClick={onCancel}>
-            {cancel}
-          </Button>
-        </>
-      }
-    >
+    <FormFrame submit={submit} action={action} button={{ color: undefined }} onCancel={onCancel} cancel={cancel}>
       <div>{children}</div>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <SecretInput

@@ -2,10 +2,10 @@ import { limits } from '@get-my-helpers/validation/limits';
 import type { Place } from '@get-my-helpers/validation/place';
 import { findState, states, type State } from '@get-my-helpers/validation/reference';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatPlace } from '../../lib/format.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 
 export interface PlaceOption {
   label: string;
@@ -32,9 +32,11 @@ export function usePlaceOptions(kind: 'city' | 'location'): {
 } {
   const [question, ask] = useState<Question>({ text: '', state: '' });
   const [settled] = useDebouncedValue(question, typingPause);
-  const { data: places } = trpc.places.suggest.useQuery(
-    { city: cityOf(settled.text), state: findState(settled.state) },
-    { enabled: settled.text !== '', placeholderData: keepPreviousData, trpc: { abortOnUnmount: true } },
+  const { data: places } = useQuery(
+    useApi().places.suggest.queryOptions(
+      { city: cityOf(settled.text), state: findState(settled.state) },
+      { enabled: settled.text !== '', placeholderData: keepPreviousData, trpc: { abortOnUnmount: true } },
+    ),
   );
   const options = useMemo(() => optionsFor(kind, question, places ?? []), [kind, question, places]);
   return { options, ask };

@@ -1,0 +1,27 @@
+import type { AdminUserRecord } from '@get-my-helpers/validation/admin';
+import { type Api } from '../../lib/trpc.ts';
+import { refreshHelper } from '../profiles/refresh.ts';
+
+type User = Pick<AdminUserRecord, 'id' | 'type'>;
+
+/** A user was verified or rejected: their card says so. */
+export const refreshAfterVerification = (api: Api, { id, type }: User) =>
+  Promise.all([
+    api.admin.users.invalidate(),
+    api.admin.stats.invalidate(),
+    api.admin.verificationHistory.invalidate({ id, type }),
+    type === 'helper'
+      ? refreshHelper(api, id)
+      : Promise.all([api.professionals.byId.invalidate({ id }), api.jobPostings.listOwn.invalidate()]),
+  ]);
+
+/** Sessions of a user were ended. */
+export const refreshUserSecurity = (api: Api, { id, type }: User) =>
+  Promise.all([api.admin.userSessions.invalidate({ id, type }), api.admin.userSecurityEvents.invalidate({ id, type })]);
+
+/** Sessions of the admin's own were ended. */
+export const refreshAdminSecurity = (api: Api) =>
+  Promise.all([api.admin.ownSessions.invalidate(), api.admin.ownSecurityEvents.invalidate()]);
+
+/** A report was dealt with. */
+export const refreshReports = (api: Api) => api.admin.reports.invalidate();

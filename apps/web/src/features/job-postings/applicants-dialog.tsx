@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { isNotFound } from '../../lib/errors.ts';
+import { useApi } from '../../lib/trpc.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ApplicantList } from '../applications/applicant-list.tsx';
+import { jobPostingQuery } from './queries.ts';
+
+/** Who applied to the own posting that the address names. */
+export function ApplicantsDialog({ jobPostingId }: { jobPostingId: string | undefined }): ReactElement {
+  const navigate = useNavigate();
+  // It shows its posting until it has faded away.
+  const [shown, setShown] = useState(jobPostingId);
+  if (jobPostingId !== undefined && jobPostingId !== shown) setShown(jobPostingId);
+  const close = (): void => {
+    void navigate({ to: '/dashboard', search: { tab: 'job-postings' }, replace: true, resetScroll: false });
+  };
+  const job = useQuery({ ...jobPostingQuery(useApi(), shown ?? ''), enabled: shown !== undefined });
+  return (
+    <Dialog
+      opened={jobPostingId !== undefined}
+      onClose={close}
+      size="lg"
+      title={job.data ? `Applications for ${job.data.title}` : 'Applications'}
+    >
+      {shown !== undefined &&
+        (job.isError ? (
+          <ErrorState
+            message={isNotFound(job.error) ? 'Job posting not found' : 'The applications did not load.'}
+            onRetry={() => void job.refetch()}
+            retrying={job.isFetching}
+          />
+        ) : (
+          <ApplicantList key={shown} jobPostingId={shown} isPostingOpen={job.data?.status === 'open'} />
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AppRouter } from '@get-my-helpers/server';
+import type { StreamEvent } from '@get-my-helpers/validation/event';
+import type { Notification } from '@get-my-helpers/validation/notification';
+import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
+import { refusedSessionOf } from '../../lib/errors.ts';
+import { announce } from './announcement.ts';
+import { refreshAfterEvent } from './refresh-after-event.ts';
+import { endSession } from '../../lib/session.ts';
+import { followSharedStream, type StreamStart } from '../../lib/shared-stream.ts';
+import { timeouts } from '../../lib/timeouts.ts';
+import type { Api } from '../../lib/trpc.ts';
+
+const reopenAfter = 2000;
+
+/** Whether somebody looks at the very page that a notification leads to: it says itself what is new. */
+const isShown = ({ href }: Notification): boolean =>
+  document.visibilityState === 'visible' && window.location.pathname + window.location.search === href;
+
+/**
+ * Follows what happens to the signed-in person, on any of their pages and elsewhere, until the returned function is called.
+ * `loadedAt` says when the page's oldest data were loaded. Part of no first download.
+ */
+export function followEvents(api: Api, { id, loadedAt }: { id: string; loadedAt: number }): () => void {
+  return followSharedStream({
+    name: `events of ${id}`,
+    loadedAt,
+    open: openStream,
+    onEvent: (data) => {
+      if (data.type === 'notification' && !isShown(data.notification)) announce(data.notification.title);
+      void refreshAfterEvent(api, data);
+    },
+  });
+}
+
+/**
+ * The stream itself. A dropped one resumes by itself after the last event that came; one that the server ended, or that
+ * does not begin, is opened again.
+ */
+function openStream(start: StreamStart, onEvent: (id: string, data: StreamEvent) => void): () => void {
+  const url = new URL('/trpc', window.location.origin).href;
+  const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url })] });
+  let lastEventId = 'lastEventId' in start ? start.lastEventId : undefined;
+  let close = (): void => undefined;
+
+  const begin = (): void => {
+    let isOver = false;
+    const input =
+      'loadedAt' in start && lastEventId === undefined
+        ? { loadedMsAgo: Math.max(0, Math.ceil(Date.now() - start.loadedAt)) }
+        : { lastEventId };
+    const again = (pause: number): void => {
+      if (isOver) return;
+      close();
+      const timer = setTimeout(begin, pause);
+      close = () => clearTimeout(timer);
+    };
+    const watchdog = setTimeout(() => again(0), timeouts.stream);
+    const subscription = client.events.stream.subscribe(input, {
+      // Without a position the server's first event says that it has understood.
+      onStarted: () => lastEventId !== undefined && clearTimeout(watchdog),
+      onData: ({ id, data }: { id: string; data: StreamEvent }) => {
+        clearTimeout(watchdog);
+        lastEventId = id;
+        onEvent(id, data);
+      },
+      onError: (error) => {
+        if (refusedSessionOf(error) === 'user') endSession('user');
+        else again(timeouts.stream);
+      },
+      onComplete: () => again(reopenAfter),
+    });
+    close = () => {
+      isOver = true;
+      clearTimeout(watchdog);
+      subscription.unsubscribe();
+    };
+  };
+  begin();
+  return () => close();
+}

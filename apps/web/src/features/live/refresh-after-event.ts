@@ -1,0 +1,41 @@
+import type { StreamEvent } from '@get-my-helpers/validation/event';
+import type { NotificationKind } from '@get-my-helpers/validation/reference';
+import { currentSession } from '../../lib/session.ts';
+import type { Api } from '../../lib/trpc.ts';
+import { refreshConversation } from '../messages/refresh.ts';
+import { refreshGigs } from '../reviews/refresh.ts';
+import { refreshNotifications } from '../notifications/refresh.ts';
+
+/** Something happened to the signed-in person, by their own hand on another page or by somebody else's. */
+export async function refreshAfterEvent(api: Api, event: StreamEvent): Promise<unknown> {
+  if (event.type === 'connected') return event.missedNothing ? undefined : refreshMissed(api);
+  if (event.type === 'gig') return refreshGigs(api);
+  if (event.type === 'application') return refreshPosting(api, event.jobPostingId);
+  if (event.type === 'notification') return refreshAfterNotification(api, event.notification.kind);
+  const { helperId, professionalId } = event.type === 'message' ? event.message : event;
+  return refreshConversation(api, currentSession().user?.type === 'helper' ? professionalId : helperId);
+}
+
+/** Of a review there is no event but its notification; it may be of the signed-in person, or a response to theirs. */
+function refreshAfterNotification(api: Api, kind: NotificationKind): Promise<unknown> {
+  const changed = kind === 'review' ? [api.helpers.byId, api.professionals.byId, api.reviews] : [];
+  return Promise.all([refreshNotifications(api), ...changed.map((part) => part.invalidate())]);
+}
+
+/** An application was made, changed or decided on: its posting counts who applied, and may be filled or closed with it. */
+const refreshPosting = (api: Api, id: string): Promise<unknown> =>
+  Promise.all([
+    api.applications.invalidate(),
+    api.jobPostings.byId.invalidate({ id }),
+    api.jobPostings.listOwn.invalidate(),
+  ]);
+
+/** What was loaded before the stream began may have missed something. */
+const refreshMissed = (api: Api): Promise<unknown> =>
+  Promise.all([
+    api.messages.invalidate(),
+    refreshGigs(api),
+    api.applications.invalidate(),
+    api.jobPostings.listOwn.invalidate(),
+    refreshNotifications(api),
+  ]);

@@ -1,0 +1,15 @@
+import { type Api } from '../../lib/trpc.ts';
+import { refreshNotifications } from '../notifications/refresh.ts';
+
+/** A message went between the signed-in person and this one, or was read, or one of them blocked the other. */
+export const refreshConversation = (api: Api, personId: string) =>
+  Promise.all([
+    api.messages.conversations.invalidate(),
+    api.messages.conversation.invalidate({ id: personId }),
+    api.messages.list.invalidate({ id: personId }),
+    api.messages.unread.invalidate(),
+    // What is read here is read at the bell as well.
+    refreshNotifications(api),
+    // An answer makes it one.
+    api.reviews.recentInteractions.invalidate(),
+  ]);

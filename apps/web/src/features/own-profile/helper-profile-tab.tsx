@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useApi } from '../../lib/trpc.ts';
+import { OwnWorkSamples } from '../work-samples/own-work-samples.tsx';
+import { helperProfileQuery } from '../profiles/queries.ts';
+import { HelperProfileForm } from './helper-profile-form.tsx';
+import { helperProfileDraft } from './helper-profile-values.ts';
+import { HelperProfileView } from './helper-profile-view.tsx';
+import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+
+/** The helper's Profile tab. */
+export function HelperProfileTab({ id }: { id: string }): ReactElement {
+  const profile = useQuery(helperProfileQuery(useApi(), id));
+  return (
+    <QueryBoundary query={profile} waiting={<ProfileLoading />} failure="Your profile did not load.">
+      {(own) => (
+        <div className="stack">
+          <ProfileFrame
+            draft={helperProfileDraft(own)}
+            view={<HelperProfileView profile={own} />}
+            edit={(leave) => <HelperProfileForm profile={own} onLeave={leave} />}
+          />
+          <OwnWorkSamples profile={own} />
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}

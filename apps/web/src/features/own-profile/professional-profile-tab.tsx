@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useApi } from '../../lib/trpc.ts';
+import { ProfessionalProfileForm } from './professional-profile-form.tsx';
+import { professionalProfileDraft } from './professional-profile-values.ts';
+import { ProfessionalProfileView } from './professional-profile-view.tsx';
+import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
+import { professionalQuery } from '../profiles/queries.ts';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+
+/** The professional's Profile tab. */
+export function ProfessionalProfileTab({ id }: { id: string }): ReactElement {
+  const answer = useQuery(professionalQuery(useApi(), id));
+  // The owner gets the whole profile. The card alone means that somebody else has signed in meanwhile.
+  const own = answer.data && 'email' in answer.data ? answer.data : undefined;
+  return (
+    <QueryBoundary query={{ ...answer, data: own }} waiting={<ProfileLoading />} failure="Your profile did not load.">
+      {(profile) => (
+        <ProfileFrame
+          draft={professionalProfileDraft(profile)}
+          view={<ProfessionalProfileView profile={profile} />}
+          edit={(leave) => <ProfessionalProfileForm profile={profile} onLeave={leave} />}
+        />
+      )}
+    </QueryBoundary>
+  );
+}

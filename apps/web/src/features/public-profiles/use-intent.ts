@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../lib/session.ts';
+import type { HelperSearch } from './helper-address.ts';
+import type { ContactRequest } from '../gigs/use-contact-dialog.tsx';
+
+/**
+ * Goes on with what a professional was about to do when they were asked to sign in, once, as soon as the helper is known. The
+ * address forgets it, so that neither a reload nor Back does it again.
+ */
+export function useIntent(
+  helper: ContactRequest['helper'] | undefined,
+  intent: HelperSearch['do'],
+  open: (request: ContactRequest) => void,
+): void {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const isDone = useRef(false);
+  const isReady = intent !== undefined && helper !== undefined && user?.type === 'professional';
+  useEffect(() => {
+    if (!isReady || isDone.current) return;
+    isDone.current = true;
+    void navigate({ to: '/helper/$id', params: { id: helper.id }, search: {}, replace: true }).then(() =>
+      open({ helper, purpose: intent }),
+    );
+  });
+}

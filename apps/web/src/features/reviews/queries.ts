@@ -1,0 +1,15 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
+
+export const helperReviewsQuery = (api: Api, helperId: string, limit: number = limits.reviewsPageSize) =>
+  pagesOf(api.reviews.listForHelper, { helperId }, { limit });
+
+export const professionalReviewsQuery = (api: Api, professionalId: string) =>
+  pagesOf(api.reviews.listForProfessional, { professionalId }, { limit: limits.reviewsPageSize });
+
+/** The completed gigs that the signed-in person has not reviewed. */
+export const unreviewedGigsQuery = (api: Api) => queryOf(api.reviews.unreviewedGigs);
+
+/** The helpers a professional dealt with, the latest first. */
+export const recentInteractionsQuery = (api: Api, professionalId: string) =>
+  queryOf(api.reviews.recentInteractions, { professionalId });

@@ -1,0 +1,26 @@
+import { type Api } from '../../lib/trpc.ts';
+import { refreshHelper } from '../profiles/refresh.ts';
+
+/** A gig has changed, and with it what can be reviewed. */
+export const refreshGigs = (api: Api) =>
+  Promise.all([
+    api.gigs.invalidate(),
+    api.reviews.recentInteractions.invalidate(),
+    api.reviews.unreviewedGigs.invalidate(),
+  ]);
+
+/** A professional reviewed a helper: their card has another rating. */
+export const refreshAfterReview = (api: Api, helperId: string) =>
+  Promise.all([refreshHelper(api, helperId), refreshAfterResponse(api, helperId), refreshGigs(api)]);
+
+/** A helper reviewed a professional: their card has another rating, and postings carry the card. */
+export const refreshAfterReviewOfProfessional = (api: Api) =>
+  Promise.all([
+    api.reviews.listForProfessional.invalidate(),
+    api.professionals.byId.invalidate(),
+    api.jobPostings.invalidate(),
+    refreshGigs(api),
+  ]);
+
+/** A helper responded to a review. */
+export const refreshAfterResponse = (api: Api, helperId: string) => api.reviews.listForHelper.invalidate({ helperId });

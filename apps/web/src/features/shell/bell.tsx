@@ -1,0 +1,46 @@
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { useAnnouncement } from '../live/announcement.ts';
+import { useUnreadNotifications, UnreadCount } from './unread-mark.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import classes from './bell.module.css';
+import { Dropdown } from './dropdown.tsx';
+
+const loadPanel = async () => ({
+  default: (await import('../notifications/notification-panel.tsx')).NotificationPanel,
+});
+const NotificationPanel = lazy(loadPanel);
+
+/** How much is new, and the latest of it behind a button; what comes in is said to those who hear the page. */
+export function Bell(): ReactElement {
+  const unread = useUnreadNotifications();
+  const announcement = useAnnouncement();
+  return (
+    <>
+      <Dropdown
+        load={loadPanel}
+        listClassName={classes['panel']}
+        trigger={(props) => (
+          <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} {...props}>
+            <span className={classes['icon']}>
+              <IconBell size={22} stroke={1.75} aria-hidden />
+              <UnreadCount count={unread} isOver />
+            </span>
+          </IconButton>
+        )}
+      >
+        {(close, open) =>
+          open && (
+            <Suspense fallback={null}>
+              <NotificationPanel onLeave={close} />
+            </Suspense>
+          )
+        }
+      </Dropdown>
+      <VisuallyHidden aria-live="polite">
+        {announcement.text !== '' && <span key={announcement.number}>Notification: {announcement.text}</span>}
+      </VisuallyHidden>
+    </>
+  );
+}

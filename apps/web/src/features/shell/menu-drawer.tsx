@@ -1,0 +1,112 @@
+import '../../ui/css/dialogs.css';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useUnreadNotifications, UnreadCount, UnreadMark } from './unread-mark.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MantineParts } from '../../ui/mantine.tsx';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { FindLinks } from './find-links.tsx';
+import classes from './menu-drawer.module.css';
+import { OwnAvatar } from './own-avatar.tsx';
+
+interface MenuDrawerProps {
+  user: SessionUser | null;
+  opened: boolean;
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+/** The phone's menu: everything the header shows on a wide screen. Loaded when it is first opened. */
+export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps): ReactElement {
+  // Renders closed once, as Dialog does: the change to open is what remembers where the focus returns to.
+  const mounted = useMounted();
+  const unread = useUnreadNotifications();
+  return (
+    <MantineParts>
+      <Drawer opened={opened && mounted} onClose={onClose} position="right" size="min(22rem, 100%)" title="Menu">
+        {user && (
+          <div className={classes['identity']}>
+            <OwnAvatar user={user} size={44} />
+            <div>
+              <strong>{user.name}</strong>
+              <span>
+                <EmailText email={user.email} />
+              </span>
+            </div>
+          </div>
+        )}
+        <nav className={classes['links']} aria-label="Menu">
+          <Link to="/" className={classes['link']} activeOptions={{ exact: true }} onClick={onClose}>
+            Home
+          </Link>
+          <FindLinks user={user} className={classes['link']} onLeave={onClose} />
+          {user ? (
+            <>
+              <Link to="/dashboard" className={classes['link']} onClick={onClose}>
+                Dashboard
+              </Link>
+              <Link to="/messages" className={classes['link']} onClick={onClose}>
+                Messages
+                <UnreadMark />
+              </Link>
+              {user.type === 'helper' && (
+                <Link to="/applications" className={classes['link']} onClick={onClose}>
+                  Applications
+                </Link>
+              )}
+              <Link to="/gigs" className={classes['link']} onClick={onClose}>
+                Gigs
+              </Link>
+              <Link to="/notifications" className={classes['link']} onClick={onClose}>
+                Notifications
+                <UnreadCount count={unread} />
+              </Link>
+              <Link to="/account" className={classes['link']} onClick={onClose}>
+                Account
+              </Link>
+            </>
+          ) : (
+            <>
+              <Link to="/login-helper" className={classes['link']} onClick={onClose}>
+                Login as Helper
+              </Link>
+              <Link to="/login-professional" className={classes['link']} onClick={onClose}>
+                Login as Professional
+              </Link>
+            </>
+          )}
+          {user && (
+            <button
+              type="button"
+              className={classes['link']}
+              onClick={() => {
+                onClose();
+                onLogout();
+              }}
+            >
+              Logout
+            </button>
+          )}
+        </nav>
+        {!user && (
+          <div className={classes['join']}>
+            <LinkButton to="/register-professional" fullWidth onClick={onClose}>
+              Join as Pro
+            </LinkButton>
+            <LinkButton to="/register-helper" variant="default" fullWidth onClick={onClose}>
+              Join as Helper
+            </LinkButton>
+          </div>
+        )}
+        <div className={classes['scheme']}>
+          <span>Light or dark</span>
+          <ColorSchemeToggle />
+        </div>
+      </Drawer>
+    </MantineParts>
+  );
+}

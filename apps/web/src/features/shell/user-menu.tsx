@@ -1,0 +1,80 @@
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import {
+  IconCalendarEvent,
+  IconChevronDown,
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMessage,
+  IconSettings,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { EmailText } from '../../ui/email-text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Dropdown } from './dropdown.tsx';
+import classes from './menus.module.css';
+import { OwnAvatar } from './own-avatar.tsx';
+import { UnreadMark } from './unread-mark.tsx';
+
+/** The signed-in person's menu: name, email, Dashboard, Messages, Applications (helpers), Gigs, Account and Logout. */
+export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }): ReactElement {
+  return (
+    <Dropdown
+      trigger={(props) => (
+        <button type="button" className={classes['account']} {...props}>
+          <OwnAvatar user={user} size={32} />
+          <VisuallyHidden>Account menu of </VisuallyHidden>
+          <span className={classes['accountName']}>{user.name}</span>
+          <UnreadMark />
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <div className={classes['identity']}>
+            <strong>{user.name}</strong>
+            <span>
+              <EmailText email={user.email} />
+            </span>
+          </div>
+          <Link to="/dashboard" className={classes['item']} onClick={close}>
+            <IconLayoutDashboard size={18} aria-hidden />
+            Dashboard
+          </Link>
+          <Link to="/messages" className={classes['item']} onClick={close}>
+            <IconMessage size={18} aria-hidden />
+            Messages
+            <UnreadMark />
+          </Link>
+          {user.type === 'helper' && (
+            <Link to="/applications" className={classes['item']} onClick={close}>
+              <IconClipboardList size={18} aria-hidden />
+              Applications
+            </Link>
+          )}
+          <Link to="/gigs" className={classes['item']} onClick={close}>
+            <IconCalendarEvent size={18} aria-hidden />
+            Gigs
+          </Link>
+          <Link to="/account" className={classes['item']} onClick={close}>
+            <IconSettings size={18} aria-hidden />
+            Account
+          </Link>
+          <button
+            type="button"
+            className={classes['item']}
+            onClick={() => {
+              close();
+              onLogout();
+            }}
+          >
+            <IconLogout size={18} aria-hidden />
+            Logout
+          </button>
+        </>
+      )}
+    </Dropdown>
+  );
+}
