@@ -2,13 +2,37 @@ import { sql } from 'kysely';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { updateAccount, type UserAccount } from './accounts.ts';
+import { helperColumns } from './helpers.ts';
 import { deleteAnswersNaming } from './idempotency-keys.ts';
+import { professionalColumns } from './professionals.ts';
 
 /** What a deleted account is called where others still have something of it. */
 const nameless: Readonly<Record<AccountType, string>> = {
   helper: 'Former helper',
   professional: 'Former professional',
 };
+
+/** The fields of a profile that cannot be empty and name nobody. */
+const keptOfHelpers = [
+  'age',
+  'specialties',
+  'tools',
+  'availability',
+  'hourlyRate',
+  'paymentMethods',
+  'hasValidLicense',
+  'veteranStatus',
+] as const;
+const keptOfProfessionals = ['licenseType', 'tradeType', 'paymentMethods', 'paymentTerms', 'hasPaymentMethod'] as const;
+
+/** Every other field, empty. */
+function emptied<Name extends string, Kept extends Name>(
+  columns: readonly Name[],
+  kept: readonly Kept[],
+): Record<Exclude<Name, Kept>, null> {
+  const others = columns.filter((column) => !(kept as readonly string[]).includes(column));
+  return Object.fromEntries(others.map((column) => [column, null])) as Record<Exclude<Name, Kept>, null>;
+}
 
 /**
  * Takes everything that names the person from an account and leaves the row, without which others would lose their
@@ -45,19 +69,7 @@ async function forgetPerson(trx: Database, account: UserAccount, passwordHash: s
 }
 
 async function forgetHelper(trx: Database, id: string): Promise<void> {
-  await trx
-    .updateTable('helpers')
-    .set({
-      experience: null,
-      driversLicense: null,
-      licenseClass: null,
-      militaryBranch: null,
-      militaryRank: null,
-      yearsOfService: null,
-      securityClearance: null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('helpers').set(emptied(helperColumns, keptOfHelpers)).where('id', '=', id).execute();
   await trx.deleteFrom('workSamples').where('helperId', '=', id).execute();
   await trx.updateTable('applications').set({ note: null }).where('helperId', '=', id).execute();
 }
@@ -65,7 +77,7 @@ async function forgetHelper(trx: Database, id: string): Promise<void> {
 async function forgetProfessional(trx: Database, id: string): Promise<void> {
   await trx
     .updateTable('professionals')
-    .set({ company: null, licenseNumber: null, companyLogo: null, stripeCustomerId: null })
+    .set({ ...emptied(professionalColumns, keptOfProfessionals), stripeCustomerId: null })
     .where('id', '=', id)
     .execute();
   await trx.updateTable('jobPostings').set({ address: null }).where('professionalId', '=', id).execute();

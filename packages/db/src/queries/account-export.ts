@@ -3,10 +3,12 @@ import type { AccountType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { DB } from '../generated.ts';
 import { accountName, partyColumn, type UserAccount } from './accounts.ts';
+import { helperColumns } from './helpers.ts';
+import { professionalColumns } from './professionals.ts';
 
 type Table = keyof DB & string;
 
-/** One kind of rows of the export. Columns are listed one by one, so that a new one is never handed out by accident. */
+/** One kind of rows of the export. Columns are listed one by one, but for the fields of a profile, so that a new one is never handed out by accident. */
 interface Section<Name extends Table = Table> {
   /** What the export calls it. */
   name: string;
@@ -56,23 +58,8 @@ export const exportSections: readonly Section[] = [
       'totalReviews', 'createdAt', 'updatedAt',
     ],
     ofKind: {
-      helper: {
-        table: 'helpers',
-        // prettier-ignore
-        columns: [
-          'age', 'specialties', 'tools', 'hourlyRate', 'experience', 'availability', 'paymentMethods', 'driversLicense',
-          'licenseClass', 'hasValidLicense', 'veteranStatus', 'militaryBranch', 'militaryRank', 'yearsOfService',
-          'securityClearance',
-        ],
-      },
-      professional: {
-        table: 'professionals',
-        // prettier-ignore
-        columns: [
-          'company', 'tradeType', 'licenseNumber', 'licenseType', 'paymentMethods', 'paymentTerms', 'hasPaymentMethod',
-          'companyLogo',
-        ],
-      },
+      helper: { table: 'helpers', columns: helperColumns },
+      professional: { table: 'professionals', columns: professionalColumns },
     },
     orderBy: 'id',
     where: isMyId,

@@ -45,7 +45,8 @@ interface HelperFields {
 /** A helper with every stored field but the password's hash. */
 export interface HelperRow extends ProfileRow, HelperFields {}
 
-const ownColumns = [
+/** The columns of `HelperFields`: read, written, exported and, where they may be empty, emptied with the account. */
+export const helperColumns = [
   'age',
   'specialties',
   'tools',
@@ -73,7 +74,7 @@ export type HelperPatch = ProfilePatch & Partial<HelperFields>;
 
 /** Stores helpers, all or none. @throws as `insertHelper`. */
 export async function insertHelpers(db: Database, helpers: readonly (NewHelper & { id: string })[]): Promise<void> {
-  const rows = helpers.map((helper) => ({ id: helper.id, ...splitProfile(helper, ownColumns) }));
+  const rows = helpers.map((helper) => ({ id: helper.id, ...splitProfile(helper, helperColumns) }));
   await transaction(db, async (trx) => {
     await insertProfiles(
       trx,
@@ -100,7 +101,7 @@ const selectHelper = (db: Database, id: string) =>
   db
     .selectFrom('accounts')
     .innerJoin('helpers', 'helpers.id', 'accounts.id')
-    .select([...profileColumns, ...ownColumns])
+    .select([...profileColumns, ...helperColumns])
     .$narrowType<{ city: string; state: State }>()
     .where('accounts.id', '=', id);
 
@@ -116,7 +117,7 @@ export async function findHelperById(db: Database, id: string): Promise<HelperRo
 export async function updateHelper(db: Database, id: string, patch: HelperPatch): Promise<HelperRow | undefined> {
   if (Object.values(patch).every((value) => value === undefined)) return findHelperById(db, id);
   return transaction(db, async (trx) => {
-    const { shared, own } = splitProfile(patch, ownColumns);
+    const { shared, own } = splitProfile(patch, helperColumns);
     if (!(await updateAccount(trx, { type: 'helper', id }, shared))) return undefined;
     if (Object.values(own).some((value) => value !== undefined)) {
       await trx.updateTable('helpers').set(own).where('id', '=', id).execute();

@@ -35,7 +35,8 @@ interface ProfessionalFields {
 /** A professional with every stored field but the password's hash and the payment provider's customer id. */
 export interface ProfessionalRow extends ProfileRow, ProfessionalFields {}
 
-const ownColumns = [
+/** The columns of `ProfessionalFields`: read, written, exported and, where they may be empty, emptied with the account. */
+export const professionalColumns = [
   'company',
   'licenseNumber',
   'licenseType',
@@ -88,7 +89,7 @@ export type ProfessionalPatch = ProfilePatch & Partial<Omit<ProfessionalFields, 
 /** Stores a professional. @throws a unique violation of `accounts_email_key` when the e-mail is taken in any case. */
 export async function insertProfessional(db: Database, professional: NewProfessional): Promise<ProfessionalRow> {
   const id = professional.id ?? newId();
-  const { shared, own } = splitProfile(professional, ownColumns);
+  const { shared, own } = splitProfile(professional, professionalColumns);
   return transaction(db, async (trx) => {
     await insertProfiles(trx, 'professional', [{ ...shared, id }]);
     await trx
@@ -104,7 +105,7 @@ const joined = (db: Database, id: string) =>
 
 const selectProfessional = (db: Database, id: string) =>
   joined(db, id)
-    .select([...profileColumns, ...ownColumns])
+    .select([...profileColumns, ...professionalColumns])
     .$narrowType<{ city: string; state: State }>();
 
 /** The professional with this id, whatever their verification status, unless they deleted their account. */
@@ -128,7 +129,7 @@ export async function updateProfessional(
 ): Promise<ProfessionalRow | undefined> {
   if (Object.values(patch).every((value) => value === undefined)) return findProfessionalById(db, id);
   return transaction(db, async (trx) => {
-    const { shared, own } = splitProfile(patch, ownColumns);
+    const { shared, own } = splitProfile(patch, professionalColumns);
     if (!(await updateAccount(trx, { type: 'professional', id }, shared))) return undefined;
     if (Object.values(own).some((value) => value !== undefined)) {
       await trx.updateTable('professionals').set(own).where('id', '=', id).execute();
