@@ -27,13 +27,15 @@ test('a named browser that is not there is said, not replaced', async () => {
   );
 });
 
-test('the one of the system comes next', async () => {
+test('the one of the system comes next, without windows if there is such a one', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'browser-'));
-  const chromium = path.join(folder, 'chromium');
-  await writeFile(chromium, '#!/bin/sh\n');
-  await chmod(chromium, 0o755);
   delete process.env.CHROME_PATH;
   process.env.PATH = folder;
-  assert.equal(await findBrowser(), chromium);
+  for (const name of ['chromium', 'chromium-headless-shell']) {
+    const browser = path.join(folder, name);
+    await writeFile(browser, '#!/bin/sh\n');
+    await chmod(browser, 0o755);
+    assert.equal(await findBrowser(), browser);
+  }
   await rm(folder, { recursive: true });
 });
