@@ -1,6 +1,6 @@
 import { registerHelper, registerProfessional } from '../support/accounts.ts';
 import { button, field } from '../support/actions.ts';
-import { startSecondFactor } from '../support/security-steps.ts';
+import { becomeNewHelper, startSecondFactor } from '../support/security-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A phone, and what its keyboard leaves of it. */
@@ -31,7 +31,8 @@ test('the buttons of a dialog stay within reach, however little of it is in view
 
 test('the dialog that sets two-step sign-in up does so as well', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/');
+  await becomeNewHelper(page.request);
+  await page.goto('/account');
   await startSecondFactor(page);
   const dialog = page.getByRole('dialog');
   for (const height of heights) {

@@ -4,7 +4,7 @@ import { desktop } from '../support/browser.ts';
 import { cutWords, overflow, smallTargets } from '../support/page-checks.ts';
 import { becomePhone, resizePhone } from '../support/phone.ts';
 import type { Ids, Screen } from '../support/screen.ts';
-import { findIds, openScreen, screens } from '../support/screens.ts';
+import { findIds, loadScreen, openScreen, screens } from '../support/screens.ts';
 import { test } from '../support/shared-page.ts';
 import { expect } from '../support/test.ts';
 
@@ -24,10 +24,9 @@ const still = '*, ::before, ::after { transition: none !important; animation: no
 /** The spacing that readers may set (WCAG 1.4.12). */
 const spaced = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-/** Readies a page that has just been opened for being judged. */
+/** Readies a page for being judged, once for all screens that are opened in it. */
 async function holdStill(page: Page): Promise<void> {
-  await page.addStyleTag({ content: still });
-  await bringAxe(page);
+  if (await bringAxe(page)) await page.addStyleTag({ content: still });
 }
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
@@ -109,5 +108,16 @@ for (const screen of screens) {
       await holdStill(page);
     }
     await judgeOnPhone(page, screen);
+  });
+}
+
+/** The screens above are mostly walked to, as by links. */
+for (const role of ['visitor', 'helper', 'professional', 'admin'] as const) {
+  test(`every screen of a ${role} opens by its address`, async ({ page, expectRefusal }) => {
+    const own = screens.filter((screen) => screen.role === role && !screen.prepare && !screen.arrange);
+    for (const screen of own.filter(({ signIn }) => !signIn)) {
+      screen.refusals?.forEach(expectRefusal);
+      await loadScreen(page, screen, ids);
+    }
   });
 }

@@ -21,6 +21,7 @@ export const accountScreens: readonly Screen[] = [
       path: at('/'),
       heading: 'Browse by Trade Category',
       isOtherOnPhone: true,
+      ownBrowser: true,
       prepare: openBell,
     },
     { name: 'notifications', role, path: at('/notifications'), heading: 'Notifications' },
@@ -53,7 +54,6 @@ export const accountScreens: readonly Screen[] = [
     role: 'visitor',
     path: at('/forgot-password?type=professional'),
     heading: 'Forgot Password',
-    isOtherOnPhone: true,
     prepare: async (page) => {
       await page.getByLabel('Email').fill('nobody@journeys.example');
       await page.getByRole('button', { name: 'Send the Link' }).click();
@@ -74,14 +74,12 @@ export const accountScreens: readonly Screen[] = [
     role: 'visitor',
     path: at(link('undo-email-change')),
     heading: 'Undo Email Change',
-    isOtherOnPhone: true,
   },
   {
     name: 'undo-email-change-void',
     role: 'visitor',
     path: at('/'),
     heading: anyName,
-    isOtherOnPhone: true,
     refusals: [400],
     // By way of another page: the same address again would not load it anew.
     prepare: async (page) => {

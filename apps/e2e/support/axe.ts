@@ -14,9 +14,11 @@ const choices = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, axe.RunOnly>;
 
-/** Puts axe into the page, once for all looks at it. */
-export async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+/** Puts axe into the page, once for all screens that are looked at in it. Says whether it was not there yet. */
+export async function bringAxe(page: Page): Promise<boolean> {
+  const isMissing = await page.evaluate(() => !('axe' in window));
+  if (isMissing) await page.evaluate(source);
+  return isMissing;
 }
 
 /** What axe finds in the page, or in the part that a selector names, as 'rule: elements'; after `bringAxe`. */

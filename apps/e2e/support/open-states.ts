@@ -42,6 +42,7 @@ const menus: Screen[] = (['visitor', 'helper', 'professional'] as const).map((ro
   path: at('/'),
   heading: 'Browse by Trade Category',
   isOtherOnPhone: true,
+  ownBrowser: true,
   prepare: openMenu,
 }));
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Role } from './accounts.ts';
 
 /** What the addresses of the demo data's screens need. */
@@ -15,6 +15,8 @@ export interface Ids {
 export interface Screen {
   name: string;
   role: Role;
+  /** Signs somebody else in than the demo's account of the role; the screens of one such account share a page as well. */
+  signIn?: (request: APIRequestContext) => Promise<unknown>;
   path: (ids: Ids) => string;
   /** The heading that says the screen is there. */
   heading: string | RegExp;
@@ -25,8 +27,8 @@ export interface Screen {
   /** Whether this state is another one on a phone, or does not last: it is then opened there anew. */
   isOtherOnPhone?: boolean;
   /**
-   * Whether it needs a browser of its own, because it signs somebody in or out, or leaves something behind: a notice, a
-   * request without an answer. The other screens share one page per role.
+   * Whether it needs a browser of its own, because it signs somebody in or out, is to be loaded anew, or leaves something
+   * behind: a notice, an open menu of the header, a request without an answer. The other screens share one page per account.
    */
   ownBrowser?: boolean;
   /** What opens in this state and is judged alone (a selector); of a dialog that is open this is known. */

@@ -1,15 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoLogins } from '@get-my-helpers/db/seeds/demo-accounts';
 import { registerHelper, registerProfessional } from './accounts.ts';
-import { anyName, at, type Screen } from './screen.ts';
+import { at, type Screen } from './screen.ts';
 import {
   askAdminForCode,
   askForCode,
+  becomeNewHelper,
+  becomeSecuredHelper,
   changed,
   endAdminSession,
   enterPassword,
   onPhone,
-  openAccount,
   openDialog,
   prove,
   refuseCode,
@@ -19,52 +20,34 @@ import {
   startSecondFactor,
 } from './security-steps.ts';
 
-const accountStates: Readonly<Record<string, { prepare: (page: Page) => Promise<unknown>; refusals?: number[] }>> = {
-  'account-two-step-off': { prepare: (page) => openAccount(page, { isOn: false }) },
-  'account-two-step-on': { prepare: (page) => openAccount(page, { isOn: true }) },
-  'account-set-up-password': {
-    prepare: async (page) => {
-      await openAccount(page, { isOn: false });
-      await openDialog(page, 'Set Up', 'Set up two-step sign-in');
-    },
-  },
+type State = Pick<Screen, 'prepare' | 'refusals' | 'ownBrowser'>;
+
+/** Of the account page of a new helper: nothing here changes the account, but what has a browser of its own. */
+const withoutTwoStep: Readonly<Record<string, State>> = {
+  'account-two-step-off': {},
+  'account-set-up-password': { prepare: (page) => openDialog(page, 'Set Up', 'Set up two-step sign-in') },
   'account-set-up-refused': {
     refusals: [403],
     prepare: async (page) => {
-      await openAccount(page, { isOn: false });
       await openDialog(page, 'Set Up', 'Set up two-step sign-in');
-      await prove(page, { password: 'not-the-password' });
+      await prove(page, 'not-the-password');
       await expect(page.getByLabel('Your Password')).toHaveAttribute('aria-invalid', 'true');
     },
   },
   'account-set-up-key': { prepare: startSecondFactor },
   'account-set-up-code-refused': { prepare: refuseFirstCode, refusals: [400] },
-  'account-recovery-codes': { prepare: showRecoveryCodes },
-  'account-renew-password': {
-    prepare: async (page) => {
-      await openAccount(page, { isOn: true });
-      await openDialog(page, 'New Recovery Codes', 'New recovery codes');
-    },
-  },
-  'account-renewed-codes': { prepare: renewCodes },
-  'account-turn-off': {
-    prepare: async (page) => {
-      await openAccount(page, { isOn: true });
-      await openDialog(page, 'Turn Off', 'Turn off two-step sign-in?');
-    },
-  },
-  'account-end-session': {
-    prepare: async (page) => {
-      await openAccount(page, { isOn: false });
-      await openDialog(page, /^End Safari on iPhone/, 'End this session?');
-    },
-  },
+  'account-recovery-codes': { prepare: showRecoveryCodes, ownBrowser: true },
+  'account-end-session': { prepare: (page) => openDialog(page, /^End Safari on iPhone/, 'End this session?') },
   'account-end-sessions': {
-    prepare: async (page) => {
-      await openAccount(page, { isOn: false });
-      await openDialog(page, 'End All Other Sessions', 'End all other sessions?');
-    },
+    prepare: (page) => openDialog(page, 'End All Other Sessions', 'End all other sessions?'),
   },
+};
+
+const withTwoStep: Readonly<Record<string, State>> = {
+  'account-two-step-on': {},
+  'account-renew-password': { prepare: (page) => openDialog(page, 'New Recovery Codes', 'New recovery codes') },
+  'account-renewed-codes': { prepare: renewCodes },
+  'account-turn-off': { prepare: (page) => openDialog(page, 'Turn Off', 'Turn off two-step sign-in?') },
 };
 
 const logins: Screen[] = [
@@ -73,8 +56,6 @@ const logins: Screen[] = [
     role: 'visitor',
     path: at('/login-helper'),
     heading: 'Helper Login',
-    isOtherOnPhone: true,
-    ownBrowser: true,
     refusals: [401],
     prepare: askForCode(registerHelper),
   },
@@ -83,8 +64,6 @@ const logins: Screen[] = [
     role: 'visitor',
     path: at('/login-helper'),
     heading: 'Helper Login',
-    isOtherOnPhone: true,
-    ownBrowser: true,
     refusals: [401],
     prepare: refuseCode,
   },
@@ -93,8 +72,6 @@ const logins: Screen[] = [
     role: 'visitor',
     path: at('/login-professional'),
     heading: 'Professional Login',
-    isOtherOnPhone: true,
-    ownBrowser: true,
     refusals: [401],
     prepare: askForCode(registerProfessional),
   },
@@ -103,14 +80,13 @@ const logins: Screen[] = [
     role: 'visitor',
     path: at('/admin'),
     heading: 'Admin Login',
-    isOtherOnPhone: true,
     refusals: [401],
     arrange: askAdminForCode,
     prepare: (page) => enterPassword(page, demoLogins.admin),
   },
 ];
 
-const adminScreen = { role: 'admin', path: at('/admin/security'), isOtherOnPhone: true } as const;
+const adminScreen = { role: 'admin', path: at('/admin/security') } as const;
 
 const isOn = { isOn: true, isRequired: true, enabledAt: '2026-03-04T15:00:00.000Z', recoveryCodesLeft: 1 };
 
@@ -162,18 +138,20 @@ const admins: Screen[] = [
   },
 ];
 
+const accountStates = (states: Readonly<Record<string, State>>, account: Screen['signIn']): Screen[] =>
+  Object.entries(states).map(([name, state]) => ({
+    name,
+    role: 'helper',
+    ...(account && { signIn: account }),
+    path: at('/account'),
+    heading: 'Two-Step Sign-In',
+    ...state,
+  }));
+
 /** Two-step sign-in, sessions and what an account's security has done: on the account page, at a login, for admins. */
 export const securityScreens: readonly Screen[] = [
-  ...Object.entries(accountStates).map(([name, { prepare, refusals = [] }]): Screen => ({
-    name,
-    role: 'visitor',
-    path: at('/'),
-    heading: anyName,
-    isOtherOnPhone: true,
-    ownBrowser: true,
-    refusals,
-    prepare: async (page) => void (await prepare(page)),
-  })),
+  ...accountStates(withoutTwoStep, becomeNewHelper),
+  ...accountStates(withTwoStep, becomeSecuredHelper),
   ...logins,
   ...admins,
 ];

@@ -9,13 +9,12 @@ import { appCode, turnOnSecondFactor } from './second-factor.ts';
 const handheld =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
 
-/** Lets somebody do something in another browser, a phone's, which is gone afterwards; on the site of a page or an address. */
+/** Lets somebody do something in another browser, a phone's, which is gone afterwards; on the site of a page or an answer. */
 export async function onPhone<Result>(
-  where: Page | string,
+  site: Pick<Page, 'url'>,
   act: (request: APIRequestContext) => Promise<Result>,
 ): Promise<Result> {
-  const baseURL = typeof where === 'string' ? where : new URL(where.url()).origin;
-  const context = await requests.newContext({ baseURL, userAgent: handheld });
+  const context = await requests.newContext({ baseURL: new URL(site.url()).origin, userAgent: handheld });
   try {
     return await act(context);
   } finally {
@@ -23,20 +22,19 @@ export async function onPhone<Result>(
   }
 }
 
-/** Signs the page in as a new helper, with or without two-step sign-in, and opens their account page. */
-export async function openAccount(page: Page, { isOn }: { isOn: boolean }): Promise<Account> {
-  const { origin } = new URL(page.url());
-  // A new account ends the session of the one before, whose page may still ask for something.
-  await page.goto('about:blank');
-  const account = await registerHelper(page.request);
-  if (isOn) await turnOnSecondFactor(page.request, account);
-  const login = () => onPhone(origin, (request) => signIn(request, 'helper', account));
-  // An account with two-step sign-in was signed out everywhere else when it was turned on.
-  if (!isOn) await Promise.all([login(), login()]);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Two-Step Sign-In' })).toBeVisible();
-  await expect(page.getByTestId('skeleton')).toHaveCount(0);
-  return account;
+const password = 'helper-secret-1';
+
+/** Signs in as a new helper who is signed in on two phones as well, without two-step sign-in. */
+export async function becomeNewHelper(request: APIRequestContext): Promise<void> {
+  const account = await registerHelper(request, { password });
+  const site = await request.get('/api/session');
+  const login = () => onPhone(site, (phone) => signIn(phone, 'helper', account));
+  await Promise.all([login(), login()]);
+}
+
+/** Signs in as a new helper with two-step sign-in. */
+export async function becomeSecuredHelper(request: APIRequestContext): Promise<void> {
+  await turnOnSecondFactor(request, await registerHelper(request, { password }));
 }
 
 /** Opens a dialog of the page. */
@@ -45,18 +43,17 @@ export async function openDialog(page: Page, opener: string | RegExp, title: str
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 }
 
-/** Enters the password that the open dialog asks for. */
-export async function prove(page: Page, { password }: Pick<Account, 'password'>, action = 'Continue'): Promise<void> {
+/** Enters the new helper's password, which the open dialog asks for, or a wrong one. */
+export async function prove(page: Page, text = password): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your Password').fill(password);
-  await button(dialog, action).click();
+  await dialog.getByLabel('Your Password').fill(text);
+  await button(dialog, 'Continue').click();
 }
 
-/** A new helper at the step that shows the key for the authenticator app. */
+/** From the account page to the step that shows the key for the authenticator app. */
 export async function startSecondFactor(page: Page): Promise<void> {
-  const account = await openAccount(page, { isOn: false });
   await openDialog(page, 'Set Up', 'Set up two-step sign-in');
-  await prove(page, account);
+  await prove(page);
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
 }
 
@@ -76,9 +73,8 @@ export async function showRecoveryCodes(page: Page): Promise<void> {
 }
 
 export async function renewCodes(page: Page): Promise<void> {
-  const account = await openAccount(page, { isOn: true });
   await openDialog(page, 'New Recovery Codes', 'New recovery codes');
-  await prove(page, account);
+  await prove(page);
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
 }
 

@@ -1,38 +1,37 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Role } from './accounts.ts';
 import { desktop } from './browser.ts';
 import { leavePhone } from './phone.ts';
 import type { Screen } from './screen.ts';
+import { accountOf } from './screens.ts';
 import { test as base, watchPage } from './test.ts';
 
 interface WorkerFixtures {
-  /** One page of each role, in a browser of its own, for all tests of a worker. */
-  sharedPages: Map<Role, Page>;
+  /** One page of each account, in a browser of its own, for all tests of a worker. */
+  sharedPages: Map<ReturnType<typeof accountOf>, Page>;
 }
 
 interface Fixtures {
-  /** An empty page at a desk, in light colors: that of the screen's role, or a new one in a browser of its own. */
+  /** A page at a desk, in light colors: that of the screen's account, or a new one in a browser of its own. */
   pageFor: (screen: Screen) => Promise<Page>;
 }
 
 const needsOwnBrowser = ({ ownBrowser, losesLine, arrange }: Screen): boolean =>
   ownBrowser === true || losesLine === true || arrange !== undefined;
 
-/** Empties a page that another test has used: nothing of that is left, apart from what the browser keeps anyway. */
-async function clear(page: Page): Promise<void> {
+/** Makes a page that another test has used what it was: at a desk, in light colors, with nothing under the pointer. */
+async function reset(page: Page): Promise<void> {
   await page.bringToFront();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
   await leavePhone(page);
   await page.setViewportSize(desktop.viewport);
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.mouse.move(0, 0);
 }
 
-/** Tests that look and leave nothing behind: they share one page per role. */
+/** Tests that look and leave nothing behind: they share one page per account. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedPages: [
     async ({}, use) => {
-      const pages = new Map<Role, Page>();
+      const pages: WorkerFixtures['sharedPages'] = new Map();
       await use(pages);
       await Promise.all([...pages.values()].map((page) => page.context().close()));
     },
@@ -42,12 +41,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const own: BrowserContext[] = [];
     const stops: (() => void)[] = [];
     await use(async (screen) => {
-      const shared = needsOwnBrowser(screen) ? undefined : sharedPages.get(screen.role);
-      if (shared) await clear(shared);
+      const shared = needsOwnBrowser(screen) ? undefined : sharedPages.get(accountOf(screen));
+      if (shared) await reset(shared);
       const options = { ...contextOptions, viewport, baseURL, locale, timezoneId };
       const page = shared ?? (await (await browser.newContext(options)).newPage());
       if (needsOwnBrowser(screen)) own.push(page.context());
-      else sharedPages.set(screen.role, page);
+      else sharedPages.set(accountOf(screen), page);
       stops.push(watchPage(page, problems));
       return page;
     });

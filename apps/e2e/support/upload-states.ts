@@ -2,7 +2,8 @@ import { pdf } from './files.ts';
 import { expect, request as requests, type Page } from '@playwright/test';
 import { registerHelper, sendId } from './accounts.ts';
 import { png } from './pictures.ts';
-import { anyName, at, type Screen } from './screen.ts';
+import { at, type Screen } from './screen.ts';
+import { becomeNewHelper } from './security-steps.ts';
 
 /** What a person does to get to the states of an upload; none of them leaves a file on the server. */
 
@@ -40,10 +41,7 @@ async function pause(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
 }
 
-/** As somebody new: who is verified is asked for no ID. */
 async function chooseId(page: Page, file: typeof document): Promise<void> {
-  await registerHelper(page.request);
-  await page.goto('/dashboard');
   await page.getByRole('button', { name: /^(Upload|Replace) ID$/ }).click();
   await page.getByLabel('Choose file (file)').setInputFiles(file);
   await expect(page.getByRole('dialog').getByText('license.pdf')).toBeVisible();
@@ -99,6 +97,13 @@ const ofHelper = {
   'upload-work-sample': describeWorkSample,
 } as const;
 
+const newHelper = {
+  role: 'helper',
+  signIn: becomeNewHelper,
+  path: at('/dashboard'),
+  heading: 'Dashboard',
+} as const;
+
 /** The states of uploads, for the pictures and for the checks that every screen has to pass. */
 export const uploadStates: readonly Screen[] = [
   ...Object.entries(ofHelper).map(([name, prepare]) => ({
@@ -109,12 +114,11 @@ export const uploadStates: readonly Screen[] = [
     prepare,
     ownBrowser: prepare === send || prepare === pause,
   })),
-  { name: 'upload-id', role: 'visitor', path: at('/'), heading: anyName, prepare: lookAtId, ownBrowser: true },
+  // As somebody new: who is verified is asked for no ID.
+  { ...newHelper, name: 'upload-id', prepare: lookAtId },
   {
+    ...newHelper,
     name: 'upload-failed',
-    role: 'visitor',
-    path: at('/'),
-    heading: anyName,
     refusals: [415],
     prepare: failWithId,
     ownBrowser: true,
