@@ -1,46 +1,50 @@
 import type { Page } from '@playwright/test';
 import { registerHelper, registerProfessional, signIn } from '../support/accounts.ts';
 import { button, field, goTo, logIn, notice, openMenu } from '../support/actions.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, once, test } from '../support/test.ts';
 
 /** The newest mail with this subject to somebody, as soon as the outbox shows it. */
 const mailTo = (page: Page, subject: string, email: string) =>
   page.getByRole('article', { name: `${subject}, to ${email}` }).first();
 
-test('a forgotten password is replaced by the link of a mail', async ({ page, hands, request, expectRefusal }) => {
-  expectRefusal(400);
-  expectRefusal(401);
-  const helper = await registerHelper(request);
+test(
+  'a forgotten password is replaced by the link of a mail',
+  { tag: once },
+  async ({ page, hands, request, expectRefusal }) => {
+    expectRefusal(400);
+    expectRefusal(401);
+    const helper = await registerHelper(request);
 
-  await page.goto('/login-helper');
-  await hands.press(page.getByRole('link', { name: 'Forgot password?' }));
-  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
-  await hands.write(field(page, 'Email'), helper.email);
-  await hands.press(button(page, 'Send the Link'));
-  await hands.press(page.getByRole('link', { name: 'open the outbox' }));
+    await page.goto('/login-helper');
+    await hands.press(page.getByRole('link', { name: 'Forgot password?' }));
+    await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+    await hands.write(field(page, 'Email'), helper.email);
+    await hands.press(button(page, 'Send the Link'));
+    await hands.press(page.getByRole('link', { name: 'open the outbox' }));
 
-  const link = mailTo(page, 'Choose a new password', helper.email).getByRole('link').first();
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  await hands.press(link);
-  await expect(page.getByRole('heading', { name: 'New Password' })).toBeVisible();
-  await expect(page).toHaveURL(/\/reset-password$/);
-  await hands.write(page.getByLabel('New Password', { exact: true }), 'a-brand-new-one');
-  await hands.write(page.getByLabel('Confirm New Password'), 'a-brand-new-one');
-  await hands.press(button(page, 'Set New Password'));
-  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+    const link = mailTo(page, 'Choose a new password', helper.email).getByRole('link').first();
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    await hands.press(link);
+    await expect(page.getByRole('heading', { name: 'New Password' })).toBeVisible();
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await hands.write(page.getByLabel('New Password', { exact: true }), 'a-brand-new-one');
+    await hands.write(page.getByLabel('Confirm New Password'), 'a-brand-new-one');
+    await hands.press(button(page, 'Set New Password'));
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 
-  await hands.press(page.getByRole('link', { name: 'Sign In' }));
-  await logIn(hands, helper);
-  await expect(notice(page, 'Login Failed')).toBeVisible();
-  await logIn(hands, { ...helper, password: 'a-brand-new-one' });
-  await expect(page).toHaveURL(/\/dashboard$/);
+    await hands.press(page.getByRole('link', { name: 'Sign In' }));
+    await logIn(hands, helper);
+    await expect(notice(page, 'Login Failed')).toBeVisible();
+    await logIn(hands, { ...helper, password: 'a-brand-new-one' });
+    await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.goto(`${address.pathname}${address.hash}`);
-  await hands.write(page.getByLabel('New Password', { exact: true }), 'yet-another-one');
-  await hands.write(page.getByLabel('Confirm New Password'), 'yet-another-one');
-  await hands.press(button(page, 'Set New Password'));
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-});
+    await page.goto(`${address.pathname}${address.hash}`);
+    await hands.write(page.getByLabel('New Password', { exact: true }), 'yet-another-one');
+    await hands.write(page.getByLabel('Confirm New Password'), 'yet-another-one');
+    await hands.press(button(page, 'Set New Password'));
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  },
+);
 
 test('an address is confirmed by the link of a mail, news comes to the bell, and an account is deleted', async ({
   page,

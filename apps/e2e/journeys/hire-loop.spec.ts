@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { postJob, registerHelper, registerProfessional, uniqueWord, type Account } from '../support/accounts.ts';
 import { dayIn, firstZone } from '@get-my-helpers/validation/zones';
 import { button, field, goTo, notice } from '../support/actions.ts';
+import { phone } from '../support/browser.ts';
 import { handsFor, type Hands } from '../support/hands.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -43,14 +44,13 @@ async function review({ page, press, write }: Hands, title: string, comment: str
 
 test('two people, each in a browser of their own: from the posting to both reviews, without a reload', async ({
   page,
-  hand,
   hands,
   newPerson,
   expectLostLine,
 }) => {
-  // Two people and the whole loop.
+  // Two people and the whole loop, the professional at a desk and the helper with a phone.
   test.slow();
-  const theirs = handsFor(await newPerson(), hand);
+  const theirs = handsFor(await newPerson(phone), 'touch');
   const city = `Marfa ${uniqueWord()}`;
   const title = `Rough-in ${uniqueWord()}`;
   const professional = await registerProfessional(page.request);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, once, test } from '../support/test.ts';
 
 /** How often the browser asked for pages of the list of helpers. */
 function countListCalls(page: Page): () => number {
@@ -34,7 +34,7 @@ test('a long list grows on the way down, and is found as it was left', async ({ 
   expect(listCalls()).toBe(before.calls);
 });
 
-test('the filters survive Back, Forward and a reload', async ({ page }) => {
+test('the filters survive Back, Forward and a reload', { tag: once }, async ({ page }) => {
   await signIn(page.context().request, 'professional');
   await page.goto('/search?state=TX');
   await expect(page.getByRole('heading', { name: 'Helpers in Texas' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a city is completed with its state', async ({ page, hand }) => {
   await expect(page).toHaveURL(/\/search\?(?=.*state=TX)(?=.*city=Austin)/);
 });
 
-test('an admin reads the trend day by day with the arrow keys', async ({ page }) => {
+test('an admin reads the trend day by day with the arrow keys', { tag: once }, async ({ page }) => {
   await signIn(page.context().request, 'admin');
   await page.goto('/admin');
   const day = page.getByRole('slider', { name: /^Registrations per day/ });

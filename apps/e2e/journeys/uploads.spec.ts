@@ -4,7 +4,7 @@ import { registerHelper, registerProfessional, signIn } from '../support/account
 import { notice } from '../support/actions.ts';
 import { colourAt, png, portraitPhoto } from '../support/pictures.ts';
 import { pdf } from '../support/files.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, once, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -60,25 +60,29 @@ test('a helper sets a photo, upright and cut as they moved it, and sees it every
   await expect(visitor.getByRole('main').locator(`img[src^="${second}"]`)).toHaveJSProperty('complete', true);
 });
 
-test('a file that is no image is refused in words, and another one taken', async ({ page, expectRefusal }) => {
-  expectRefusal(415);
-  await registerHelper(page.request);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Upload ID' }).click();
-  const choose = page.getByLabel('Choose file (file)');
-  await choose.setInputFiles({ name: 'id.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') });
-  await expect(dialog(page).getByRole('alert')).toContainText('HEIC photos are not supported');
-  await choose.setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') });
-  await dialog(page).getByRole('button', { name: 'Upload ID' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('Please upload a JPEG, PNG or WebP image, or a PDF.');
-  await expect(notice(page, 'Upload Failed')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Choose another file' }).click();
-  await choose.setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await dialog(page).getByRole('button', { name: 'Upload ID' }).click();
-  await expect(notice(page, 'ID Uploaded')).toBeVisible();
-});
+test(
+  'a file that is no image is refused in words, and another one taken',
+  { tag: once },
+  async ({ page, expectRefusal }) => {
+    expectRefusal(415);
+    await registerHelper(page.request);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Upload ID' }).click();
+    const choose = page.getByLabel('Choose file (file)');
+    await choose.setInputFiles({ name: 'id.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') });
+    await expect(dialog(page).getByRole('alert')).toContainText('HEIC photos are not supported');
+    await choose.setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') });
+    await dialog(page).getByRole('button', { name: 'Upload ID' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Please upload a JPEG, PNG or WebP image, or a PDF.');
+    await expect(notice(page, 'Upload Failed')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Choose another file' }).click();
+    await choose.setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await dialog(page).getByRole('button', { name: 'Upload ID' }).click();
+    await expect(notice(page, 'ID Uploaded')).toBeVisible();
+  },
+);
 
-test('an ID waits for review, and an admin downloads it', async ({ page, newPerson }) => {
+test('an ID waits for review, and an admin downloads it', { tag: once }, async ({ page, newPerson }) => {
   const helper = await registerHelper(page.request);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Upload ID' }).click();
@@ -110,7 +114,7 @@ test('an ID waits for review, and an admin downloads it', async ({ page, newPers
   await expect(page.getByText('ID verification pending')).toHaveCount(0);
 });
 
-test('a professional sets a company logo while editing, and keeps what they typed', async ({ page }) => {
+test('a professional sets a company logo while editing, and keeps what they typed', { tag: once }, async ({ page }) => {
   await registerProfessional(page.request, { company: 'Whitfield Plumbing' });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Edit Profile' }).click();

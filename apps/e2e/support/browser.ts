@@ -1,6 +1,6 @@
 import type { LaunchOptions, PlaywrightTestOptions } from '@playwright/test';
 
-type Device = Pick<PlaywrightTestOptions, 'isMobile' | 'hasTouch' | 'deviceScaleFactor'> & {
+export type Device = Pick<PlaywrightTestOptions, 'isMobile' | 'hasTouch' | 'deviceScaleFactor'> & {
   viewport: { width: number; height: number };
 };
 

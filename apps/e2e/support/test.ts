@@ -6,9 +6,13 @@ import {
   type Page,
   type Response,
 } from '@playwright/test';
+import type { Device } from './browser.ts';
 import { handsFor, type HandKind, type Hands } from './hands.ts';
 
 export { expect };
+
+/** Marks what is the same on a phone as at a desk. */
+export const once = '@once';
 
 export interface Options {
   /** What the person works with: the project says it. */
@@ -22,8 +26,8 @@ export interface Fixtures extends Options {
   expectRefusal: (status: number) => void;
   /** Says that this journey breaks its own line: requests without an answer belong to it. */
   expectLostLine: () => void;
-  /** Another browser of its own, for another person in the same journey. */
-  newPerson: () => Promise<Page>;
+  /** Another browser of its own, for another person in the same journey; on the same device if no other is named. */
+  newPerson: (device?: Device) => Promise<Page>;
   problems: string[];
 }
 
@@ -65,8 +69,9 @@ export const test = base.extend<Fixtures>({
     use,
   ) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const options = { viewport, isMobile, hasTouch, deviceScaleFactor, baseURL, locale, timezoneId };
+    await use(async (device) => {
+      const own = { viewport, isMobile, hasTouch, deviceScaleFactor, ...device };
+      const options = { ...own, baseURL, locale, timezoneId };
       const context = await browser.newContext({ ...contextOptions, ...options });
       contexts.push(context);
       watch(context, problems);
