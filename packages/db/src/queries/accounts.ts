@@ -120,19 +120,17 @@ export function splitProfile<Fields extends object, Own extends string>(
 }
 
 /**
- * Stores accounts of one kind; the rows of the kind come next, in the same transaction.
- * @throws a unique violation of `accounts_email_key` when another account of its kind has the address, in any case.
+ * Begins a statement that stores accounts of one kind and, as its main part, the rows of the kind.
+ * @throws (the statement) a unique violation of `accounts_email_key` when another account of its kind has the address, in
+ * any case.
  */
-export async function insertProfiles(
-  trx: Database,
-  kind: AccountType,
-  profiles: readonly (NewProfile & { id: string })[],
-): Promise<void> {
-  await trx
-    .insertInto('accounts')
-    .values(profiles.map((profile) => ({ ...profile, kind })))
-    .execute();
-}
+export const withNewAccounts = (db: Database, kind: AccountType, profiles: readonly (NewProfile & { id: string })[]) =>
+  db.with('stored', (part) =>
+    part
+      .insertInto('accounts')
+      .values(profiles.map((profile) => ({ ...profile, kind })))
+      .returning('id'),
+  );
 
 /**
  * Changes an account unless it was deleted, and locks it until the transaction ends: the row of its kind may be changed

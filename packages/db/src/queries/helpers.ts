@@ -14,10 +14,10 @@ import type { Database } from '../client.ts';
 import type { Helpers } from '../generated.ts';
 import { newId } from '../ids.ts';
 import {
-  insertProfiles,
   profileColumns,
   splitProfile,
   updateAccount,
+  withNewAccounts,
   type NewProfile,
   type ProfilePatch,
   type ProfileRow,
@@ -75,26 +75,18 @@ export type HelperPatch = ProfilePatch & Partial<HelperFields>;
 /** Stores helpers, all or none. @throws as `insertHelper`. */
 export async function insertHelpers(db: Database, helpers: readonly (NewHelper & { id: string })[]): Promise<void> {
   const rows = helpers.map((helper) => ({ id: helper.id, ...splitProfile(helper, helperColumns) }));
-  await transaction(db, async (trx) => {
-    await insertProfiles(
-      trx,
-      'helper',
-      rows.map(({ shared }) => shared),
-    );
-    await trx
-      .insertInto('helpers')
-      .values(rows.map(({ id, own }) => ({ ...own, id })))
-      .execute();
-  });
+  const accounts = rows.map(({ shared }) => shared);
+  await withNewAccounts(db, 'helper', accounts)
+    .insertInto('helpers')
+    .values(rows.map(({ id, own }) => ({ ...own, id })))
+    .execute();
 }
 
 /** Stores a helper. @throws a unique violation of `accounts_email_key` when the e-mail is taken in any case. */
 export async function insertHelper(db: Database, helper: NewHelper): Promise<HelperRow> {
   const id = helper.id ?? newId();
-  return transaction(db, async (trx) => {
-    await insertHelpers(trx, [{ ...helper, id }]);
-    return selectHelper(trx, id).executeTakeFirstOrThrow();
-  });
+  await insertHelpers(db, [{ ...helper, id }]);
+  return selectHelper(db, id).executeTakeFirstOrThrow();
 }
 
 const selectHelper = (db: Database, id: string) =>

@@ -11,10 +11,10 @@ import type { Database } from '../client.ts';
 import type { Professionals } from '../generated.ts';
 import { newId } from '../ids.ts';
 import {
-  insertProfiles,
   profileColumns,
   splitProfile,
   updateAccount,
+  withNewAccounts,
   type NewProfile,
   type ProfilePatch,
   type ProfileRow,
@@ -90,14 +90,11 @@ export type ProfessionalPatch = ProfilePatch & Partial<Omit<ProfessionalFields, 
 export async function insertProfessional(db: Database, professional: NewProfessional): Promise<ProfessionalRow> {
   const id = professional.id ?? newId();
   const { shared, own } = splitProfile(professional, professionalColumns);
-  return transaction(db, async (trx) => {
-    await insertProfiles(trx, 'professional', [{ ...shared, id }]);
-    await trx
-      .insertInto('professionals')
-      .values({ ...own, id })
-      .execute();
-    return selectProfessional(trx, id).executeTakeFirstOrThrow();
-  });
+  await withNewAccounts(db, 'professional', [{ ...shared, id }])
+    .insertInto('professionals')
+    .values({ ...own, id })
+    .execute();
+  return selectProfessional(db, id).executeTakeFirstOrThrow();
 }
 
 const joined = (db: Database, id: string) =>

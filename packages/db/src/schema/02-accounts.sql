@@ -2,7 +2,7 @@
 
 -- Who somebody is, how they sign in, and what helpers and professionals have alike. Whatever belongs to one person
 -- refers to this table. A helper, a professional or an admin also has a row with the same id in the table of their
--- kind, which is stored after this one and changed only by whoever has locked this one. A deleted account keeps its
+-- kind, which is stored with this one and changed only by whoever has locked this one. A deleted account keeps its
 -- rows without anything that names the person, because reviews and gigs of others refer to them.
 create table accounts (
   id uuid primary key default gen_random_uuid(),
