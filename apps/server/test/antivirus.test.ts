@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@get-my-helpers/validation/messages';
+import { createScanner } from '../src/modules/uploads/antivirus.ts';
 import { begin, complete, sendParts } from './multipart-client.ts';
 import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
 import { send, storedFiles, uploadUrl } from './upload-client.ts';
@@ -91,12 +93,53 @@ describe('with a virus scanner', () => {
     ['hangs up at once', (socket) => socket.destroy()],
     ['hangs up without a word', (socket, sent) => void (fileIn(sent) && socket.end())],
     ['says something else', (socket, sent) => void (fileIn(sent) && socket.end('UNKNOWN COMMAND\0'))],
+    [
+      'answers without an end',
+      (socket, sent) => {
+        if (!fileIn(sent)) return;
+        const flood = (): void => {
+          while (!socket.destroyed && socket.write('stream: '.repeat(1000)));
+        };
+        socket.on('drain', flood);
+        flood();
+      },
+    ],
+    ['says OK before it has the file', (socket) => socket.end('stream: OK\0')],
     ['takes no file of this size', (socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
   ])('that %s no file is taken', async (_about, other) => {
     answer = other;
     const before = await storedFiles(test.dataDir);
     expect(await sendPhoto(await large)).toEqual(notScanned);
     expect(await storedFiles(test.dataDir)).toEqual(before);
+  });
+
+  it('that drips its answer a scan ends in time', async () => {
+    const dripping: NodeJS.Timeout[] = [];
+    answer = (socket, sent) => {
+      if (fileIn(sent)) dripping.push(setInterval(() => socket.write('.'), 20));
+    };
+    const errors: unknown[] = [];
+    const { port } = clamd.address() as AddressInfo;
+    const scan = createScanner({ host: '127.0.0.1', port }, (error) => errors.push(error), 200);
+    await expect(scan(Readable.from([await jpeg()]))).rejects.toThrow(messages.uploadNotScanned);
+    expect(errors).toHaveLength(1);
+    for (const timer of dripping) clearInterval(timer);
+  });
+
+  it('that says nothing a scan ends when its client leaves', async () => {
+    const client = new AbortController();
+    const hungUp = new Promise<void>((resolve) => {
+      answer = (socket, sent) => {
+        if (!fileIn(sent)) return;
+        socket.once('close', () => resolve());
+        client.abort();
+      };
+    });
+    const { pathname, search } = new URL(await uploadUrl(helper));
+    const url = `${await test.listen()}${pathname}${search}`;
+    const sent = fetch(url, { method: 'PUT', body: new Uint8Array(await jpeg()), signal: client.signal });
+    await expect(sent).rejects.toThrow('aborted');
+    await hungUp;
   });
 
   it('that is away no file is taken, and one in parts can be tried again', async () => {

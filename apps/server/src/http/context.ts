@@ -58,6 +58,17 @@ function originOf({ protocol, host }: FastifyRequest): string {
   return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }
 
+/** Aborted when the client hangs up before the answer is through. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  const leave = (): void => {
+    if (!raw.writableFinished) gone.abort();
+  };
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return gone.signal;
+}
+
 const textOf = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(', ') : header;
 
@@ -88,6 +99,7 @@ export function contextFactory(
       isFromOtherSite: isFromOtherSite(request, publicOrigin),
       isHead: request.method === 'HEAD',
       address: networkOf(request.ip),
+      gone: goneOf(reply),
       takesStream: false,
       requestId: request.id,
       idempotency: { key: textOf(request.headers['idempotency-key']), creatingCalls },

@@ -71,6 +71,8 @@ export interface Context {
   isHead: boolean;
   /** The caller's network (see `networkOf`), for limits alone. */
   address: string;
+  /** Aborted when the caller hangs up before the answer is through. */
+  gone: AbortSignal;
   /** The answer can be a `StreamedJson`: the call came alone. */
   takesStream: boolean;
   requestId: string;

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
 
@@ -10,13 +9,17 @@ export interface ClamdAddress {
   port: number;
 }
 
-/** Throws BAD_REQUEST when the file is infected, SERVICE_UNAVAILABLE when nobody can say. */
-export type ScanFile = (file: Readable) => Promise<void>;
+/**
+ * Throws BAD_REQUEST when the file is infected, SERVICE_UNAVAILABLE when nobody can say, CLIENT_CLOSED_REQUEST when the sender
+ * hung up (`gone`) meanwhile.
+ */
+export type ScanFile = (file: Readable, gone?: AbortSignal) => Promise<void>;
 
-/** Nothing arrives for so long: the scanner is away, in milliseconds. Large files take it a while. */
-const silenceMs = 60_000;
+/** How long a scan may take from its first byte, in milliseconds: clamd itself gives up on a large video after two minutes. */
+const scanMs = 5 * 60_000;
+const answerMax = 1024;
 
-/** The file as clamd wants it: each chunk after its length, and a chunk of no length at the end. */
+/** The file as clamd wants it: each chunk after its length. */
 async function* chunked(file: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of file as AsyncIterable<Buffer>) {
@@ -25,25 +28,40 @@ async function* chunked(file: Readable): AsyncGenerator<Buffer> {
     yield length;
     yield chunk;
   }
-  yield Buffer.alloc(4);
 }
+/** A chunk of no length. */
+const endOfFile = Buffer.alloc(4);
 
 const drained = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('drain', () => resolve()));
 
 /** What clamd says of a file, such as 'stream: OK' or 'stream: Eicar-Signature FOUND'. */
-async function askClamd({ host, port }: ClamdAddress, file: Readable): Promise<string> {
-  const socket = connect({ host, port });
-  socket.setTimeout(silenceMs, () => socket.destroy(new Error('clamd does not answer')));
-  // Read from the beginning: clamd answers and hangs up early where a file is larger than it takes.
-  const answer = text(socket);
-  answer.catch(() => undefined);
+async function askClamd({ host, port }: ClamdAddress, file: Readable, signal: AbortSignal): Promise<string> {
+  addAbortSignal(signal, file);
+  const socket = connect({ host, port, signal });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  let isSent = false;
+
+  async function readAnswer(): Promise<string> {
+    let answer = '';
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      answer += chunk.toString();
+      if (!isSent) throw new Error(`clamd answered before it had the whole file: ${answer.slice(0, 200)}`);
+      if (answer.length > answerMax) throw new Error('clamd answered without an end');
+    }
+    return answer.replaceAll('\0', '').trim();
+  }
+
+  // Read from the beginning: clamd answers and hangs up early where a file is larger than it takes.
+  const answer = readAnswer();
+  answer.catch(() => undefined);
   try {
     for await (const part of chunked(file)) {
       if (socket.destroyed || socket.readableEnded) break;
       if (!socket.write(part)) await Promise.race([drained(socket), closed]);
     }
-    return (await answer).replaceAll('\0', '').trim();
+    isSent = !socket.destroyed && !socket.readableEnded;
+    if (isSent) socket.write(endOfFile);
+    return await answer;
   } finally {
     file.destroy();
     socket.destroy();
@@ -51,12 +69,20 @@ async function askClamd({ host, port }: ClamdAddress, file: Readable): Promise<s
 }
 
 /** Has every file looked at by clamd. A scanner that is away, or says anything but yes or no, lets nothing pass. */
-export function createScanner(clamd: ClamdAddress, logError: (error: unknown) => void): ScanFile {
-  return async (file) => {
-    const verdict = await askClamd(clamd, file).catch((error: unknown) => {
-      logError(error);
-      return undefined;
-    });
+export function createScanner(
+  clamd: ClamdAddress,
+  logError: (error: unknown) => void,
+  limitMs: number = scanMs,
+): ScanFile {
+  return async (file, gone) => {
+    const limit = AbortSignal.timeout(limitMs);
+    const verdict = await askClamd(clamd, file, gone ? AbortSignal.any([limit, gone]) : limit).catch(
+      (error: unknown) => {
+        if (gone?.aborted) throw new DomainError('CLIENT_CLOSED_REQUEST', messages.uploadInterrupted);
+        logError(error);
+        return undefined;
+      },
+    );
     if (verdict?.endsWith(' FOUND')) throw new DomainError('BAD_REQUEST', messages.uploadInfected);
     if (verdict === 'stream: OK') return;
     if (verdict !== undefined) logError(new Error(`clamd answered: ${verdict.slice(0, 200)}`));

@@ -27,6 +27,8 @@ export type SettledFile = Omit<UploadContent, 'contentId'>;
 export interface FileStores {
   storage: ObjectStorage;
   scanFile: ScanFile | null;
+  /** Aborted when the sender hangs up. */
+  gone?: AbortSignal;
 }
 
 /** A file that has arrived: whose it is, what for, and under which id it lies. */
@@ -81,11 +83,11 @@ async function settleVideo(
   return { contentType, bytes: size };
 }
 
-async function scan({ storage, scanFile }: FileStores, contentId: string): Promise<void> {
+async function scan({ storage, scanFile, gone }: FileStores, contentId: string): Promise<void> {
   if (!scanFile) return;
   const object = await storage.get(contentId);
   if (!object) throw new DomainError('CONFLICT', messages.uploadNotArrived);
-  await scanFile(object.stream);
+  await scanFile(object.stream, gone);
 }
 
 /**
