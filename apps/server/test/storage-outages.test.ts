@@ -9,7 +9,7 @@ import { createUrlSigner } from '../src/storage/url-signer.ts';
 import { openStorage } from '../src/start/open-storage.ts';
 import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
 import { jpeg } from './upload-files.ts';
-import { upload } from './upload-client.ts';
+import { claim, upload } from './upload-client.ts';
 
 /** A bucket that keeps what it gets, as long as it is well. */
 type Mood = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -98,6 +98,80 @@ describe('while a store', () => {
     mood = (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('half');
     const object = await quick.get('00000000-0000-4000-8000-000000000000');
     await expect(object?.stream.toArray()).rejects.toThrow('timed out');
+  });
+
+  const key = '00000000-0000-4000-8000-000000000000';
+
+  it.each([
+    ['one page again and again', () => 7],
+    ['ever more pages', (count: number) => count],
+  ])('lists %s, the listing ends', async (_about, markerAt) => {
+    let count = 0;
+    mood = (_request, response) => {
+      count += 1;
+      response.end(
+        `<ListPartsResult><IsTruncated>true</IsTruncated><NextPartNumberMarker>${markerAt(count)}</NextPartNumberMarker></ListPartsResult>`,
+      );
+    };
+    await expect(storage.listParts({ key, multipartId: 'one' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const client = new AbortController();
+    client.abort();
+    const left = storage.listParts({ key, multipartId: 'one' }, client.signal);
+    await expect(left).rejects.toMatchObject({ code: 'INTERRUPTED' });
+  });
+
+  it('names no length of a file, nobody guesses it', async () => {
+    mood = (_request, response) => void response.writeHead(200).end();
+    await expect(storage.head(key)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('sends less of a file than it said, the reader is cut', async () => {
+    const path = await upload(helper, 'profile-image', await jpeg());
+    mood = (request, response) => {
+      response.writeHead(200, { 'content-length': request.method === 'HEAD' ? 100 : 4 });
+      response.end(request.method === 'HEAD' ? undefined : 'half');
+    };
+    const answer = await fetch(`${await test.listen()}${path}`);
+    await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+  });
+
+  it('keeps uploads of other programs too, the clean-up leaves them alone', async () => {
+    const ended: string[] = [];
+    mood = (request, response) => {
+      const url = request.url ?? '';
+      if (request.method === 'DELETE') ended.push(url.split('?')[0] ?? '');
+      const begun = (name: string): string =>
+        `<Upload><Key>${name}</Key><UploadId>1</UploadId><Initiated>2020-01-01T00:00:00.000Z</Initiated></Upload>`;
+      const uploads = begun('backup/monday.tar') + begun(key);
+      response.end(
+        url.includes('uploads')
+          ? `<ListMultipartUploadsResult>${uploads}</ListMultipartUploadsResult>`
+          : '<ListBucketResult/>',
+      );
+    };
+    expect(await storage.deleteUnfinished(60)).toBe(1);
+    expect(ended).toEqual([`/bucket/${key}`]);
+  });
+
+  it('is slow, two claims of one file at once both have it', async () => {
+    const file = await jpeg();
+    const fields = { purpose: 'profile-image', size: file.byteLength };
+    const asked = await helper.post('/api/objects/upload', fields);
+    const { uploadURL } = asked.json<{ uploadURL: string }>();
+    await fetch(uploadURL, { method: 'PUT', body: new Uint8Array(file) });
+    const [photo = ''] = [...files.keys()].filter((name) => name.includes('incoming'));
+    // The second one is held back until the first one has the file.
+    let reads = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    mood = async (request, response) => {
+      if (request.method === 'GET' && request.url?.startsWith(photo)) reads += 1;
+      if (reads === 2 && request.method === 'GET') await released;
+      return answer(request, response);
+    };
+    const claims = [claim(helper, 'profile-image', uploadURL), claim(helper, 'profile-image', uploadURL)];
+    void Promise.race(claims).then(() => release());
+    const answers = await Promise.all(claims);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
   it('cannot be reached, a start says so in one line', async () => {

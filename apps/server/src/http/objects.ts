@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { z } from 'zod';
@@ -87,6 +87,19 @@ const formFields = uploadRequest.extend({ size: z.coerce.number<string>().int().
 const parameters = z.object({ id: z.guid() });
 const query = z.object({ size: z.enum(imageSizes).default('full') });
 
+/** Passes exactly so many bytes on: with fewer the reader would wait for the rest, so it breaks off. */
+function exactly(bytes: number): Transform {
+  let left = bytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.byteLength;
+      if (left < 0) done(new Error('the file is longer than its headers say'));
+      else done(null, chunk);
+    },
+    flush: (done) => done(left > 0 ? new Error('the file is shorter than its headers say') : null),
+  });
+}
+
 async function sendFile(request: FastifyRequest, reply: FastifyReply, createContext: ContextFactory) {
   const wanted = parameters.safeParse(request.params);
   if (!wanted.success) throw new DomainError('NOT_FOUND', messages.notFound);
@@ -109,9 +122,11 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, createCont
     reply.header('content-range', `bytes */${file.size}`).header('cache-control', 'no-store');
     throw new DomainError('RANGE_NOT_SATISFIABLE', messages.rangeBeyond);
   }
-  reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+  const bytes = range ? range.end - range.start + 1 : file.size;
+  reply.header('content-length', bytes);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.read(range));
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  return reply.send(pipeline(await file.read(range), exactly(bytes), () => undefined));
 }
 
 const cacheControl = (seconds: number): string =>

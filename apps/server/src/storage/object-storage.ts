@@ -37,7 +37,7 @@ export interface ObjectStorage {
     body: AsyncIterable<Uint8Array>,
   ): Promise<{ etag: string }>;
   /** The parts that have arrived, by number; undefined when they were given up. A store may name them after they were put together. */
-  listParts(parts: Parts): Promise<PartInfo[] | undefined>;
+  listParts(parts: Parts, gone?: AbortSignal): Promise<PartInfo[] | undefined>;
   /**
    * Makes the object of these parts, in this order. Until it is whole it is not there, and after an error the parts are.
    * @throws StorageError GONE when a part is not there any more, NO_SPACE.
@@ -126,9 +126,14 @@ export function isUploadId(text: string): boolean {
   return idPattern.test(text);
 }
 
+/** Whether a text can be a key of ours; others may keep things in the same bucket. */
+export function isKey(text: string): boolean {
+  return keyPattern.test(text);
+}
+
 /** Keys are UUIDs, of an image's sizes with an ending; anything else is a mistake of the program. */
 export function checkKey(key: string): string {
-  if (!keyPattern.test(key)) throw new Error('not a key of the object storage');
+  if (!isKey(key)) throw new Error('not a key of the object storage');
   return key;
 }
 

@@ -3,12 +3,14 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   ListPartsCommand,
+  type ListPartsCommandOutput,
   UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { checkKey, StorageError, type ObjectStorage, type PartInfo, type Parts } from './object-storage.ts';
 import { ifThere, withoutQuotes } from './s3-errors.ts';
+import { pagesOf } from './s3-pages.ts';
 
 type S3Parts = Pick<
   ObjectStorage,
@@ -19,16 +21,17 @@ type S3Parts = Pick<
 export function s3Parts(s3: S3Client, Bucket: string): S3Parts {
   const inBucket = ({ key, multipartId }: Parts) => ({ Bucket, Key: checkKey(key), UploadId: multipartId });
 
-  /** Not the client's own paging, which never ends where a store names a next part after the last page. */
-  async function readParts(parts: Parts): Promise<PartInfo[]> {
+  async function readParts(parts: Parts, gone?: AbortSignal): Promise<PartInfo[]> {
     const found: PartInfo[] = [];
-    for (let PartNumberMarker: string | undefined, more = true; more;) {
-      const page = await s3.send(new ListPartsCommand({ ...inBucket(parts), PartNumberMarker }));
+    const pages = pagesOf<ListPartsCommandOutput, { PartNumberMarker?: string }>({
+      read: (after) => s3.send(new ListPartsCommand({ ...inBucket(parts), ...after })),
+      next: (page) => (page.IsTruncated ? { PartNumberMarker: page.NextPartNumberMarker } : undefined),
+      gone,
+    });
+    for await (const page of pages) {
       for (const { PartNumber: number = 0, Size: size = 0, ETag = '' } of page.Parts ?? []) {
         found.push({ number, size, etag: withoutQuotes(ETag) });
       }
-      PartNumberMarker = page.NextPartNumberMarker;
-      more = page.IsTruncated === true;
     }
     return found.sort((a, b) => a.number - b.number);
   }
@@ -52,7 +55,7 @@ export function s3Parts(s3: S3Client, Bucket: string): S3Parts {
       throw new StorageError('FORBIDDEN');
     },
 
-    listParts: (parts) => ifThere(readParts(parts)),
+    listParts: (parts, gone) => ifThere(readParts(parts, gone)),
 
     async completeParts(parts, chosen) {
       const list = chosen.map(({ number, etag }) => ({ PartNumber: number, ETag: `"${etag}"` }));

@@ -6,15 +6,26 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Settings } from '../env.ts';
-import { checkKey, isUploadId, limitBytes, type ByteRange, type ObjectStorage } from './object-storage.ts';
+import {
+  checkKey,
+  isKey,
+  isUploadId,
+  limitBytes,
+  StorageError,
+  type ByteRange,
+  type ObjectStorage,
+} from './object-storage.ts';
 import { ifThere, toStorageError } from './s3-errors.ts';
+import { pagesOf } from './s3-pages.ts';
 import { s3Parts } from './s3-parts.ts';
 import { signedUploads } from './signed-uploads.ts';
 import type { UrlSigner } from './url-signer.ts';
@@ -23,7 +34,14 @@ import type { UrlSigner } from './url-signer.ts';
 const partBytes = 8 * 1024 * 1024;
 /** What people send goes here; what the product has judged lies beside it under its own key. */
 const sentFolder = 'incoming/';
+const isBefore = (date: Date | undefined, time: number): boolean => date !== undefined && date.getTime() < time;
 const sentKey = (id: string): string => sentFolder + checkKey(id);
+
+/** What a file's headers promise cannot be guessed. */
+function sizeOf(length: number | undefined): number {
+  if (length === undefined) throw new StorageError('UNAVAILABLE', new Error('the store names no length'));
+  return length;
+}
 
 /** How long the store may take, in milliseconds. A call that fails is tried once more. */
 export interface StoreTimeouts {
@@ -82,23 +100,53 @@ export async function createS3Storage(
     const object = await ifThere(s3.send(new GetObjectCommand({ Bucket, Key, Range })));
     if (!(object?.Body instanceof Readable)) return undefined;
     const whole = object.ContentRange?.split('/')[1];
-    return { stream: object.Body, size: whole === undefined ? (object.ContentLength ?? 0) : Number(whole) };
+    try {
+      return { stream: object.Body, size: sizeOf(whole === undefined ? object.ContentLength : Number(whole)) };
+    } catch (error) {
+      object.Body.destroy();
+      throw error;
+    }
   }
 
   async function remove(Key: string): Promise<void> {
     await ifThere(s3.send(new DeleteObjectCommand({ Bucket, Key })));
   }
 
-  /** Deletes while it lists, so the next page is always the first. */
-  async function deletePage(before: number): Promise<number> {
-    const isOld = (date: Date | undefined): boolean => date !== undefined && date.getTime() < before;
-    const { Uploads = [] } = await s3.send(new ListMultipartUploadsCommand({ Bucket }));
-    const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: sentFolder }));
-    const uploads = Uploads.filter(({ Initiated }) => isOld(Initiated));
-    const sent = Contents.filter(({ LastModified }) => isOld(LastModified));
-    for (const { Key, UploadId } of uploads) await s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
-    for (const { Key = '' } of sent) await remove(Key);
-    return uploads.length + sent.length;
+  const isOurs = (key: string | undefined): boolean => key !== undefined && isKey(key);
+
+  /** Ends uploads in parts under keys of ours that began before this time; answers how many. */
+  async function abortUploads(before: number): Promise<number> {
+    const pages = pagesOf<ListMultipartUploadsCommandOutput, { KeyMarker?: string; UploadIdMarker?: string }>({
+      read: (after) => s3.send(new ListMultipartUploadsCommand({ Bucket, ...after })),
+      next: ({ IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker }) =>
+        IsTruncated ? { KeyMarker, UploadIdMarker } : undefined,
+    });
+    let ended = 0;
+    for await (const { Uploads = [] } of pages) {
+      for (const { Key, UploadId, Initiated } of Uploads) {
+        if (!isOurs(Key) || !isBefore(Initiated, before)) continue;
+        await ifThere(s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+        ended += 1;
+      }
+    }
+    return ended;
+  }
+
+  /** Deletes what was sent before this time; answers how many. */
+  async function deleteSentBefore(before: number): Promise<number> {
+    const pages = pagesOf<ListObjectsV2CommandOutput, { ContinuationToken?: string }>({
+      read: (after) => s3.send(new ListObjectsV2Command({ Bucket, Prefix: sentFolder, ...after })),
+      next: (page) => (page.IsTruncated ? { ContinuationToken: page.NextContinuationToken } : undefined),
+    });
+    let deleted = 0;
+    for await (const { Contents = [] } of pages) {
+      for (const { Key = '', LastModified } of Contents) {
+        if (!isOurs(Key.slice(sentFolder.length)) || !isBefore(LastModified, before)) continue;
+        await remove(Key);
+        deleted += 1;
+      }
+    }
+    return deleted;
   }
 
   async function addressOf(id: string): Promise<URL> {
@@ -132,19 +180,14 @@ export async function createS3Storage(
 
     async head(key) {
       const found = await ifThere(s3.send(new HeadObjectCommand({ Bucket, Key: checkKey(key) })));
-      return found && { size: found.ContentLength ?? 0 };
+      return found && { size: sizeOf(found.ContentLength) };
     },
 
     delete: async (key) => remove(checkKey(key)),
 
     async deleteUnfinished(olderThanSeconds) {
       const before = Date.now() - olderThanSeconds * 1000;
-      let deleted = 0;
-      for (;;) {
-        const onPage = await deletePage(before);
-        if (onPage === 0) return deleted;
-        deleted += onPage;
-      }
+      return (await abortUploads(before)) + (await deleteSentBefore(before));
     },
 
     async signUpload(grant, expiresIn) {

@@ -101,7 +101,10 @@ export async function receivePart(
 /** The parts that have arrived, by number; all that are left to send are the others. Throws FORBIDDEN, CONFLICT. */
 export async function listParts(ctx: SignedIn, uploadId: string): Promise<StoredPart[]> {
   const upload = await ownMultipart(ctx, uploadId);
-  const parts = upload.isComplete ? undefined : await ctx.storage.listParts(partsOf(upload));
+  if (upload.isComplete) throw closed();
+  const parts = await ctx.storage.listParts(partsOf(upload), ctx.gone).catch((error: unknown) => {
+    throw describe(error, upload.bytes);
+  });
   if (!parts) throw closed();
   return parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: `"${etag}"` }));
 }
@@ -112,7 +115,7 @@ const lastingRefusals = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTE
 async function assemble(ctx: Context, upload: MultipartRow, listed: MultipartCompletion['parts']): Promise<void> {
   const parts = partsOf(upload);
   if ((await ctx.storage.head(upload.contentId))?.size === upload.bytes) return;
-  const arrived = await ctx.storage.listParts(parts);
+  const arrived = await ctx.storage.listParts(parts, ctx.gone);
   if (!arrived) throw closed();
   const chosen = chooseParts(upload, arrived, listed);
   if (!chosen) throw new DomainError('CONFLICT', messages.partsWrong);
