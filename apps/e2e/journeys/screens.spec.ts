@@ -18,7 +18,7 @@ test.beforeAll(async ({ baseURL }) => {
   await request.dispose();
 });
 
-/** No colour is on its way from one scheme to the other while it is judged. */
+/** No color is on its way from one scheme to the other while it is judged. */
 const still = '*, ::before, ::after { transition: none !important; animation: none !important }';
 
 /** The spacing that readers may set (WCAG 1.4.12). */
@@ -34,7 +34,7 @@ const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.d
 async function expectNoViolations(
   page: Page,
   scheme: Scheme,
-  rules: 'everything' | 'colours',
+  rules: 'everything' | 'colors',
   where: string,
   part?: string,
 ) {
@@ -61,7 +61,7 @@ async function judgeOnDesktop(page: Page, part: string | undefined): Promise<voi
   const { width, height } = desktop.viewport;
   await page.setViewportSize({ width, height: Math.max(height, await heightOf(page)) });
   await expectNoViolations(page, 'light', 'everything', 'on a desktop', part);
-  await expectNoViolations(page, 'dark', 'colours', 'on a desktop', part);
+  await expectNoViolations(page, 'dark', 'colors', 'on a desktop', part);
   await expectRoom(page, 'on a desktop');
   const style = await page.addStyleTag({ content: spaced });
   await expectRoom(page, 'with spaced text');
@@ -79,14 +79,14 @@ async function judgeEnlarged(page: Page): Promise<void> {
   }
 }
 
-/** Colours are those of the desktop, which have been judged, unless the screen is another one here. */
+/** Colors are those of the desktop, which have been judged, unless the screen is another one here. */
 async function judgeOnPhone(page: Page, screen: Screen): Promise<void> {
   expect.soft(await smallTargets(page), 'targets under 44 pixels').toEqual([]);
   await expectRoom(page, 'on a phone');
   if (!screen.isOtherOnPhone) return;
   const part = await partOf(page, screen);
   await resizePhone(page, await heightOf(page));
-  await expectNoViolations(page, 'dark', 'colours', 'on a phone', part);
+  await expectNoViolations(page, 'dark', 'colors', 'on a phone', part);
   await expectNoViolations(page, 'light', 'everything', 'on a phone', part);
 }
 

@@ -1,7 +1,7 @@
 import { registerHelper } from '../support/accounts.ts';
 import { notice } from '../support/actions.ts';
 import { createKeyboard } from '../support/keyboard.ts';
-import { colourAt, portraitPhoto } from '../support/pictures.ts';
+import { colorAt, portraitPhoto } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a photo is chosen, moved, zoomed and saved by keyboard alone', async ({ page }) => {
@@ -26,6 +26,6 @@ test('a photo is chosen, moved, zoomed and saved by keyboard alone', async ({ pa
 
   const source = await page.getByRole('main').locator('img').first().getAttribute('src');
   const photo = source?.split('?')[0] ?? '';
-  expect(await colourAt(page, photo, 0.62)).toBe('red');
-  expect(await colourAt(page, photo, 0.9)).toBe('blue');
+  expect(await colorAt(page, photo, 0.62)).toBe('red');
+  expect(await colorAt(page, photo, 0.9)).toBe('blue');
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { registerHelper, registerProfessional, signIn } from '../support/accounts.ts';
 import { notice } from '../support/actions.ts';
-import { colourAt, png, portraitPhoto } from '../support/pictures.ts';
+import { colorAt, png, portraitPhoto } from '../support/pictures.ts';
 import { pdf } from '../support/files.ts';
 import { expect, once, test } from '../support/test.ts';
 
@@ -37,8 +37,8 @@ test('a helper sets a photo, upright and cut as they moved it, and sees it every
   await savePhoto(page);
   const first = await photoOf(page);
   // The middle of the photo: red ends half-way.
-  expect(await colourAt(page, first, 0.4)).toBe('red');
-  expect(await colourAt(page, first, 0.62)).toBe('blue');
+  expect(await colorAt(page, first, 0.4)).toBe('red');
+  expect(await colorAt(page, first, 0.62)).toBe('blue');
 
   await openCrop(page);
   const box = await page.getByAltText('Your photo').boundingBox();
@@ -51,8 +51,8 @@ test('a helper sets a photo, upright and cut as they moved it, and sees it every
   const second = await photoOf(page);
   expect(second).not.toBe(first);
   // Moved down, its upper part: red ends at three quarters.
-  expect(await colourAt(page, second, 0.62)).toBe('red');
-  expect(await colourAt(page, second, 0.9)).toBe('blue');
+  expect(await colorAt(page, second, 0.62)).toBe('red');
+  expect(await colorAt(page, second, 0.9)).toBe('blue');
   expect((await page.request.get(first)).status(), 'the replaced photo').toBe(404);
 
   const visitor = await newPerson();
@@ -136,14 +136,14 @@ test('a professional sets a company logo while editing, and keeps what they type
 test('a helper shows a photo of their work, others look at it, and it can be removed', async ({ page, newPerson }) => {
   const helper = await registerHelper(page.request);
   await page.goto('/dashboard');
-  for (const [title, colour] of [
+  for (const [title, color] of [
     ['Copper manifold', [180, 90, 40]],
     ['Drywall patch', [90, 110, 130]],
   ] as const) {
     await page.getByRole('button', { name: /^(Add Work Sample|Add another)$/ }).click();
     await page
       .getByLabel('Choose photo or video (file)')
-      .setInputFiles({ name: 'work.png', mimeType: 'image/png', buffer: png(1000, 800, colour) });
+      .setInputFiles({ name: 'work.png', mimeType: 'image/png', buffer: png(1000, 800, color) });
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('Missing required meta fields');
     await page.getByLabel('Title').fill(title);

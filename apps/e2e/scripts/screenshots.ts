@@ -1,4 +1,4 @@
-// Pictures of every screen in every role, width and colour scheme, for people to look at:
+// Pictures of every screen in every role, width and color scheme, for people to look at:
 //   BASE_URL=http://localhost:3000 node scripts/screenshots.ts [folder] [part of a screen's name]
 // The folder is outside the repository by default. One picture for the README:
 //   node scripts/screenshots.ts --readme

@@ -8,10 +8,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** All rules of WCAG 2.2 AA, or those on colours alone: nothing else differs between the schemes. */
+/** All rules of WCAG 2.2 AA, or those on colors alone: nothing else differs between the schemes. */
 const choices = {
   everything: { type: 'tag', values: tags },
-  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  colors: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, axe.RunOnly>;
 
 /** Puts axe into the page, once for all screens that are looked at in it. Says whether it was not there yet. */

@@ -9,13 +9,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one colour, given as [red, green, blue]. */
-export function png(width: number, height: number, colour: readonly number[] = [200, 90, 30]): Buffer {
+/** A PNG of one color, given as [red, green, blue]. */
+export function png(width: number, height: number, color: readonly number[] = [200, 90, 30]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.of(0), ...Array.from({ length: width }, () => Buffer.from(colour))]);
+  const row = Buffer.concat([Buffer.of(0), ...Array.from({ length: width }, () => Buffer.from(color))]);
   const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
@@ -45,8 +45,8 @@ export async function portraitPhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), turned, jpeg.subarray(2)]);
 }
 
-/** What colour an image of this site has at a height from 0 to 1, in its middle. */
-export async function colourAt(page: Page, address: string, height: number): Promise<'red' | 'blue'> {
+/** What color an image of this site has at a height from 0 to 1, in its middle. */
+export async function colorAt(page: Page, address: string, height: number): Promise<'red' | 'blue'> {
   return page.evaluate(
     async ([url, share]) => {
       const picture = await createImageBitmap(await (await fetch(url)).blob());

@@ -103,7 +103,7 @@ describe('a deleted account', () => {
         'New message from Former helper',
         'Former helper applied to your posting',
         'Former helper accepted your gig',
-        'A gig was cancelled',
+        'A gig was canceled',
       ]),
     );
     expect(await professional.rpc.gigs.byId.query({ id: gigId })).toMatchObject({

@@ -196,7 +196,7 @@ describe('my data', () => {
     expect(answer.body).not.toContain(professional.user.email);
   });
 
-  it('go with the account; reviews stay without a name, and gigs under way are cancelled', async () => {
+  it('go with the account; reviews stay without a name, and gigs under way are canceled', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await confirmEmails(test, [professional, helper]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction, type Database } from '../src/client.ts';
-import { anonymiseAccount } from '../src/queries/account-deletion.ts';
+import { anonymizeAccount } from '../src/queries/account-deletion.ts';
 import { appendEvents } from '../src/queries/events.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from '../src/queries/idempotency-keys.ts';
 import { insertNotifications } from '../src/queries/notifications.ts';
@@ -94,7 +94,7 @@ describe('what is stored of everybody else is not read', () => {
     const { db } = database;
     await acquaint(db);
     expect(await textsWith(db, helper.name)).toBe(1);
-    const deletion = (trx: Database) => anonymiseAccount(trx, { type: 'helper', id: helper.id }, 'none');
+    const deletion = (trx: Database) => anonymizeAccount(trx, { type: 'helper', id: helper.id }, 'none');
     expect(await readInFull(db, deletion)).toEqual([]);
     expect(await textsWith(db, helper.name)).toBe(0);
   });

@@ -45,7 +45,7 @@ const serverAssigned = {
 };
 
 describe("a helper's registration", () => {
-  it('fills in the defaults and normalises state and rate', () => {
+  it('fills in the defaults and normalizes state and rate', () => {
     expect(valueOf(helperRegistration, helper)).toEqual({
       ...helper,
       state: 'TX',

@@ -50,7 +50,7 @@ const samples: DemoSample[] = [
     email: `elena.vasquez${domain}`,
     file: 'panel-upgrade.webp',
     title: '200-amp panel upgrade',
-    caption: 'Twenty circuits, labelled, inspected the same week.',
+    caption: 'Twenty circuits, labeled, inspected the same week.',
   },
   {
     email: `elena.vasquez${domain}`,

@@ -35,7 +35,7 @@ export interface TransferOptions {
 export interface Transfer {
   /**
    * Sends the file; called again after a failure it goes on with the parts that did not arrive. Answers the address the
-   * file lies at, without its query; null when it was cancelled. Rejects with TransferError or what the API call rejected
+   * file lies at, without its query; null when it was canceled. Rejects with TransferError or what the API call rejected
    * with.
    */
   send: () => Promise<string | null>;

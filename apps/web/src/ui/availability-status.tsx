@@ -9,7 +9,7 @@ const badges = {
   Unavailable: { tone: 'bad', icon: IconCircleX },
 } as const;
 
-/** The documented status of a week, as a labelled dot whose shape differs too. */
+/** The documented status of a week, as a labeled dot whose shape differs too. */
 export function AvailabilityStatus({ week }: { week: readonly boolean[] }): ReactElement {
   const status = availabilityStatus(week);
   return (

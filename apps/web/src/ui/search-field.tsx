@@ -22,7 +22,7 @@ interface Option {
 }
 
 /**
- * A labelled line of text for search bars. Plain elements: the library's inputs would cost the home page 5 kB, and
+ * A labeled line of text for search bars. Plain elements: the library's inputs would cost the home page 5 kB, and
  * a search bar has no errors to show. Forms use the library's inputs.
  */
 export function SearchText({ label, ...input }: { label: string } & ComponentProps<'input'>): ReactElement {
@@ -34,7 +34,7 @@ export function SearchText({ label, ...input }: { label: string } & ComponentPro
   );
 }
 
-/** A labelled native list for search bars; `any` is its first entry and has the value 'all'. */
+/** A labeled native list for search bars; `any` is its first entry and has the value 'all'. */
 export function SearchSelect(
   props: { label: string; any: string; options: readonly Option[] } & ComponentProps<'select'>,
 ): ReactElement {

@@ -38,7 +38,7 @@ function emptied<Name extends string, Kept extends Name>(
  * Takes everything that names the person from an account and leaves the row, without which others would lose their
  * reviews and gigs. Its files are taken off, for the clean-up to delete; the lists leave it out.
  */
-export async function anonymiseAccount(
+export async function anonymizeAccount(
   trx: Database,
   account: UserAccount,
   unknownPasswordHash: string,

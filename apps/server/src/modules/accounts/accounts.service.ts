@@ -5,7 +5,7 @@ import {
   findAccountToken,
   type TokenOwner,
 } from '@get-my-helpers/db/queries/account-tokens';
-import { anonymiseAccount } from '@get-my-helpers/db/queries/account-deletion';
+import { anonymizeAccount } from '@get-my-helpers/db/queries/account-deletion';
 import {
   findAccountContact,
   lockAccount,
@@ -161,7 +161,7 @@ export type DeleteFiles = (ctx: Context) => Promise<unknown>;
 
 /**
  * Deletes the caller's account: what names them goes, files and sessions included; reviews and gigs stay without a
- * name, because they are others' as well. Gigs under way are cancelled, applications withdrawn, postings closed, and
+ * name, because they are others' as well. Gigs under way are canceled, applications withdrawn, postings closed, and
  * everybody concerned is told. Throws FORBIDDEN.
  */
 export async function deleteAccount(
@@ -176,7 +176,7 @@ export async function deleteAccount(
     // First of all: everybody takes what belongs to an account after the account itself.
     await lockCurrentPassword(trx, user, before);
     const updates = await endWorkOf(trx, account, ctx.now());
-    await anonymiseAccount(trx, account, unknown);
+    await anonymizeAccount(trx, account, unknown);
     await notify(trx, updates);
   });
   ctx.security.note('account-deleted', { account });

@@ -30,8 +30,8 @@ const expected: {
   gig_offered: [{ title: 'Gig' }, 'Ann offers you a gig', 'Gig', '/gigs?gig=s'],
   gig_accepted: [{ title: 'Gig' }, 'Ann accepted your gig', 'Gig', '/gigs?gig=s'],
   gig_declined: [{ title: 'Gig' }, 'Ann declined your gig', 'Gig', '/gigs?gig=s'],
-  gig_cancelled: [{ title: 'Gig', reason: 'Rain' }, 'Ann cancelled the gig', 'Gig: Rain', '/gigs?gig=s'],
-  gig_ended_by_deletion: [{}, 'A gig was cancelled', 'The account was deleted.', '/gigs?gig=s'],
+  gig_cancelled: [{ title: 'Gig', reason: 'Rain' }, 'Ann canceled the gig', 'Gig: Rain', '/gigs?gig=s'],
+  gig_ended_by_deletion: [{}, 'A gig was canceled', 'The account was deleted.', '/gigs?gig=s'],
   gig_started: [{ title: 'Gig' }, 'Ann started the gig', 'Gig', '/gigs?gig=s'],
   gig_done: [
     { title: 'Gig' },

@@ -97,12 +97,12 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
   gig_offered: aboutGig('offers you a gig', { kind: 'offer' }),
   gig_accepted: aboutGig('accepted your gig'),
   gig_declined: aboutGig('declined your gig'),
-  gig_cancelled: aboutGig('cancelled the gig'),
+  gig_cancelled: aboutGig('canceled the gig'),
   gig_ended_by_deletion: {
     kind: 'gig',
     subjectType: 'gig',
     render: ({ subjectId }) => ({
-      title: 'A gig was cancelled',
+      title: 'A gig was canceled',
       body: 'The account was deleted.',
       href: `/gigs?gig=${subjectId}`,
     }),

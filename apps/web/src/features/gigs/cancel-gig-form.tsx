@@ -8,7 +8,7 @@ import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { actionName } from './gig-text.ts';
 
-/** Why a gig is cancelled: needed once it was agreed, and told to the other side. */
+/** Why a gig is canceled: needed once it was agreed, and told to the other side. */
 export function CancelGigForm(props: {
   gig: Gig;
   send: (reason: string) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import classes from './profile.module.css';
 
-/** Labelled facts; one that is not known says so. */
+/** Labeled facts; one that is not known says so. */
 export function Facts({ children }: { children: ReactNode }): ReactElement {
   return <dl className={classes['facts']}>{children}</dl>;
 }

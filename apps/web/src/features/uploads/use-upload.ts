@@ -40,7 +40,7 @@ interface Options {
   onFailed?: (problem: UploadProblem) => void;
 }
 
-/** What is under way. It is replaced as a whole, so that a late answer of a cancelled one changes nothing. */
+/** What is under way. It is replaced as a whole, so that a late answer of a canceled one changes nothing. */
 interface Running {
   fileName: string;
   prepare: () => Promise<File>;
