@@ -30,11 +30,20 @@ export class NewerSchemaError extends Error {
  * @throws the error of the migration that failed (nothing of the run remains), UnreleasedSchemaError or NewerSchemaError.
  */
 export async function migrateToLatest(target: Database | string): Promise<string[]> {
+  return migrate(target);
+}
+
+/** As `migrateToLatest`, but no further than to the migration of this name: the schema as a release had it, for tests. */
+export async function migrateTo(target: Database | string, name: string): Promise<string[]> {
+  return migrate(target, name);
+}
+
+async function migrate(target: Database | string, last?: string): Promise<string[]> {
   // Not by the pool of the target: a migration may take longer than any other statement.
   const connectionString = typeof target === 'string' ? target : connectionStringOf(target);
   const db = createDatabase({ connectionString, maxConnections: 2 });
   try {
-    return await runMigrations(db);
+    return await runMigrations(db, last);
   } finally {
     await closeDatabase(db);
   }
@@ -46,7 +55,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return (await namesInDatabase(db)).join() === [name, ...(await namesOfLaterMigrations())].join();
 }
 
-async function runMigrations(db: Database): Promise<string[]> {
+async function runMigrations(db: Database, last?: string): Promise<string[]> {
   // Most starts find nothing to do, and do not load the migrations.
   if (await isMigrated(db)) return [];
   const first = await readSchema();
@@ -63,7 +72,7 @@ async function runMigrations(db: Database): Promise<string[]> {
       getMigrations: async () => ({ [first.name]: first.migration, ...(await provider.getMigrations()) }),
     },
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
     const reason = error instanceof Error ? error.message : 'unknown error';

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
+import { closeDatabase, createDatabase, transaction } from '../src/client.ts';
+import type { Database } from '../src/client.ts';
+import { migrateTo, migrateToLatest } from '../src/migrate.ts';
+import { administer, createTestDatabase, withDatabase } from '../src/testing.ts';
+import { listReleases, readRelease, type Release } from './releases.ts';
+
+/** All but those that PostgreSQL computes. */
+async function listStoredColumns(db: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Lends a database as a release left it, with the demo's data. */
+async function withReleased(release: Release, work: (db: Database) => Promise<void>): Promise<void> {
+  const { adminUrl } = inject('testPostgres');
+  const name = `released_${randomBytes(8).toString('hex')}`;
+  await administer(adminUrl, `create database ${name}`);
+  const db = createDatabase({ connectionString: withDatabase(adminUrl, name) });
+  try {
+    await migrateTo(db, release.migrations.at(-1) ?? '');
+    await transaction(db, async (trx) => {
+      // As they were: no trigger counts or lists them a second time.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      for (const [table, rows] of Object.entries(release.rows)) {
+        const columns = sql.join((await listStoredColumns(trx, table)).map((column) => sql.ref(column)));
+        await sql`
+          insert into ${sql.table(table)} (${columns}) overriding system value
+          select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join()}]`}::json)
+        `.execute(trx);
+      }
+    });
+    await work(db);
+  } finally {
+    await closeDatabase(db);
+    await administer(adminUrl, `drop database if exists ${name} with (force)`);
+  }
+}
+
+/** Every column, constraint, index, trigger and function of a database, in words. */
+async function describeSchema(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select format('column %s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+        pg_get_expr(d.adbin, d.adrelid)) as text
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+        left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+    union all select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+    union all select pg_get_functiondef(p.oid) from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+    union all select pg_get_viewdef(oid) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+    order by 1
+  `.execute(db);
+  return rows.map(({ text }) => text);
+}
+
+const countRows = async (db: Database, table: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+describe.each(await listReleases())('a database of release %s', async (version) => {
+  const release = await readRelease(version);
+
+  it('has migrations that are still there, as they were', async () => {
+    const test = await createTestDatabase();
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(test.db);
+    await test.drop();
+    expect(rows.map(({ name }) => name).slice(0, release.migrations.length)).toEqual(release.migrations);
+  });
+
+  it('is upgraded to the schema of a new one, and keeps its rows', async () => {
+    const fresh = await createTestDatabase();
+    await withReleased(release, async (db) => {
+      await migrateToLatest(db);
+      expect(await describeSchema(db)).toEqual(await describeSchema(fresh.db));
+      const tables = Object.keys(release.rows);
+      const kept = await Promise.all(tables.map(async (table) => [table, await countRows(db, table)] as const));
+      expect(kept).toEqual(tables.map((table) => [table, release.rows[table]?.length]));
+    });
+    await fresh.drop();
+  });
+});
