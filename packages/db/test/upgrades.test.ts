@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { closeDatabase, createDatabase, transaction } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { migrateTo, migrateToLatest } from '../src/migrate.ts';
+import { verifySearchLists } from '../src/queries/search-lists.ts';
 import { administer, createTestDatabase, withDatabase } from '../src/testing.ts';
 import { listReleases, readRelease, type Release } from './releases.ts';
 
@@ -87,6 +88,8 @@ describe.each(await listReleases())('a database of release %s', async (version) 
       const tables = Object.keys(release.rows);
       const kept = await Promise.all(tables.map(async (table) => [table, await countRows(db, table)] as const));
       expect(kept).toEqual(tables.map((table) => [table, release.rows[table]?.length]));
+      const checks = await verifySearchLists(db);
+      expect(checks.filter(({ differences }) => differences > 0)).toEqual([]);
     });
     await fresh.drop();
   });
