@@ -209,7 +209,7 @@ describe.each(moments)('the demo made at %s', (moment) => {
       ...demo.helpers.map(({ description }) => description ?? ''),
       ...demo.postings.flatMap(({ title, description }) => [title, description]),
     ];
-    const wrong = /photos? sent|send (you )?photos|labell|favourite|color|storey|mitre|my number|call me/i;
+    const wrong = /photos? sent|send (you )?photos|labell|favourite|colour|storey|mitre|my number|call me/i;
     expect(texts.filter((text) => wrong.test(text))).toEqual([]);
   });
 });
