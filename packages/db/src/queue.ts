@@ -86,6 +86,8 @@ interface WorkerOptions {
   taskSeconds?: number;
   /** How often that is looked for. */
   everyMs?: number;
+  /** How long a run of the library that is ending may take for what it has begun; no mail takes that long. */
+  endMs?: number;
 }
 
 /** Begins to do what is in the queue. A task that throws is tried again later. */
@@ -93,7 +95,7 @@ export async function startWorker(
   db: Database,
   tasks: Tasks,
   log: Log,
-  { schedule = {}, taskSeconds = 5 * 60, everyMs = 60_000 }: WorkerOptions = {},
+  { schedule = {}, taskSeconds = 5 * 60, everyMs = 60_000, endMs = 40_000 }: WorkerOptions = {},
 ): Promise<Worker> {
   const { run, parseCronItems, logger } = await loadLibrary(log);
   const pool = openPool(connectionStringOf(db), log);
@@ -107,6 +109,12 @@ export async function startWorker(
   let runner: Runner | undefined;
   // A run that failed to read the numbers of its tasks keeps that failure and takes no job ever again: begin another.
   events.on('worker:getJob:error', () => void runner?.stop().catch(() => undefined));
+  // After some outages a run of the library waits for ever for its own end.
+  let endingUntil = Number.POSITIVE_INFINITY;
+  const noteEnding = (): void => void (endingUntil = Math.min(endingUntil, performance.now() + endMs));
+  for (const event of ['pool:fatalError', 'pool:gracefulShutdown', 'pool:forcefulShutdown'] as const) {
+    events.on(event, noteEnding);
+  }
   async function begin(): Promise<Runner> {
     // The run before has ended by now: what it could not mark as done or failed is free at once.
     if (holder !== undefined) await releaseJobsOf(db, holder);
@@ -123,9 +131,10 @@ export async function startWorker(
         Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
       ),
     });
+    endingUntil = Number.POSITIVE_INFINITY;
     return runner;
   }
-  const worker = await keepRunning(begin, log);
+  const worker = await keepRunning(begin, () => performance.now() > endingUntil, log);
   const release = (): void =>
     void releaseAbandonedJobs(db, taskSeconds).catch((error: unknown) => log('error', String(error), error));
   const releasing = setInterval(release, everyMs).unref();
@@ -152,14 +161,23 @@ function openPool(connectionString: string, log: Log): pg.Pool {
 }
 
 /** The library ends when it cannot write a result down, as in an outage of the database; then it is begun again. */
-async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<Worker> {
+async function keepRunning(begin: () => Promise<Runner>, isStuck: () => boolean, log: Log): Promise<Worker> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let runner: Runner | undefined = await begin();
 
+  /** Waits for the end of the run, but not for one that does not come. */
+  async function ended(): Promise<void> {
+    let isOver = runner === undefined;
+    const end = runner?.promise
+      .catch((error: unknown) => log('error', `the queue broke: ${String(error)}`, error))
+      .finally(() => (isOver = true));
+    while (!isOver && !isStuck()) await Promise.race([end, pause(restartMs, undefined, { ref: false })]);
+  }
+
   async function watch(): Promise<void> {
     while (!signal.aborted) {
-      await runner?.promise.catch((error: unknown) => log('error', `the queue broke: ${String(error)}`, error));
+      await ended();
       if (signal.aborted) return;
       await pause(restartMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
@@ -174,7 +192,7 @@ async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<Work
     async stop() {
       stopping.abort();
       // It may have ended by itself in this moment, or be about to begin again.
-      await runner?.stop().catch(() => undefined);
+      void runner?.stop().catch(() => undefined);
       await watching;
       await runner?.stop().catch(() => undefined);
     },
