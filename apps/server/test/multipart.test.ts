@@ -67,7 +67,10 @@ describe('a large file', () => {
     const parts = await sendParts(helper, begun, Buffer.concat([file.subarray(0, partSize), randomBytes(10)]));
     const again = await sendPart(helper, begun, file, 2);
     const stale = await complete(helper, begun.uploadId, parts);
-    expect([stale.statusCode, stale.json()]).toMatchObject([409, { message: /Some parts are missing/ }]);
+    expect([stale.statusCode, stale.json()]).toMatchObject([
+      409,
+      { message: expect.stringMatching(/Some parts are missing/) },
+    ]);
     const [first] = parts;
     const chosen = [...(first ? [first] : []), { PartNumber: 2, ETag: String(again.headers.etag) }];
     expect((await complete(helper, begun.uploadId, chosen)).statusCode).toBe(200);

@@ -74,7 +74,10 @@ describe('while a store', () => {
     mood = ill;
     const read = await test.browser().get(path);
     expect([read.statusCode, read.headers['retry-after']]).toEqual([503, '5']);
-    expect(read.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: /^Files cannot be reached/ });
+    expect(read.json()).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: expect.stringMatching(/^Files are not available/),
+    });
     await expect(upload(helper, 'profile-image', await jpeg())).rejects.toThrow('sending answered 503');
     expect((await helper.get('/api/account')).statusCode).toBe(200);
     mood = undefined;

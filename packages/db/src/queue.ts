@@ -109,14 +109,14 @@ export async function startWorker(
   let runner: Runner | undefined;
   // A run that failed to read the numbers of its tasks keeps that failure and takes no job ever again: begin another.
   events.on('worker:getJob:error', () => void runner?.stop().catch(() => undefined));
-  // After some outages a run of the library waits for ever for its own end.
+  // A run whose results were refused twice counts what is left to write wrongly, and never ends (its `batch` function).
   let endingUntil = Number.POSITIVE_INFINITY;
   const noteEnding = (): void => void (endingUntil = Math.min(endingUntil, performance.now() + endMs));
   for (const event of ['pool:fatalError', 'pool:gracefulShutdown', 'pool:forcefulShutdown'] as const) {
     events.on(event, noteEnding);
   }
   async function begin(): Promise<Runner> {
-    // The run before has ended by now: what it could not mark as done or failed is free at once.
+    // The run before has ended or was given up: what it could not mark as done or failed is free at once.
     if (holder !== undefined) await releaseJobsOf(db, holder);
     runner = await run({
       pgPool: pool,
@@ -166,7 +166,7 @@ async function keepRunning(begin: () => Promise<Runner>, isStuck: () => boolean,
   const { signal } = stopping;
   let runner: Runner | undefined = await begin();
 
-  /** Waits for the end of the run, but not for one that does not come. */
+  /** Waits until the run has ended, or has had its time to. */
   async function ended(): Promise<void> {
     let isOver = runner === undefined;
     const end = runner?.promise

@@ -82,4 +82,51 @@ describe('the queue', () => {
     await done.promise;
     await worker.stop();
   });
+
+  it('goes on when the library waits for ever for its own end: two results were refused, one after the other', async () => {
+    const { db } = test;
+    await runSql(
+      db,
+      `create function refuse_failure() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock(1); raise 'no results for now'; end $$`,
+    );
+    await runSql(
+      db,
+      `create trigger refuse before update on graphile_worker._private_jobs for each row
+        when (old.locked_at is not null and new.locked_at is null) execute function refuse_failure()`,
+    );
+    const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+    let [begun, refused, isDone] = [0, 0, false];
+    const waiting = async (payload: unknown): Promise<void> => {
+      begun += 1;
+      const { place, fails } = payload as { place: number; fails: boolean };
+      await gates[place]?.promise;
+      if (fails) throw new Error('it failed');
+    };
+    const log = (_level: string, message: string): void => {
+      if (message.startsWith('Failed to fail jobs')) refused += 1;
+    };
+    const until = (check: () => unknown) => vi.waitFor(check, { timeout: 120_000, interval: 30 });
+    const tasks = { waiting, working: async () => void (isDone = true) };
+    const worker = await startWorker(db, tasks, log, { endMs: 1000 });
+    await db.transaction().execute(async (trx) => {
+      await runSql(trx, 'select pg_advisory_xact_lock(1)');
+      for (const place of [0, 1]) await addJob(db, 'waiting', { place, fails: true });
+      await until(() => expect(begun).toBe(2));
+      await addJob(db, 'waiting', { place: 2, fails: false });
+      gates[0]?.resolve();
+      // The third begins while the failure of the first is still being written.
+      await until(() => expect(begun).toBe(3));
+      gates[1]?.resolve();
+      await until(async () =>
+        expect(await runSql(db, `select from pg_locks where locktype = 'advisory' and not granted`)).toHaveLength(2),
+      );
+    });
+    await until(() => expect(refused).toBe(2));
+    gates[2]?.resolve();
+    await runSql(db, 'drop trigger refuse on graphile_worker._private_jobs');
+    await addJob(db, 'working', {});
+    await until(() => expect(isDone).toBe(true));
+    await worker.stop();
+  });
 });

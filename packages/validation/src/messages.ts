@@ -72,7 +72,7 @@ export const messages = {
   partsWrong: 'Some parts are missing or were changed. Please send them again.',
   workSampleNotFound: 'Work sample not found',
   exportAlone: 'The data export cannot be part of a batch. Please send it in a request of its own.',
-  storageUnavailable: 'Files cannot be reached at the moment. Please try again in a moment.',
+  storageUnavailable: 'Files are not available right now. Please try again in a moment.',
   storageFull: 'There is no room for more files at the moment. Please try again later.',
 
   reviewNeedsInteraction:

@@ -38,7 +38,7 @@ export function createHttpServer(handler: RequestListener, { headersMs, idleMs }
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     if (!isAdmitted(request, response)) return;
     response.writeHead(417, { connection: 'close', 'content-type': 'application/json; charset=utf-8' });
-    response.end(JSON.stringify({ message: 'Of expectations only 100-continue is known.', code: 'BAD_REQUEST' }));
+    response.end(JSON.stringify({ message: 'The only supported expectation is 100-continue.', code: 'BAD_REQUEST' }));
   });
   return server.setTimeout(idleMs);
 }

@@ -75,8 +75,8 @@ export async function changeApplication(
 
 /**
  * Accepts an application, which makes a gig: an agreed one on the posting's terms, an offer on others or when those
- * changed after the application was sent. With `fillPosting` the posting is filled and the other applications are declined. Throws NOT_FOUND, FORBIDDEN, CONFLICT, the latter also
- * when the helper has another gig then.
+ * changed after the application was sent. With `fillPosting` the posting is filled and the other applications are declined.
+ * Throws NOT_FOUND, FORBIDDEN, and CONFLICT, also when the helper has another gig at that time.
  */
 export async function acceptApplication(
   ctx: Context,

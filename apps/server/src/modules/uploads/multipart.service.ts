@@ -128,7 +128,7 @@ async function discard(ctx: SignedIn, id: string): Promise<void> {
   await deleteRemovedUploads(ctx, ownerOf(ctx.user)).catch(ctx.logError);
 }
 
-async function judge(ctx: SignedIn, { id, contentId }: MultipartRow): Promise<void> {
+async function checkWhole(ctx: SignedIn, { id, contentId }: MultipartRow): Promise<void> {
   try {
     const account = accountOf(ownerOf(ctx.user));
     const settled = await settleFile(ctx, { contentId, purpose, account });
@@ -141,7 +141,7 @@ async function judge(ctx: SignedIn, { id, contentId }: MultipartRow): Promise<vo
 }
 
 /**
- * Makes the file of all its parts and judges it; one that is refused leaves nothing behind. Called again, it
+ * Makes the file of all its parts and checks it; one that is refused leaves nothing behind. Called again, it
  * answers the same. Throws FORBIDDEN, CONFLICT when parts are missing or others, and as `settleFile`.
  */
 export async function completeMultipart(
@@ -155,7 +155,7 @@ export async function completeMultipart(
   return limiter.run(accountOf(ownerOf(ctx.user)), async () => {
     try {
       await assemble(ctx, upload, parts);
-      await judge(ctx, upload);
+      await checkWhole(ctx, upload);
       return answer;
     } catch (error) {
       // Another call has done it meanwhile.

@@ -222,17 +222,17 @@ async function uploadIdIn({ storage, origin }: Context, address: string): Promis
 
 const lastingRefusals = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
-/** Takes a file as `judgeSentFile`, unless another claim does so meanwhile. */
+/** Takes a file as `checkSentFile`, unless another claim does so meanwhile. */
 async function takeSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
   try {
-    await judgeSentFile(ctx, grant);
+    await checkSentFile(ctx, grant);
   } catch (error) {
     if (!(await findUpload(ctx.db, grant.id))?.contentId) throw error;
   }
 }
 
-/** Judges a file that went to the store itself, as if it arrived now. Throws CONFLICT when none did, and as `storeFile`. */
-async function judgeSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
+/** Checks a file that went to the store itself, as if it arrived now. Throws CONFLICT when none did, and as `storeFile`. */
+async function checkSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
   const sent = await ctx.storage.getSent(grant.id);
   if (!sent) throw new DomainError('CONFLICT', messages.uploadNotArrived);
   try {
