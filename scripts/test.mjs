@@ -31,11 +31,11 @@ const groups = {
     ['web', () => vitest('apps/web')],
   ],
   build: [['build', webBuild]],
-  e2e: [['journeys', journeys]],
+  e2e: [['journeys', ({ isAlone }) => journeys([], isAlone)]],
 };
 
-/** Takes as long as all others but the journeys together, and often waits: the others run beside it, one after the other. */
-const longest = 'server';
+/** In this order, after all others: whoever has made a small mistake learns it soon, and both rows end together. */
+const long = ['server', 'build', 'journeys', 'web', 'db', 's3'];
 
 async function check(work) {
   const start = performance.now();
@@ -53,19 +53,23 @@ function show(name, { passed, failed, output, note, seconds }) {
   console.log(`  ${name.padEnd(12)} ${`${seconds.toFixed(1)} s`.padStart(7)}   ${verdict}`);
 }
 
-/** Begins all checks in two rows, each in its order; the journeys come when both are through. Answers with the results. */
-function beginAll(checks) {
-  const rows = { longest: Promise.resolve(), others: Promise.resolve() };
-  return checks.map(([name, work]) => {
-    if (name === 'journeys') {
-      const both = Promise.all(Object.values(rows));
-      return both.then(() => check(work));
+/** Two rows take the checks from one queue: where one waits, the other computes. Answers with what each counted. */
+async function runAll(checks) {
+  const queue = checks.toSorted(([a], [b]) => long.indexOf(a) - long.indexOf(b));
+  const results = new Map(checks.map(([name]) => [name, Promise.withResolvers()]));
+  const isAlone = checks.length === 1;
+  const row = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, work] = next;
+      // What they look at is being built in the other row.
+      if (name === 'journeys') await results.get('build')?.promise;
+      const result = await check(() => work({ isAlone }));
+      show(name, result);
+      results.get(name).resolve(result);
     }
-    const row = name === longest ? 'longest' : 'others';
-    const result = rows[row].then(() => check(work));
-    rows[row] = result;
-    return result;
-  });
+  };
+  await Promise.all([row(), row()]);
+  return Promise.all([...results.values()].map(({ promise }) => promise));
 }
 
 forwardSignals();
@@ -76,18 +80,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const total = { passed: 0, failed: 0 };
 const chosen = wanted.length > 0 ? [...new Set(wanted)] : Object.keys(groups);
-const results = beginAll(chosen.flatMap((group) => groups[group]));
-for (const group of chosen) {
-  console.log(group);
-  for (const [name] of groups[group]) {
-    if (process.stdout.isTTY) process.stdout.write(`  ${name.padEnd(12)} …\r`);
-    const result = await results.shift();
-    show(name, result);
-    total.passed += result.passed;
-    total.failed += result.failed;
-  }
-}
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const results = await runAll(chosen.flatMap((group) => groups[group]));
+const count = (verdict) => results.reduce((sum, result) => sum + result[verdict], 0);
+console.log(`${count('passed')} passed, ${count('failed')} failed`);
+process.exitCode = count('failed') === 0 ? 0 : 1;

@@ -71,14 +71,18 @@ export async function webBuild() {
   }
 }
 
-/** The journeys in Chromium against what `npm start` serves, and that it stops without leaving anything behind. */
-export async function journeys(names = []) {
+/**
+ * The journeys in Chromium against what `npm start` serves, and that it stops without leaving anything behind. To be
+ * watched while they run when nothing else does.
+ */
+export async function journeys(names = [], isWatched = true) {
   const report = await freshReport('playwright.json');
   const browser = await findBrowser();
   const product = await startProduct(path.join(reports, 'product.log'));
   const env = { BASE_URL: product.baseUrl, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...names];
-  const { code } = await run(node, args, { cwd: path.join(root, 'apps/e2e'), stdio: 'inherit', env });
+  const stdio = isWatched ? 'inherit' : 'pipe';
+  const { code, output } = await run(node, args, { cwd: path.join(root, 'apps/e2e'), stdio, env });
   const stopped = await product.stop().then(
     () => '',
     (error) => error.message,
@@ -89,7 +93,7 @@ export async function journeys(names = []) {
   return {
     passed: passed + (stopped ? 0 : 1),
     failed: (failed || passed === 0 || code !== 0 ? Math.max(failed, 1) : 0) + (stopped ? 1 : 0),
-    output: stopped,
+    output: [output, stopped].join('\n'),
   };
 }
 
