@@ -13,7 +13,7 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { messages } from '@get-my-helpers/validation/messages';
-import { accountTypes, applicationStatusIds } from '@get-my-helpers/validation/reference';
+import { userTypes, applicationStatusIds } from '@get-my-helpers/validation/reference';
 import { expireApplications } from '../src/modules/applications/applications.expiry.ts';
 import { applicationTransitions } from '../src/modules/applications/applications.rules.ts';
 import { decide } from '../src/lib/state-machine.ts';
@@ -249,7 +249,7 @@ describe('every state, action and role of an application', () => {
   type Action = (typeof actions)[number];
   const actions = [...applicationActionIds, 'accept'] as const;
   const cells = applicationStatusIds.flatMap((status) =>
-    accountTypes.flatMap((role) => actions.map((action) => ({ status, role, action }))),
+    userTypes.flatMap((role) => actions.map((action) => ({ status, role, action }))),
   );
 
   let helper: SignedIn;

@@ -3,10 +3,10 @@ import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { messages } from '@get-my-helpers/validation/messages';
 import {
-  accountTypes,
+  userTypes,
   gigActionIds,
   gigStatusIds,
-  type AccountType,
+  type UserType,
   type GigStatus,
 } from '@get-my-helpers/validation/reference';
 import { gigActionsFor, gigTransitions } from '../src/modules/gigs/gigs.rules.ts';
@@ -175,11 +175,11 @@ describe('a gig', () => {
 
 describe('the state machine, through both faces', () => {
   const cells = gigStatusIds.flatMap((status) =>
-    accountTypes.flatMap((role) =>
+    userTypes.flatMap((role) =>
       gigActionIds.filter((action) => action !== 'offer').map((action) => ({ status, role, action })),
     ),
   );
-  const completions = (status: GigStatus): (AccountType | null)[] =>
+  const completions = (status: GigStatus): (UserType | null)[] =>
     status === 'in_progress' ? [null, 'helper', 'professional'] : [null];
 
   it.each(cells)('$status, $role, $action', async ({ status, role, action }) => {
@@ -208,8 +208,8 @@ describe('the state machine, through both faces', () => {
   });
 });
 
-let others: Promise<Record<AccountType, SignedIn>> | undefined;
-function strangers(): Promise<Record<AccountType, SignedIn>> {
+let others: Promise<Record<UserType, SignedIn>> | undefined;
+function strangers(): Promise<Record<UserType, SignedIn>> {
   others ??= Promise.all([signInHelper(test), signInProfessional(test)]).then(([stranger, boss]) => ({
     helper: stranger,
     professional: boss,

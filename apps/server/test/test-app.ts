@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { setEmailVerified } from '@get-my-helpers/db/queries/accounts';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { createTestDatabase, type TestDatabase } from '@get-my-helpers/db/testing';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { hashPassword } from '../src/auth/passwords.ts';
@@ -138,7 +138,7 @@ export function professionalFields(changes: Body = {}): Body {
   };
 }
 
-async function register(test: TestApp, type: AccountType, fields: Body): Promise<SignedIn> {
+async function register(test: TestApp, type: UserType, fields: Body): Promise<SignedIn> {
   const browser = test.browser();
   const response = await browser.post(`/api/${type}s`, fields);
   if (response.statusCode !== 201) throw new Error(`registration answered ${response.statusCode}: ${response.body}`);

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@get-my-helpers/db/client';
-import type { Account, UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { setVerificationStatus } from '@get-my-helpers/db/queries/admin-users';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { insertApplication } from '@get-my-helpers/db/queries/applications';
@@ -20,6 +19,7 @@ import {
 } from '@get-my-helpers/db/queries/uploads';
 import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
 import { insertSession } from '@get-my-helpers/db/queries/sessions';
+import type { Account, UserAccount } from '@get-my-helpers/validation/account';
 import { uploadPurposes, type UploadPurpose } from '@get-my-helpers/validation/upload';
 import { hashPassword } from '../src/auth/passwords.ts';
 import type { Role } from './access-matrix.ts';

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountKind, AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, UserType, VerificationStatus } from "@get-my-helpers/validation/reference";
 import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
 import type { ColumnType } from "kysely";
 
@@ -56,7 +56,7 @@ export interface Accounts {
   idDocumentUrl: string | null;
   isDemo: Generated<boolean>;
   isVerified: Generated<boolean>;
-  kind: AccountKind;
+  kind: AccountType;
   loginDisabledAt: string | null;
   name: string;
   passwordHash: string;
@@ -124,7 +124,7 @@ export interface Applications {
 }
 
 export interface Blocks {
-  blockedBy: AccountType;
+  blockedBy: UserType;
   createdAt: Generated<string>;
   helperId: string;
   professionalId: string;
@@ -174,7 +174,7 @@ export interface Events {
 export interface GigChanges {
   action: GigAction;
   changedAt: Generated<string>;
-  changedBy: AccountType | null;
+  changedBy: UserType | null;
   gigId: string;
   id: Generated<Int8>;
   reason: string | null;
@@ -186,7 +186,7 @@ export interface Gigs {
   applicationId: string | null;
   completedAt: string | null;
   completionAt: string | null;
-  completionBy: AccountType | null;
+  completionBy: UserType | null;
   createdAt: Generated<string>;
   description: string | null;
   helperId: string;
@@ -335,7 +335,7 @@ export interface Messages {
   helperId: string;
   id: Generated<string>;
   professionalId: string;
-  senderType: AccountType;
+  senderType: UserType;
   sentAt: Generated<string>;
 }
 
@@ -450,7 +450,7 @@ export interface Reports {
   id: Generated<string>;
   professionalId: string;
   reason: ReportReason;
-  reportedBy: AccountType;
+  reportedBy: UserType;
 }
 
 export interface Reviews {

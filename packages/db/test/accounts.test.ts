@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountKinds } from '@get-my-helpers/validation/reference';
+import { accountTypes } from '@get-my-helpers/validation/reference';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isUniqueViolation, uniqueConstraints } from '../src/errors.ts';
 import { findCredentialsByEmail, setPasswordHash } from '../src/queries/accounts.ts';
@@ -131,7 +131,7 @@ describe('every helper, professional and admin', () => {
     const admin = { name: 'Eve', email: 'eve@example.com', passwordHash: 'hash' };
     const id = await upsertAdmin(db, admin);
     await upsertAdmin(db, admin);
-    expect([await kindOf(helper), await kindOf(professional), await kindOf(id)]).toEqual(accountKinds);
+    expect([await kindOf(helper), await kindOf(professional), await kindOf(id)]).toEqual(accountTypes);
     const count = db.selectFrom('accounts').select(({ fn }) => fn.countAll<number>().as('count'));
     const { rows } = await sql<{ people: number }>`
       select (select count(*) from helpers) + (select count(*) from professionals) + (select count(*) from admins) as people

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '@get-my-helpers/validation/account';
 import { upsertAdmin } from '../src/queries/admins.ts';
 import {
   deleteExpiredSessions,
@@ -11,7 +12,6 @@ import {
 } from '../src/queries/sessions.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import type { Account } from '../src/queries/accounts.ts';
 import { storeHelper, storeProfessional } from './factories.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterText, id, integer, optionalText, paging, listQuery } from './common.ts';
 import { limits } from './limits.ts';
-import { accountTypes, reportReasonIds, stateIds, tradeIds, verificationStatusIds } from './reference.ts';
+import { userTypes, reportReasonIds, stateIds, tradeIds, verificationStatusIds } from './reference.ts';
 
 /** Counts over the whole platform; topSpecialties and usersByState hold the ten largest. */
 export const adminStats = z
@@ -30,15 +30,15 @@ export const registrationTrendItem = z
   .meta({ id: 'RegistrationTrendItem' });
 export type RegistrationTrendItem = z.output<typeof registrationTrendItem>;
 
-export const userTypes = ['helpers', 'professionals'] as const;
-export type UserType = (typeof userTypes)[number];
+export const userListTypes = ['helpers', 'professionals'] as const;
+export type UserListType = (typeof userListTypes)[number];
 
 /**
  * Query of GET /api/admin/users; q searches name, e-mail, city and company. What it finds is counted up to
  * `limits.countedUsers`.
  */
 export const adminUsersQuery = listQuery({
-  type: z.enum(userTypes, 'type must be helpers or professionals'),
+  type: z.enum(userListTypes, 'type must be helpers or professionals'),
   q: filterText,
   ...paging,
 });
@@ -60,17 +60,13 @@ const userRecord = {
 export const adminUserRecord = z
   .object({
     ...userRecord,
-    type: z.enum(['helper', 'professional']),
+    type: z.enum(userTypes),
     specialties: z.array(z.enum(tradeIds)).optional(),
     tradeType: z.enum(tradeIds).optional(),
     company: z.string().nullable().optional(),
   })
   .meta({ id: 'AdminUserRecord' });
 export type AdminUserRecord = z.output<typeof adminUserRecord>;
-
-/** Whose decisions on verification an admin asks for. */
-export const verificationHistoryQuery = z.object({ type: z.enum(['helper', 'professional']), id });
-export type VerificationHistoryQuery = z.output<typeof verificationHistoryQuery>;
 
 /** A decision on record: who, when, from, to, note. */
 export const verificationRecord = z
@@ -95,7 +91,7 @@ export type VerificationDecision = z.output<typeof verificationDecision>;
 
 /** One of the two people of a report. */
 const reportedPerson = z
-  .object({ id: z.guid(), type: z.enum(accountTypes), name: z.string() })
+  .object({ id: z.guid(), type: z.enum(userTypes), name: z.string() })
   .meta({ id: 'ReportedPerson' });
 
 /** A report of a person as admins see it; handledAt and handledBy (the admin's name) are null until one dealt with it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText, paging, requiredText, listQuery } from './common.ts';
 import { limits } from './limits.ts';
-import { accountTypes, reportReasonIds, stateIds, tradeIds } from './reference.ts';
+import { userTypes, reportReasonIds, stateIds, tradeIds } from './reference.ts';
 
 /**
  * Input of messages.send; body of POST /api/messages. The sender's own id may be left out, the other person's is needed.
@@ -21,7 +21,7 @@ export const message = z
     professionalId: z.guid(),
     helperId: z.guid(),
     content: z.string(),
-    senderType: z.enum(accountTypes),
+    senderType: z.enum(userTypes),
     sentAt: z.iso.datetime(),
   })
   .meta({ id: 'Message' });
@@ -31,7 +31,7 @@ export type Message = z.output<typeof message>;
 export const conversationPerson = z
   .object({
     id: z.guid(),
-    type: z.enum(accountTypes),
+    type: z.enum(userTypes),
     name: z.string(),
     company: z.string().nullable(),
     profileImage: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message } from './conversation.ts';
 import { notification } from './notification.ts';
-import { accountTypes, applicationStatusIds, gigStatusIds } from './reference.ts';
+import { userTypes, applicationStatusIds, gigStatusIds } from './reference.ts';
 
 /** What the open pages of an account are told as it happens. */
 
@@ -19,7 +19,7 @@ const messagesRead = z.object({
   type: z.literal('read'),
   professionalId: z.guid(),
   helperId: z.guid(),
-  reader: z.enum(accountTypes),
+  reader: z.enum(userTypes),
   readAt: z.iso.datetime(),
 });
 

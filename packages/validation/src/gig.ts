@@ -3,7 +3,7 @@ import { decimal, id, optionalInput, optionalText, paging, requiredLine, timeOfD
 import { conversationPerson } from './conversation.ts';
 import { futureDay } from './job-posting.ts';
 import { limits } from './limits.ts';
-import { accountTypes, gigActionIds, gigStatusIds } from './reference.ts';
+import { userTypes, gigActionIds, gigStatusIds } from './reference.ts';
 
 const hours = decimal('Hours', { min: 0, exclusiveMin: true, max: limits.estimatedHoursMax, decimals: 1 });
 const amount = decimal('Amount', { min: 0, exclusiveMin: true, max: limits.amountMax, decimals: 2 });
@@ -34,7 +34,7 @@ export const gigHistoryItem = z
     action: z.enum(gigActionIds),
     status: z.enum(gigStatusIds),
     /** Null: nobody, it was confirmed by itself. */
-    by: z.enum(accountTypes).nullable(),
+    by: z.enum(userTypes).nullable(),
     reason: z.string().nullable(),
     at: z.iso.datetime(),
   })
@@ -57,7 +57,7 @@ export const gig = z
     startTime: z.string().nullable(),
     hours: z.number().nullable(),
     /** Who said first that the work is done; the other confirms. */
-    completionBy: z.enum(accountTypes).nullable(),
+    completionBy: z.enum(userTypes).nullable(),
     /** When the completion counts as confirmed unless the other of the two says something; null when nothing is to be confirmed. */
     confirmsItselfAt: z.iso.datetime().nullable(),
     startedAt: z.iso.datetime().nullable(),

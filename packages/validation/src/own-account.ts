@@ -3,7 +3,7 @@ import { evenWithOtherIssues, newPassword as newPasswordOf } from './registratio
 import { email, id } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { accountTypes, type AccountType } from './reference.ts';
+import { userTypes, type UserType } from './reference.ts';
 
 const token = z.string(messages.tokenInvalid).min(20, messages.tokenInvalid).max(200, messages.tokenInvalid);
 /** The longer minimum of professionals is checked once it is known whose password it is. */
@@ -21,7 +21,7 @@ const enteredPassword = z
 
 /** Input of account.requestPasswordReset. */
 export const passwordResetRequest = z.object({
-  type: z.enum(accountTypes, 'Please say which kind of account it is'),
+  type: z.enum(userTypes, 'Please say which kind of account it is'),
   email,
 });
 export type PasswordResetRequest = z.output<typeof passwordResetRequest>;
@@ -47,7 +47,7 @@ export type UndoneEmailChange = z.output<typeof undoneEmailChange>;
 export const passwordChange = z.object({ currentPassword, newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-const minimum: Readonly<Record<AccountType, z.ZodType<string, string>>> = {
+const minimum: Readonly<Record<UserType, z.ZodType<string, string>>> = {
   helper: newPasswordOf(limits.helperPasswordMin, messages.helperPasswordTooShort),
   professional: newPasswordOf(limits.professionalPasswordMin, messages.professionalPasswordTooShort),
 };
@@ -68,12 +68,12 @@ interface PasswordAgain {
 }
 
 /** The form of account.resetPassword for this kind of account: the new password twice. */
-export const passwordResetForm = (type: AccountType): z.ZodType<PasswordAgain, PasswordAgain> =>
+export const passwordResetForm = (type: UserType): z.ZodType<PasswordAgain, PasswordAgain> =>
   z.object({ newPassword: minimum[type], confirmPassword: z.string() }).superRefine(checkRepeated, evenWithOtherIssues);
 
 /** The form of account.changePassword for this kind of account: the new password twice. */
 export const passwordChangeForm = (
-  type: AccountType,
+  type: UserType,
 ): z.ZodType<PasswordEntry & PasswordAgain, PasswordEntry & PasswordAgain> =>
   z
     .object({ currentPassword: enteredPassword, newPassword: minimum[type], confirmPassword: z.string() })

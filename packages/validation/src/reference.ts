@@ -305,12 +305,13 @@ export type ReportReason = (typeof reportReasons)[number]['id'];
 export const reportReasonIds: readonly [ReportReason, ...ReportReason[]] = idsOf(reportReasons);
 export const reportReasonNames: Readonly<Record<ReportReason, string>> = namesOf(reportReasons);
 
-export const accountTypes = ['helper', 'professional'] as const;
-export type AccountType = (typeof accountTypes)[number];
+/** The users: everybody who can sign in but admins. */
+export const userTypes = ['helper', 'professional'] as const;
+export type UserType = (typeof userTypes)[number];
 
-/** Everybody who can sign in. */
-export const accountKinds = [...accountTypes, 'admin'] as const;
-export type AccountKind = (typeof accountKinds)[number];
+/** Everybody who can sign in; the database calls it `accounts.kind`. */
+export const accountTypes = [...userTypes, 'admin'] as const;
+export type AccountType = (typeof accountTypes)[number];
 
 /** Finds a state's two-letter code from a code or a name in any case, or undefined. */
 export function findState(text: string): State | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userAccount } from './account.ts';
 import { id } from './common.ts';
 
 /** What an account's list of recent security activity can show. */
@@ -35,12 +36,8 @@ export const securityEvent = z
   .meta({ id: 'SecurityEvent' });
 export type SecurityEvent = z.output<typeof securityEvent>;
 
-/** Whose sessions or security events an admin asks for. */
-export const accountOfUser = z.object({ type: z.enum(['helper', 'professional']), id });
-export type AccountOfUser = z.output<typeof accountOfUser>;
-
 /** Input of admin.endUserSessions: one session, or all without `sessionId`. */
-export const userSessionsEnd = accountOfUser.extend({ sessionId: id.optional() });
+export const userSessionsEnd = userAccount.extend({ sessionId: id.optional() });
 export type UserSessionsEnd = z.output<typeof userSessionsEnd>;
 
 /** A session of a user, as admins see it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { accountTypes } from './reference.ts';
+import { userTypes } from './reference.ts';
 
 /** Login of helpers and professionals. */
 export const login = z.object({
@@ -22,7 +22,7 @@ export const sessionUser = z
     id: z.guid(),
     name: z.string(),
     email: z.string(),
-    type: z.enum(accountTypes),
+    type: z.enum(userTypes),
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.output<typeof sessionUser>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, integer } from './common.ts';
 import { limits } from './limits.ts';
-import { accountTypes } from './reference.ts';
+import { userTypes } from './reference.ts';
 
 /** What a file is uploaded for (docs/product/verification-and-uploads.md, Who uploads what). */
 export const uploadPurposes = ['profile-image', 'government-id', 'company-logo', 'work-sample'] as const;
@@ -67,7 +67,7 @@ export type StoredUpload = z.output<typeof storedUpload>;
 /** Which file: its uploadURL with or without the query, its path, or a multipart upload's location. */
 export const fileAddress = z.string('Please say which file').min(1, 'Please say which file').max(2000);
 /** When given, they must be the session's own. */
-const whose = { userId: id.optional(), userType: z.enum(accountTypes).optional() };
+const whose = { userId: id.optional(), userType: z.enum(userTypes).optional() };
 
 /** Bodies of PUT /api/profile/image, /government-id and /company-logo: the uploadURL, with or without its query. */
 export const profileImageClaim = z.object({ profileImageURL: fileAddress, ...whose });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { limits } from '../src/limits.ts';
 import { messages } from '../src/messages.ts';
 import {
-  accountTypes,
+  userTypes,
   driverLicenseClassIds,
   findState,
   gigStatusIds,
@@ -54,7 +54,7 @@ describe('reference lists', () => {
     ['verification statuses', verificationStatusIds, 'pending verified rejected'],
     ['posting statuses', jobPostingStatusIds, 'open filled closed expired'],
     ['gig statuses', gigStatusIds, 'pending accepted declined cancelled in_progress completed'],
-    ['account types', accountTypes, 'helper professional'],
+    ['account types', userTypes, 'helper professional'],
     [
       'weekdays, Monday first',
       weekdays.map(({ name }) => name),

@@ -1,5 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { lockAccountForShare, type Account } from '@get-my-helpers/db/queries/accounts';
+import { lockAccountForShare } from '@get-my-helpers/db/queries/accounts';
+import type { Account } from '@get-my-helpers/validation/account';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../lib/errors.ts';
 

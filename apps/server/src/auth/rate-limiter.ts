@@ -1,7 +1,8 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { findAccountContact, type UserAccount } from '@get-my-helpers/db/queries/accounts';
+import { accountKey, findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import { countAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import type { UploadQuota } from '@get-my-helpers/db/queries/upload-quotas';
+import type { Account, UserAccount } from '@get-my-helpers/validation/account';
 import { DomainError } from '../lib/errors.ts';
 import { tooManyAttempts, waitText } from './wait-text.ts';
 
@@ -114,7 +115,7 @@ export type LimitedAction = keyof typeof rules;
 
 export interface Attempt {
   /** Who does it: an account, or what it is called by somebody who is not signed in. */
-  account?: UserAccount | string;
+  account?: Account | string;
   /** Null: it does not count against the address. */
   address: string | null;
   /** What of the account is counted apart from the rest of the same action. */
@@ -147,9 +148,8 @@ export interface RateLimiter {
   boundsWaiting: boolean;
 }
 
-const idOf = ({ type, id }: UserAccount): string => `${type}:${id}`;
-const nameOf = (account: UserAccount | string): string =>
-  typeof account === 'string' ? account.trim() : idOf(account);
+const nameOf = (account: Account | string): string =>
+  typeof account === 'string' ? account.trim() : accountKey(account);
 
 interface Bound {
   of: 'account' | 'address' | 'receiver';
@@ -201,7 +201,7 @@ export function createRateLimiter(db: Database): RateLimiter {
         // What is refused to the sender does not count against the receiver.
         (receiver &&
           (await count(rule.window, [
-            { of: 'receiver', key: `${group}:receiver:${idOf(receiver)}`, most: perReceiver },
+            { of: 'receiver', key: `${group}:receiver:${accountKey(receiver)}`, most: perReceiver },
           ])));
       if (!full) return;
       throw new DomainError('TOO_MANY_REQUESTS', textOf(rule, isNew, full), { retryAfter: full.retryAfter });

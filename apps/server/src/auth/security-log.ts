@@ -1,6 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
-import type { Account } from '@get-my-helpers/db/queries/accounts';
 import { insertSecurityEvent } from '@get-my-helpers/db/queries/security-events';
+import type { Account } from '@get-my-helpers/validation/account';
 import type { SecurityEventType } from '@get-my-helpers/validation/security-event';
 import type { ErrorCode } from '../lib/errors.ts';
 

@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Database } from '@get-my-helpers/db/client';
-import type { Account } from '@get-my-helpers/db/queries/accounts';
 import { isDeviceToken, rememberDevice } from '@get-my-helpers/db/queries/known-devices';
 import { deleteSession, findSession, insertSession, touchSession } from '@get-my-helpers/db/queries/sessions';
+import type { Account } from '@get-my-helpers/validation/account';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import type { SessionControl } from '../rpc/trpc.ts';
 

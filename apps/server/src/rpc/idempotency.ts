@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { transaction } from '@get-my-helpers/db/client';
+import { accountKey } from '@get-my-helpers/db/queries/accounts';
 import {
   claimIdempotencyKey,
   findIdempotentCall,
@@ -51,7 +52,7 @@ function checkKey({ key, creatingCalls }: IdempotencyRequest & { key: string }):
 
 /** Keys belong to the account that calls. Who registers has none yet: there they belong to the procedure. */
 function scopeOf({ user }: Context, procedure: string, isRegistration: boolean): string {
-  return isRegistration || !user ? procedure : `${user.type}:${user.id}`;
+  return isRegistration || !user ? procedure : accountKey(user);
 }
 
 /** Does again what an answer alone does not bring back; false: this is not who asked first. */

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { Database } from '@get-my-helpers/db/client';
-import type { Account } from '@get-my-helpers/db/queries/accounts';
+import type { Account } from '@get-my-helpers/validation/account';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';

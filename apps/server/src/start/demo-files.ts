@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import * as path from 'node:path';
 import type { Database } from '@get-my-helpers/db/client';
-import { findCredentialsByEmail, type UserAccount } from '@get-my-helpers/db/queries/accounts';
+import { findCredentialsByEmail } from '@get-my-helpers/db/queries/accounts';
 import {
   beginUploadAttempt,
   claimUpload,
@@ -10,6 +10,7 @@ import {
   insertUpload,
 } from '@get-my-helpers/db/queries/uploads';
 import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import { limits } from '@get-my-helpers/validation/limits';
 import { uploadBytes, type UploadPurpose } from '@get-my-helpers/validation/upload';
 import { settleFile } from '../modules/uploads/files.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 
 /**
@@ -69,7 +69,7 @@ export interface UploadGrant {
   /** The upload's id. */
   id: string;
   purpose: UploadPurpose;
-  owner: { type: AccountType; id: string };
+  owner: UserAccount;
   maxBytes: number;
   /** What the sender said the file has; a store that takes it itself refuses another size. */
   size?: number;
@@ -98,7 +98,7 @@ export interface PartInfo {
 export interface PartGrant {
   /** The upload's id. */
   id: string;
-  owner: { type: AccountType; id: string };
+  owner: UserAccount;
   number: number;
   bytes: number;
 }

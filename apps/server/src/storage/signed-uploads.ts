@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountTypes } from '@get-my-helpers/validation/reference';
+import { userTypes } from '@get-my-helpers/validation/reference';
 import { uploadPurposes } from '@get-my-helpers/validation/upload';
 import { isUploadId, StorageError, type ObjectStorage, type PartGrant, type UploadGrant } from './object-storage.ts';
 import type { UrlSigner } from './url-signer.ts';
@@ -8,13 +8,13 @@ const placeholder = 'http://localhost';
 
 const grantParameters = z.object({
   purpose: z.enum(uploadPurposes),
-  ownerType: z.enum(accountTypes),
+  ownerType: z.enum(userTypes),
   ownerId: z.guid(),
   maxBytes: z.coerce.number<string>(),
 });
 
 const partParameters = z.object({
-  ownerType: z.enum(accountTypes),
+  ownerType: z.enum(userTypes),
   ownerId: z.guid(),
   bytes: z.coerce.number<string>(),
 });

@@ -1,4 +1,4 @@
-import { accountTypes } from '@get-my-helpers/validation/reference';
+import { userTypes } from '@get-my-helpers/validation/reference';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 import { useSyncExternalStore } from 'react';
 import { notify } from './notify.ts';
@@ -28,8 +28,7 @@ const areStrings = (...values: unknown[]): boolean => values.every((value) => ty
 function isSessionUser(value: unknown): value is SessionUser {
   if (!isRecord(value)) return false;
   return (
-    areStrings(value['id'], value['name'], value['email']) &&
-    (accountTypes as readonly unknown[]).includes(value['type'])
+    areStrings(value['id'], value['name'], value['email']) && (userTypes as readonly unknown[]).includes(value['type'])
   );
 }
 

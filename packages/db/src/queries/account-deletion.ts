@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import { updateAccount, type UserAccount } from './accounts.ts';
+import { updateAccount } from './accounts.ts';
 import { helperColumns } from './helpers.ts';
 import { deleteAnswersNaming } from './idempotency-keys.ts';
 import { professionalColumns } from './professionals.ts';
 
 /** What a deleted account is called where others still have something of it. */
-const nameless: Readonly<Record<AccountType, string>> = {
+const nameless: Readonly<Record<UserType, string>> = {
   helper: 'Former helper',
   professional: 'Former professional',
 };

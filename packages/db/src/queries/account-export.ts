@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { DB } from '../generated.ts';
-import { accountName, partyColumn, type UserAccount } from './accounts.ts';
+import { accountName, partyColumn } from './accounts.ts';
 import { helperColumns } from './helpers.ts';
 import { professionalColumns } from './professionals.ts';
 
@@ -14,7 +15,7 @@ interface Section<Name extends Table = Table> {
   name: string;
   table: Name;
   /** Whose export has it; both when missing. */
-  of?: AccountType;
+  of?: UserType;
   columns: readonly (keyof DB[Name] & string)[];
   /** The table with what only one kind of account has, joined by the id. */
   ofKind?: {
@@ -22,7 +23,7 @@ interface Section<Name extends Table = Table> {
     professional: { table: 'professionals'; columns: readonly (keyof DB['professionals'] & string)[] };
   };
   /** Columns that are one side's own: of the account's own side alone. */
-  ownColumns?: Readonly<Record<AccountType, readonly (keyof DB[Name] & string)[]>>;
+  ownColumns?: Readonly<Record<UserType, readonly (keyof DB[Name] & string)[]>>;
   /** Columns that are made of others. */
   computed?: (account: UserAccount) => RawBuilder<unknown>;
   orderBy: keyof DB[Name] & string;

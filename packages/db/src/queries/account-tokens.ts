@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
+import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { UserType, TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import type { UserAccount } from './accounts.ts';
 
 /** Whom a token was sent to, and at which address. */
 export interface TokenOwner extends UserAccount {
@@ -41,7 +41,7 @@ export async function findAccountToken(
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', sql<string>`now()`)
-    .$narrowType<{ type: AccountType }>()
+    .$narrowType<{ type: UserType }>()
     .executeTakeFirst();
 }
 

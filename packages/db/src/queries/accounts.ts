@@ -1,21 +1,14 @@
 import { sql, type Insertable, type RawBuilder, type UpdateObject } from 'kysely';
-import type { AccountKind, AccountType, State, VerificationStatus } from '@get-my-helpers/validation/reference';
+import type { Account } from '@get-my-helpers/validation/account';
+import type { AccountType, UserType, State, VerificationStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Accounts, DB } from '../generated.ts';
 
-/** Who somebody is. */
-export interface Account {
-  type: AccountKind;
-  id: string;
-}
-
-/** A helper or a professional. */
-export interface UserAccount extends Account {
-  type: AccountType;
-}
-
 /** Which of the two somebody is in what joins a helper and a professional, such as a gig. */
 export const partyColumn = { helper: 'helperId', professional: 'professionalId' } as const;
+
+/** Names an account. Stored limits, keys and sealed secrets hold this text, so it must stay as it is. */
+export const accountKey = ({ type, id }: Account): string => `${type}:${id}`;
 
 /** The name of the account with this id, as SQL; a deleted one is called 'Former helper' or 'Former professional'. */
 export const accountName = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
@@ -124,11 +117,11 @@ export function splitProfile<Fields extends object, Own extends string>(
  * @throws (the statement) a unique violation of `accounts_email_key` when another account of its kind has the address, in
  * any case.
  */
-export const withNewAccounts = (db: Database, kind: AccountType, profiles: readonly (NewProfile & { id: string })[]) =>
+export const withNewAccounts = (db: Database, type: UserType, profiles: readonly (NewProfile & { id: string })[]) =>
   db.with('stored', (part) =>
     part
       .insertInto('accounts')
-      .values(profiles.map((profile) => ({ ...profile, kind })))
+      .values(profiles.map((profile) => ({ ...profile, kind: type })))
       .returning('id'),
   );
 
@@ -160,17 +153,17 @@ export async function findAccountContact(db: Database, account: Account): Promis
   return selectAccount(db, account).select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt']).executeTakeFirst();
 }
 
-/** The account of this kind with this e-mail, in whatever case; none when the login is disabled. */
+/** The account of this type with this e-mail, in whatever case; none when the login is disabled. */
 export async function findCredentialsByEmail(
   db: Database,
-  kind: AccountKind,
+  type: AccountType,
   email: string,
 ): Promise<AccountCredentials | undefined> {
   return db
     .selectFrom('accounts')
     .select(['id', 'name', 'email', 'passwordHash'])
     .where(({ fn, eb, val }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(email)])))
-    .where('kind', '=', kind)
+    .where('kind', '=', type)
     .where('loginDisabledAt', 'is', null)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { siteZone } from '@get-my-helpers/validation/zones';
-import type { State, Trade } from '@get-my-helpers/validation/reference';
+import type { State, Trade, UserType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { countOpenJobPostings } from './job-postings.ts';
 
@@ -25,11 +25,9 @@ export interface RegistrationTrendRow {
   professionals: number;
 }
 
-type Kind = 'helper' | 'professional';
-
 /** The numbers of one measure: what was counted, and what came since (schema/12-account-totals.sql says of what). */
-async function readMeasures(db: Database): Promise<{ kind: Kind; measure: string; key: string; total: number }[]> {
-  const result = await sql<{ kind: Kind; measure: string; key: string; total: number }>`
+async function readMeasures(db: Database): Promise<{ kind: UserType; measure: string; key: string; total: number }[]> {
+  const result = await sql<{ kind: UserType; measure: string; key: string; total: number }>`
     with today (key) as (select to_char(now() at time zone ${siteZone}, 'YYYY-MM-DD'))
     select kind, measure, key, sum(total) as total
     from (select * from account_totals union all select * from pending_account_totals) as known
@@ -49,7 +47,7 @@ const largestFirst = <Row>(rows: Row[], sizeOf: (row: Row) => number, nameOf: (r
  */
 export async function getAdminStats(db: Database, listLimit = 10): Promise<AdminStatsRow> {
   const [measures, activeJobPostings] = await Promise.all([readMeasures(db), countOpenJobPostings(db, {})]);
-  const of = (kind: Kind, measure: string, key?: string): number =>
+  const of = (kind: UserType, measure: string, key?: string): number =>
     measures.find((row) => row.kind === kind && row.measure === measure && (key ?? row.key) === row.key)?.total ?? 0;
   const keysOf = (measure: string): string[] => [
     ...new Set(measures.filter((row) => row.measure === measure).map(({ key }) => key)),
@@ -109,7 +107,7 @@ export async function getRegistrationTrend(db: Database, days: number): Promise<
 }
 
 /** How many accounts of this kind there are, without the deleted ones. */
-export async function countAccounts(db: Database, kind: Kind): Promise<number> {
+export async function countAccounts(db: Database, kind: UserType): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(total), 0) as total
     from (select * from account_totals union all select * from pending_account_totals) as known

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { State, Trade, VerificationStatus } from '@get-my-helpers/validation/reference';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { updateAccount, type UserAccount } from './accounts.ts';
+import { updateAccount } from './accounts.ts';
 import { countAccounts } from './admin-statistics.ts';
 import { deleteSessionsOfAccount } from './sessions.ts';
 

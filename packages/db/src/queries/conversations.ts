@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { AccountType, State, Trade } from '@get-my-helpers/validation/reference';
+import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { UserType, State, Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import { partyColumn, type UserAccount } from './accounts.ts';
+import { partyColumn } from './accounts.ts';
 import type { MessageRow, Pair } from './messages.ts';
 
 /** The other person of a conversation or a gig, as the one who looks at it sees them. */
 export interface ConversationPersonRow {
   id: string;
-  type: AccountType;
+  type: UserType;
   name: string;
   company: string | null;
   profileImage: string | null;
@@ -53,7 +54,7 @@ interface Found extends ConversationPersonRow {
   isPersonGone: boolean;
   messageId: string | null;
   content: string | null;
-  senderType: AccountType | null;
+  senderType: UserType | null;
   sentAt: string | null;
 }
 
@@ -65,7 +66,7 @@ async function findConversations(db: Database, me: UserAccount, rest: RawBuilder
     const [mine, theirs] = isHelper ? ['helper_id', 'professional_id'] : ['professional_id', 'helper_id'];
     return sql`${column(mine)} = ${me.id}::uuid and ${column(theirs)} = person.id`;
   };
-  const blockedBy = (who: AccountType): RawBuilder<unknown> =>
+  const blockedBy = (who: UserType): RawBuilder<unknown> =>
     sql`exists (select from blocks where ${pairIs('blocks')} and blocks.blocked_by = ${who})`;
   const mark = (name: string): RawBuilder<unknown> => sql.ref(`conversations.${name}`);
   const result = await sql<Found>`
@@ -172,7 +173,7 @@ export async function lockConversation(trx: Database, { professionalId, helperId
 export async function markConversationRead(
   trx: Database,
   { professionalId, helperId }: Pair,
-  reader: AccountType,
+  reader: UserType,
 ): Promise<string | undefined> {
   const row = await trx
     .updateTable('conversations')
@@ -189,7 +190,7 @@ export async function markConversationRead(
 export async function setBlock(
   db: Database,
   { professionalId, helperId }: Pair,
-  { blockedBy, blocked }: { blockedBy: AccountType; blocked: boolean },
+  { blockedBy, blocked }: { blockedBy: UserType; blocked: boolean },
 ): Promise<void> {
   const block = { professionalId, helperId, blockedBy };
   if (blocked) {

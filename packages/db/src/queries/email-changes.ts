@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
-import type { UserAccount } from './accounts.ts';
 
 /** An address that an account had before. */
 export interface EmailChange {
@@ -44,7 +44,7 @@ const selectLive = (db: Database) =>
     .innerJoin('accounts', 'accounts.id', 'emailChanges.accountId')
     .select(['emailChanges.id', 'oldEmail', 'canUndo', 'oldVerifiedAt', 'changedAt'])
     .select(['accountId', 'accounts.kind as type'])
-    .$narrowType<{ type: AccountType }>()
+    .$narrowType<{ type: UserType }>()
     .where(isLive);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Database } from '../client.ts';
-import type { UserAccount } from './accounts.ts';
 
 /** What is kept of an event: of a notification its id, since its text is made when it is sent. */
 export type StoredEvent =

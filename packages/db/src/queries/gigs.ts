@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
-import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Gigs } from '../generated.ts';
 import { newId } from '../ids.ts';
-import { lockAccount, partyColumn, type UserAccount } from './accounts.ts';
+import { lockAccount, partyColumn } from './accounts.ts';
 import type { ConversationPersonRow } from './conversations.ts';
 
 /** A gig; amount in US dollars, date and time as on the wall where the work is. */
@@ -15,7 +16,7 @@ export interface GigChangeRow {
   action: GigAction;
   status: GigStatus;
   /** Null: nobody, it happened by itself. */
-  by: AccountType | null;
+  by: UserType | null;
   reason: string | null;
   at: string;
 }

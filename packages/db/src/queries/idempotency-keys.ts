@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
-import type { UserAccount } from './accounts.ts';
+import { accountKey } from './accounts.ts';
 
 /** A key as its caller gave it; `scope` says whose it is. */
 export interface IdempotencyKey {
@@ -96,8 +97,8 @@ export async function deleteExpiredIdempotencyKeys(db: Database, limit = 1000): 
 }
 
 /** Removes the answers that an account was given, and those given to others that hold its id. */
-export async function deleteAnswersNaming(trx: Database, { type, id }: UserAccount): Promise<void> {
+export async function deleteAnswersNaming(trx: Database, account: UserAccount): Promise<void> {
   await sql`
-    delete from idempotency_keys where scope = ${`${type}:${id}`} or named_ids @> array[${id}::uuid]
+    delete from idempotency_keys where scope = ${accountKey(account)} or named_ids @> array[${account.id}::uuid]
   `.execute(trx);
 }

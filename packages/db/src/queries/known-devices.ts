@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
+import type { Account } from '@get-my-helpers/validation/account';
 import type { Database } from '../client.ts';
-import type { Account } from './accounts.ts';
 
 const isLive = sql<SqlBool>`expires_at > now()`;
 

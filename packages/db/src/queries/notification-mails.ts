@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { Database } from '../client.ts';
-import type { UserAccount } from './accounts.ts';
+import { accountKey } from './accounts.ts';
 
 /**
  * Takes up the notifications that wait to be mailed to an account and answers their ids, oldest first. What others took up is left to them,
@@ -39,7 +40,7 @@ export async function deleteNotificationMails(db: Database, ids: readonly string
   await db.deleteFrom('notificationMails').where(isOneOf(ids)).execute();
 }
 
-const pauseKey = ({ type, id }: UserAccount): string => `mail-pause:${type}:${id}`;
+const pauseKey = (to: UserAccount): string => `mail-pause:${accountKey(to)}`;
 
 /**
  * Begins a pause of so many seconds between the mails to an account. While one lasts already, answers its end instead. It is

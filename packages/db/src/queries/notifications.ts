@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { NotificationKind } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { accountName, type UserAccount } from './accounts.ts';
+import { accountName } from './accounts.ts';
 
 interface PostingDetails {
   title: string;

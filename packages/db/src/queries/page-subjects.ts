@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { CompiledQuery } from 'kysely';
 import type { PageSubject } from '@get-my-helpers/validation/pages';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
 
 const id = sql<string>`${slot('id')}`;
 
-const selectAccount = (db: Database, kind: 'helper' | 'professional') =>
+const selectAccount = (db: Database, kind: UserType) =>
   db
     .selectFrom('accounts')
     .select('id')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { lockAccount, type UserAccount } from './accounts.ts';
+import { lockAccount } from './accounts.ts';
 import { recomputeRating } from './reviews.ts';
 
 /** A helper's review of a professional after a gig, rating 1 to 5. */

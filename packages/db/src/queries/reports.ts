@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountType, ReportReason } from '@get-my-helpers/validation/reference';
+import type { UserType, ReportReason } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import type { Pair } from './messages.ts';
@@ -7,7 +7,7 @@ import type { Pair } from './messages.ts';
 /** One of the two people of a report. */
 export interface ReportedPersonRow {
   id: string;
-  type: AccountType;
+  type: UserType;
   name: string;
 }
 
@@ -30,7 +30,7 @@ export type ReportPosition = Pick<ReportRow, 'createdAt' | 'id'>;
 /** Stores a report of one of the pair on the other. */
 export async function insertReport(
   db: Database,
-  report: Pair & { reportedBy: AccountType; reason: ReportReason; details: string | null },
+  report: Pair & { reportedBy: UserType; reason: ReportReason; details: string | null },
 ): Promise<{ id: string; createdAt: string }> {
   return db
     .insertInto('reports')
@@ -58,7 +58,7 @@ const withPeople = (db: Database) =>
       'reports.handledAt',
       'admin.name as handledBy',
     ])
-    .$narrowType<{ reportedBy: AccountType; reason: ReportReason }>();
+    .$narrowType<{ reportedBy: UserType; reason: ReportReason }>();
 
 type Found = Awaited<ReturnType<ReturnType<typeof withPeople>['executeTakeFirstOrThrow']>>;
 

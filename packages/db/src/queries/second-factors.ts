@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Account } from '@get-my-helpers/validation/account';
 import type { Database } from '../client.ts';
-import type { Account } from './accounts.ts';
 
 /** The second factor of an account; `secret` is null until its first code was entered. Secrets are encrypted. */
 export interface SecondFactorRow {

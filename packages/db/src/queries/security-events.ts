@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Account } from '@get-my-helpers/validation/account';
 import type { SecurityEventType } from '@get-my-helpers/validation/security-event';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import type { Account } from './accounts.ts';
 
 /** An event as it is listed. */
 export interface SecurityEventRow {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { Account } from '@get-my-helpers/validation/account';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
-import type { Account } from './accounts.ts';
 
 interface SessionFields {
   /** The account's. */
@@ -16,7 +16,7 @@ interface SessionFields {
 
 /** A signed-in helper or professional. */
 export interface UserSessionRow extends SessionFields {
-  type: AccountType;
+  type: UserType;
 }
 
 /** A signed-in admin. */

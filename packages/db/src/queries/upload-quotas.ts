@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { lockAccount, lockAccountForShare, type UserAccount } from './accounts.ts';
+import { lockAccount, lockAccountForShare } from './accounts.ts';
 
 /** Bounds in bytes. */
 export interface UploadQuota {

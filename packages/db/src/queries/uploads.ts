@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import type { UploadContentType, UploadPurpose } from '@get-my-helpers/validation/upload';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
-import { lockAccount, updateAccount, type UserAccount } from './accounts.ts';
+import { lockAccount, updateAccount } from './accounts.ts';
 
 /** An upload that has not been removed. */
 export interface UploadRow {
@@ -84,7 +85,7 @@ export async function findUpload(db: Database, id: string): Promise<UploadRow | 
     .leftJoin('accounts', 'accounts.id', 'u.accountId')
     .select(['u.id', 'purpose', 'contentId', 'contentType', 'claimedAt', 'bytes'])
     .select(['accountId', 'accounts.kind as ownerType', 'accounts.verificationStatus as ownerStatus'])
-    .$narrowType<{ ownerType: AccountType | null }>()
+    .$narrowType<{ ownerType: UserType | null }>()
     .where('u.id', '=', id)
     .where('removedAt', 'is', null)
     .executeTakeFirst();

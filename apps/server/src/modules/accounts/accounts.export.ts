@@ -1,4 +1,5 @@
 import { readAccountExport, type ExportedRows } from '@get-my-helpers/db/queries/account-export';
+import { accountKey } from '@get-my-helpers/db/queries/accounts';
 import type { NotificationRow } from '@get-my-helpers/db/queries/notifications';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { AccountExport } from '@get-my-helpers/validation/own-account';
@@ -49,7 +50,7 @@ async function* asJson(
  */
 export async function exportOwnData(ctx: Context, user: SessionUser): Promise<AccountExport> {
   if (!ctx.takesStream) throw new DomainError('BAD_REQUEST', messages.exportAlone);
-  const account = `${user.type}:${user.id}`;
+  const account = accountKey(user);
   await ctx.rateLimiter.check('export', { account, address: ctx.address });
   const leave = await limiter.take(account, ctx.rateLimiter);
   const pages = readAccountExport(ctx.db, user);

@@ -11,11 +11,11 @@ import {
   lockAccount,
   setEmailVerified,
   setPasswordHash,
-  type UserAccount,
 } from '@get-my-helpers/db/queries/accounts';
 import { lockUnfinishedGigs } from '@get-my-helpers/db/queries/gigs';
 import { forgetDevices } from '@get-my-helpers/db/queries/known-devices';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type {
@@ -26,7 +26,7 @@ import type {
   PasswordReset,
   PasswordResetRequest,
 } from '@get-my-helpers/validation/own-account';
-import type { AccountType, TokenPurpose } from '@get-my-helpers/validation/reference';
+import type { UserType, TokenPurpose } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
@@ -46,7 +46,7 @@ function refuse(path: string, message: string): never {
 }
 
 /** A professional's password is longer than a helper's. */
-function checkLength(type: AccountType, password: string, field: string): void {
+function checkLength(type: UserType, password: string, field: string): void {
   if (type === 'helper' || password.length >= limits.professionalPasswordMin) return;
   refuse(field, messages.professionalPasswordTooShort);
 }
@@ -92,7 +92,7 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
 
 /** Mails the link that proves an address. Throws TOO_MANY_REQUESTS. */
 export async function requestEmailVerification(ctx: Context, user: SessionUser): Promise<void> {
-  await ctx.rateLimiter.check('mail', { account: `${user.type}:${user.id}`, address: ctx.address });
+  await ctx.rateLimiter.check('mail', { account: user, address: ctx.address });
   await mailEmailVerification(ctx.db, user);
 }
 
@@ -171,15 +171,14 @@ export async function deleteAccount(
 ): Promise<void> {
   const before = await checkCurrentPassword(ctx, user, currentPassword);
   const unknown = await hashPassword(crypto.randomUUID());
-  const account: UserAccount = { type: user.type, id: user.id };
   await transaction(ctx.db, async (trx) => {
     // First of all: everybody takes what belongs to an account after the account itself.
     await lockCurrentPassword(trx, user, before);
-    const updates = await endWorkOf(trx, account, ctx.now());
-    await anonymizeAccount(trx, account, unknown);
+    const updates = await endWorkOf(trx, user, ctx.now());
+    await anonymizeAccount(trx, user, unknown);
     await notify(trx, updates);
   });
-  ctx.security.note('account-deleted', { account });
+  ctx.security.note('account-deleted', { account: user });
   // What fails now is done by the next clean-up.
   await deleteFiles(ctx).catch(ctx.logError);
   await ctx.sessions.end('user');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userAccount } from '@get-my-helpers/validation/account';
 import {
   adminReport,
   adminReportsQuery,
@@ -9,7 +10,6 @@ import {
   registrationTrendQuery,
   reportHandling,
   verificationDecision,
-  verificationHistoryQuery,
   verificationRecord,
   type AdminReport,
   type AdminStats,
@@ -62,7 +62,7 @@ export const adminRouter = router({
 
   /** Admins. Who decided what about an account, newest first. */
   verificationHistory: adminProcedure
-    .input(verificationHistoryQuery)
+    .input(userAccount)
     .output(z.array(verificationRecord))
     .query(({ ctx, input }): Promise<VerificationRecord[]> => verificationHistory(ctx, input)),
 

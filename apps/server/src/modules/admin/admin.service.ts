@@ -17,6 +17,7 @@ import {
   markReportHandled,
   type ReportPosition,
 } from '@get-my-helpers/db/queries/reports';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import type {
   AdminReport,
   AdminReportsQuery,
@@ -25,13 +26,12 @@ import type {
   AdminUsersQuery,
   RegistrationTrendItem,
   VerificationDecision,
-  VerificationHistoryQuery,
   VerificationRecord,
 } from '@get-my-helpers/validation/admin';
 import type { Page } from '@get-my-helpers/validation/common';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import type { AdminUser, Login } from '@get-my-helpers/validation/session';
 import { notify } from '../notifications/notify.ts';
 import { signIn } from '../sign-in/sign-in.ts';
@@ -75,7 +75,7 @@ export function listUsers(ctx: Context, query: AdminUsersQuery): Promise<Page<Ad
 }
 
 /** The decisions on an account's verification, newest first. */
-export function verificationHistory(ctx: Context, account: VerificationHistoryQuery): Promise<VerificationRecord[]> {
+export function verificationHistory(ctx: Context, account: UserAccount): Promise<VerificationRecord[]> {
   return listVerificationDecisions(ctx.db, account, limits.verificationHistory);
 }
 
@@ -105,7 +105,7 @@ export async function handleReport(ctx: Context & { admin: AdminUser }, id: stri
 /** Verifies or rejects an account; the decision is recorded with its admin. Throws NOT_FOUND. */
 export async function decideVerification(
   ctx: Context & { admin: AdminUser },
-  type: AccountType,
+  type: UserType,
   { id, status, notes }: VerificationDecision,
 ): Promise<AdminUserRecord> {
   const decision = { type, id, status, note: notes ?? null, adminId: ctx.admin.id };

@@ -5,9 +5,9 @@ import {
   type ApplicationInPosting,
   type ApplicationRow,
 } from '@get-my-helpers/db/queries/applications';
-import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
 import type { NotificationEvent } from '@get-my-helpers/db/queries/notifications';
 import type { JobPostingRow } from '@get-my-helpers/db/queries/job-postings';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import { messages } from '@get-my-helpers/validation/messages';
 import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/validation/reference';
 import { DomainError } from '../../lib/errors.ts';

@@ -1,9 +1,9 @@
 import type { Applicant, ApplicationAction } from '@get-my-helpers/validation/application';
-import { undecidedStatusIds, type AccountType, type ApplicationStatus } from '@get-my-helpers/validation/reference';
+import { undecidedStatusIds, type UserType, type ApplicationStatus } from '@get-my-helpers/validation/reference';
 import type { Transition } from '../../lib/state-machine.ts';
 
 /** The helper, the professional, or the system when the posting has ended. */
-export type ApplicationActor = AccountType | 'system';
+export type ApplicationActor = UserType | 'system';
 export type ApplicationStep = ApplicationAction | 'expire';
 
 /** docs/product/applications-and-gigs.md, Application statuses. What is not here is a conflict. */

@@ -1,8 +1,8 @@
-import type { AccountType, JobPostingStatus } from '@get-my-helpers/validation/reference';
+import type { UserType, JobPostingStatus } from '@get-my-helpers/validation/reference';
 import type { Transition } from '../../lib/state-machine.ts';
 
 /** The professional, or the system when their account is deleted. */
-export type PostingActor = Extract<AccountType, 'professional'> | 'system';
+export type PostingActor = Extract<UserType, 'professional'> | 'system';
 export type PostingAction = 'fill' | 'close' | 'expire';
 
 /**

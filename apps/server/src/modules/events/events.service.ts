@@ -1,8 +1,8 @@
 import { tracked, type TrackedEnvelope } from '@trpc/server';
-import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
 import type { Database } from '@get-my-helpers/db/client';
 import { findLastEventId, hasEvent, listEventsAfter, type EventRow } from '@get-my-helpers/db/queries/events';
 import { findNotifications } from '@get-my-helpers/db/queries/notifications';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { AccountEvent, StreamEvent } from '@get-my-helpers/validation/event';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';

@@ -9,7 +9,7 @@ import {
   type GigRow,
 } from '@get-my-helpers/db/queries/gigs';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 import { dayIn, firstZone } from '@get-my-helpers/validation/zones';
 import { DomainError } from '../../lib/errors.ts';
 import { bothOf, type Happening, type Updates } from '../notifications/notify.ts';
@@ -35,7 +35,7 @@ interface GigStep {
   action: GigAction;
   by: GigActor;
   /** Who deletes their account, where that is why the system acts. */
-  deletedBy?: AccountType;
+  deletedBy?: UserType;
   reason?: string | null;
   /** What to say of another gig that is in the way of accepting this one. */
   describeOverlap?: (overlapping: Overlapping | undefined) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountTypes, gigActionIds, gigStatusIds } from '@get-my-helpers/validation/reference';
+import { userTypes, gigActionIds, gigStatusIds } from '@get-my-helpers/validation/reference';
 import { decideOnGig, gigActionsFor, isTurnOf, type GigState } from './gigs.rules.ts';
 
 /** What is allowed, said a second time: state (and who said it is done), actor and action, with the state it leads to. */
@@ -34,12 +34,12 @@ const jobDate = '2026-11-21';
 const today = jobDate;
 const states = gigStatusIds.flatMap((status): GigState[] =>
   status === 'in_progress'
-    ? [null, ...accountTypes].map((completionBy) => ({ status, completionBy, jobDate }))
+    ? [null, ...userTypes].map((completionBy) => ({ status, completionBy, jobDate }))
     : [{ status, completionBy: null, jobDate }],
 );
 const nameOf = ({ status, completionBy }: GigState): string => (completionBy ? `${status}/${completionBy}` : status);
 const cases = states.flatMap((state) =>
-  ([...accountTypes, 'system'] as const).flatMap((by) =>
+  ([...userTypes, 'system'] as const).flatMap((by) =>
     gigActionIds.map((action) => [`${nameOf(state)} ${by} ${action}`, { state, by, action }] as const),
   ),
 );
@@ -64,12 +64,13 @@ describe('every state, actor and action of a gig', () => {
     expect(decision).toEqual(to === undefined ? { refusal } : { to });
   });
 
-  it.each(
-    states.flatMap((state) => accountTypes.map((role) => [`${nameOf(state)} ${role}`, { state, role }] as const)),
-  )('offers what is allowed: %s', (name, { state, role }) => {
-    const expected = gigActionIds.filter((action) => `${name} ${action}` in allowed);
-    expect(gigActionsFor(state, role, today).toSorted()).toEqual(expected.toSorted());
-  });
+  it.each(states.flatMap((state) => userTypes.map((role) => [`${nameOf(state)} ${role}`, { state, role }] as const)))(
+    'offers what is allowed: %s',
+    (name, { state, role }) => {
+      const expected = gigActionIds.filter((action) => `${name} ${action}` in allowed);
+      expect(gigActionsFor(state, role, today).toSorted()).toEqual(expected.toSorted());
+    },
+  );
 
   it('needs a reason to cancel what was accepted, and none to withdraw an offer', () => {
     const cancel = { action: 'cancel', by: 'professional', reason: null, today } as const;

@@ -1,18 +1,18 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 import { decide, type Decision, type Transition } from '../../lib/state-machine.ts';
 
 /** What the rules look at. */
 export interface GigState {
   status: GigStatus;
   /** Who said that the work is done; the other has to confirm. */
-  completionBy: AccountType | null;
+  completionBy: UserType | null;
   /** The day of the work. */
   jobDate: string | null;
 }
 
 /** One of the two, or the system: when an answer is overdue, or an account is deleted. */
-export type GigActor = AccountType | 'system';
+export type GigActor = UserType | 'system';
 
 /** The work is not called done yet; it was called done by the other; its day has come; a reason is given. */
 type Need = 'notDone' | 'doneByOther' | 'day' | 'reason';
@@ -49,14 +49,14 @@ export function decideOnGig(
 }
 
 /** What one of the two may do to a gig now. */
-export function gigActionsFor(gig: GigState, by: AccountType, today: string): GigAction[] {
+export function gigActionsFor(gig: GigState, by: UserType, today: string): GigAction[] {
   const step = { by, reason: 'given', today };
   const actions = new Set(gigTransitions.map(({ action }) => action));
   return [...actions].filter((action) => decideOnGig(gig, { ...step, action }).refusal === undefined);
 }
 
 /** Whether a gig waits for this one of the two. */
-export function isTurnOf(gig: GigState, role: AccountType): boolean {
+export function isTurnOf(gig: GigState, role: UserType): boolean {
   return gigActionsFor(gig, role, '').some((action) => action === 'accept' || action === 'confirm');
 }
 

@@ -2,7 +2,7 @@ import type { MatchCheck } from '@get-my-helpers/validation/job-posting';
 import {
   toolNames,
   tradeNames,
-  type AccountType,
+  type UserType,
   type DriverLicenseClass,
   type Tool,
   type Trade,
@@ -34,7 +34,7 @@ const largeVehicles = { trades: ['truck-driving', 'heavy-equipment'], classes: [
 
 const dollars = (rate: number): string => `$${Number.isInteger(rate) ? rate : rate.toFixed(2)}/hr`;
 
-function matchTools(required: Tool[], { tools }: Offered, reader: AccountType): MatchCheck {
+function matchTools(required: Tool[], { tools }: Offered, reader: UserType): MatchCheck {
   const missing = required.filter((tool) => !tools.includes(tool));
   if (required.length === 0) return { check: 'tools', met: true, detail: 'No tools needed' };
   if (missing.length === 0) {
@@ -43,7 +43,7 @@ function matchTools(required: Tool[], { tools }: Offered, reader: AccountType): 
   return { check: 'tools', met: false, detail: `Missing: ${missing.map((tool) => toolNames[tool]).join(', ')}` };
 }
 
-function matchDay(jobDate: string, { availability }: Offered, reader: AccountType): MatchCheck {
+function matchDay(jobDate: string, { availability }: Offered, reader: UserType): MatchCheck {
   const day = (new Date(`${jobDate}T00:00:00Z`).getUTCDay() + 6) % weekdays.length;
   const met = availability[day] ?? false;
   const verb = {
@@ -61,7 +61,7 @@ function matchLicense(trades: Trade[], { hasValidLicense, licenseClass }: Offere
 }
 
 /** Each thing that a posting asks for and whether a helper has it, in words for the helper or for the professional. */
-export function matchOf(posting: Wanted, helper: Offered, reader: AccountType): MatchCheck[] {
+export function matchOf(posting: Wanted, helper: Offered, reader: UserType): MatchCheck[] {
   const { specialtiesRequired, toolsRequired, hourlyRate, jobDate, professional } = posting;
   const trades = specialtiesRequired.length > 0 ? specialtiesRequired : [professional.tradeType];
   const rates = {

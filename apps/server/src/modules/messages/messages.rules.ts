@@ -1,8 +1,8 @@
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserType } from '@get-my-helpers/validation/reference';
 
 /** What decides whether a message is taken. */
 export interface MessageFacts {
-  sender: AccountType;
+  sender: UserType;
   /** The two have written before. */
   isStarted: boolean;
   /** Either has blocked the other. */

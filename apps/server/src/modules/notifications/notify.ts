@@ -1,11 +1,11 @@
 import type { Database } from '@get-my-helpers/db/client';
-import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { appendEvents, type StoredEvent } from '@get-my-helpers/db/queries/events';
 import {
   insertNotifications,
   type NotificationDetails,
   type NotificationEvent,
 } from '@get-my-helpers/db/queries/notifications';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import { queueNotificationMails } from './mail/notification-mails.ts';
 import { shorten, templates } from './templates.ts';
 

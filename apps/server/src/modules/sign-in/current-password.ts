@@ -1,5 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { findCredentials, lockAccount, type Account } from '@get-my-helpers/db/queries/accounts';
+import { accountKey, findCredentials, lockAccount } from '@get-my-helpers/db/queries/accounts';
+import type { Account } from '@get-my-helpers/validation/account';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
@@ -25,7 +26,7 @@ export async function checkCurrentPassword(
   if (!password || password.length > limits.passwordMax) throw refusal();
   // Counted per session, so a stolen session cannot lock the owner out.
   const session = ctx.sessions.tokenHash(account) ?? Buffer.alloc(0);
-  const admitted = await ctx.loginGuard.admit({ account: `${account.type}:${account.id}`, source: { session } });
+  const admitted = await ctx.loginGuard.admit({ account: accountKey(account), source: { session } });
   const found = await findCredentials(ctx.db, account);
   const matches = await comparePassword(admitted, found?.passwordHash, password);
   if (!found || !matches) throw refusal();

@@ -1,5 +1,5 @@
 import type { Database } from '@get-my-helpers/db/client';
-import { lockAccount, type AccountContact, type UserAccount } from '@get-my-helpers/db/queries/accounts';
+import { lockAccount, type AccountContact } from '@get-my-helpers/db/queries/accounts';
 import { deleteAccountTokens } from '@get-my-helpers/db/queries/account-tokens';
 import {
   deleteEmailChangesAfter,
@@ -9,6 +9,7 @@ import {
   isEmailReserved,
   type EmailChange,
 } from '@get-my-helpers/db/queries/email-changes';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import { messages } from '@get-my-helpers/validation/messages';
 import { checkCurrentPassword, lockCurrentPassword } from './current-password.ts';
 import { DomainError } from '../../lib/errors.ts';
@@ -69,7 +70,7 @@ export async function leaveEmail(
   }
   await mailEmailChanged(trx, { id, wasConfirmed: before.emailVerifiedAt !== null });
   if (!undone?.oldVerifiedAt) await mailEmailVerification(trx, account);
-  await security.record(trx, 'email-changed', { account: { type: account.type, id: account.id } });
+  await security.record(trx, 'email-changed', { account });
   return undone;
 }
 

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import { transaction } from '@get-my-helpers/db/client';
-import type { Account } from '@get-my-helpers/db/queries/accounts';
 import {
   deleteSecondFactor,
   enableSecondFactor,
@@ -9,6 +8,7 @@ import {
   setRecoveryHashes,
 } from '@get-my-helpers/db/queries/second-factors';
 import { deleteSessionsOfAccount } from '@get-my-helpers/db/queries/sessions';
+import type { Account } from '@get-my-helpers/validation/account';
 import { messages } from '@get-my-helpers/validation/messages';
 import { productName } from '@get-my-helpers/validation/reference';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorView } from '@get-my-helpers/validation/second-factor';
@@ -26,7 +26,6 @@ export interface FactorOwner extends Account {
 
 type Password = string | null | undefined;
 
-const accountOf = ({ type, id }: FactorOwner): Account => ({ type, id });
 const isRequired = (ctx: Context, { type }: FactorOwner): boolean => type === 'admin' && ctx.adminSecondFactorRequired;
 
 /** What the caller's second factor is like. */
@@ -46,13 +45,12 @@ export async function startSecondFactor(
   owner: FactorOwner,
   password: Password,
 ): Promise<SecondFactorSetup> {
-  const account = accountOf(owner);
-  await checkCurrentPassword(ctx, account, password);
+  await checkCurrentPassword(ctx, owner, password);
   const secret = new Secret({ size: 20 });
-  const sealed = await sealSecret(ctx.db, account, secret.bytes);
+  const sealed = await sealSecret(ctx.db, owner, secret.bytes);
   await transaction(ctx.db, async (trx) => {
-    await lockOwnAccount(trx, account);
-    await setPendingSecret(trx, account, sealed);
+    await lockOwnAccount(trx, owner);
+    await setPendingSecret(trx, owner, sealed);
   });
   const totp = new TOTP({ issuer: productName, label: owner.email, secret, algorithm: 'SHA1', digits: 6, period: 30 });
   return { secret: secret.base32, uri: totp.toString() };
@@ -60,49 +58,46 @@ export async function startSecondFactor(
 
 /** Turns the second factor on by the first code of the app; other sessions end. Throws BAD_REQUEST, CONFLICT. */
 export async function confirmSecondFactor(ctx: Context, owner: FactorOwner, code: string): Promise<RecoveryCodes> {
-  const account = accountOf(owner);
-  await ctx.rateLimiter.check('secondFactor', { account: `${account.type}:${account.id}`, address: ctx.address });
-  const pendingSecret = (await findSecondFactor(ctx.db, account))?.pendingSecret;
+  await ctx.rateLimiter.check('secondFactor', { account: owner, address: ctx.address });
+  const pendingSecret = (await findSecondFactor(ctx.db, owner))?.pendingSecret;
   if (!pendingSecret) throw new DomainError('CONFLICT', messages.secondFactorNotStarted);
-  const step = await stepOf(ctx.db, account, { sealed: pendingSecret, code });
+  const step = await stepOf(ctx.db, owner, { sealed: pendingSecret, code });
   if (step === null) throw codeRefusal('BAD_REQUEST', messages.appCodeWrong);
   const { plain, kept } = await newRecoveryCodes();
   await transaction(ctx.db, async (trx) => {
-    await lockOwnAccount(trx, account);
-    const isOn = await enableSecondFactor(trx, account, { pendingSecret, step, recovery: kept });
+    await lockOwnAccount(trx, owner);
+    const isOn = await enableSecondFactor(trx, owner, { pendingSecret, step, recovery: kept });
     if (!isOn) throw new DomainError('CONFLICT', messages.secondFactorNotStarted);
-    await deleteSessionsOfAccount(trx, account, ctx.sessions.tokenHash(account));
-    await ctx.security.record(trx, 'second-factor-on', { account });
-    await mailSecondFactorChanged(trx, account, 'on');
+    await deleteSessionsOfAccount(trx, owner, ctx.sessions.tokenHash(owner));
+    await ctx.security.record(trx, 'second-factor-on', { account: owner });
+    await mailSecondFactorChanged(trx, owner, 'on');
   });
   return { recoveryCodes: plain };
 }
 
 /** New recovery codes; the old ones end. Throws FORBIDDEN without the password, CONFLICT without a second factor. */
 export async function renewRecoveryCodes(ctx: Context, owner: FactorOwner, password: Password): Promise<RecoveryCodes> {
-  const account = accountOf(owner);
-  await checkCurrentPassword(ctx, account, password);
+  await checkCurrentPassword(ctx, owner, password);
   const { plain, kept } = await newRecoveryCodes();
   await transaction(ctx.db, async (trx) => {
-    await lockOwnAccount(trx, account);
-    const hasFactor = await setRecoveryHashes(trx, account, kept);
+    await lockOwnAccount(trx, owner);
+    const hasFactor = await setRecoveryHashes(trx, owner, kept);
     if (!hasFactor) throw new DomainError('CONFLICT', messages.secondFactorOff);
-    await ctx.security.record(trx, 'recovery-codes-renewed', { account });
-    await mailSecondFactorChanged(trx, account, 'recovery-codes');
+    await ctx.security.record(trx, 'recovery-codes-renewed', { account: owner });
+    await mailSecondFactorChanged(trx, owner, 'recovery-codes');
   });
   return { recoveryCodes: plain };
 }
 
 /** Turns the second factor off. Throws FORBIDDEN without the password, and where it is required. */
 export async function endSecondFactor(ctx: Context, owner: FactorOwner, password: Password): Promise<void> {
-  const account = accountOf(owner);
   if (isRequired(ctx, owner)) throw new DomainError('FORBIDDEN', messages.secondFactorRequired);
-  await checkCurrentPassword(ctx, account, password);
+  await checkCurrentPassword(ctx, owner, password);
   await transaction(ctx.db, async (trx) => {
-    await lockOwnAccount(trx, account);
-    const wasOn = await deleteSecondFactor(trx, account);
+    await lockOwnAccount(trx, owner);
+    const wasOn = await deleteSecondFactor(trx, owner);
     if (!wasOn) return;
-    await ctx.security.record(trx, 'second-factor-off', { account });
-    await mailSecondFactorChanged(trx, account, 'off');
+    await ctx.security.record(trx, 'second-factor-off', { account: owner });
+    await mailSecondFactorChanged(trx, owner, 'off');
   });
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '@get-my-helpers/db/client';
-import type { Account } from '@get-my-helpers/db/queries/accounts';
+import { accountKey } from '@get-my-helpers/db/queries/accounts';
 import {
   findSecondFactor,
   consumeRecoveryHash,
@@ -10,6 +10,7 @@ import {
   type SecondFactorRow,
 } from '@get-my-helpers/db/queries/second-factors';
 import { keepServerSecret } from '@get-my-helpers/db/queries/server-secrets';
+import type { Account } from '@get-my-helpers/validation/account';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
 import { hashRecoveryCode } from '../../auth/passwords.ts';
@@ -23,18 +24,17 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 const keyOf = (db: Database): Promise<Buffer> => keepServerSecret(db, 'second-factors', randomBytes(32));
-const nameOf = ({ type, id }: Account): Buffer => Buffer.from(`${type}:${id}`);
 
 /** Encrypts an account's secret (AES-256-GCM); another account's row cannot be put in its place. */
 export async function sealSecret(db: Database, account: Account, secret: Uint8Array): Promise<Buffer> {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(db), iv).setAAD(nameOf(account));
+  const cipher = createCipheriv('aes-256-gcm', await keyOf(db), iv).setAAD(Buffer.from(accountKey(account)));
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
 async function openSecret(db: Database, account: Account, sealed: Buffer): Promise<Secret> {
   const decipher = createDecipheriv('aes-256-gcm', await keyOf(db), sealed.subarray(0, ivBytes))
-    .setAAD(nameOf(account))
+    .setAAD(Buffer.from(accountKey(account)))
     .setAuthTag(sealed.subarray(-tagBytes));
   const opened = Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);
   return new Secret({ buffer: new Uint8Array(opened).buffer });
@@ -105,7 +105,7 @@ export async function checkSecondFactor(
   const factor = await findSecondFactor(ctx.db, account);
   if (!factor?.secret) return;
   if (!code) throw codeRefusal('UNAUTHORIZED', messages.codeNeeded);
-  await ctx.rateLimiter.check('secondFactor', { account: `${account.type}:${account.id}`, address: ctx.address });
+  await ctx.rateLimiter.check('secondFactor', { account, address: ctx.address });
   const step = await stepOf(ctx.db, account, { sealed: factor.secret, code });
   const isTaken =
     step === null ? await takeRecoveryCode(ctx, account, factor, code) : await consumeTimeStep(ctx.db, account, step);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userAccount } from '@get-my-helpers/validation/account';
 import {
   endedSessions,
   ownSession,
@@ -8,7 +9,6 @@ import {
   type OwnSession,
 } from '@get-my-helpers/validation/own-account';
 import {
-  accountOfUser,
   securityEvent,
   userSession,
   userSessionsEnd,
@@ -86,7 +86,7 @@ export const accountSecurityRouter = router({
 export const adminSecurityRouter = router({
   /** Admins. The sessions of a helper or professional, the one used last first. */
   userSessions: adminProcedure
-    .input(accountOfUser)
+    .input(userAccount)
     .output(z.array(userSession))
     .query(({ ctx, input }): Promise<UserSession[]> => listUserSessions(ctx, input)),
 
@@ -98,7 +98,7 @@ export const adminSecurityRouter = router({
 
   /** Admins. Recent security events of a helper's or professional's account. */
   userSecurityEvents: adminProcedure
-    .input(accountOfUser)
+    .input(userAccount)
     .output(z.array(securityEvent))
     .query(({ ctx, input }): Promise<SecurityEvent[]> => listUserEvents(ctx, input)),
 

@@ -1,5 +1,5 @@
 import { transaction } from '@get-my-helpers/db/client';
-import { findAccountContact, type Account } from '@get-my-helpers/db/queries/accounts';
+import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import { listSecurityEvents } from '@get-my-helpers/db/queries/security-events';
 import {
   deleteSessionOfAccount,
@@ -7,15 +7,11 @@ import {
   findSessionOfAccount,
   listSessionsOfAccount,
 } from '@get-my-helpers/db/queries/sessions';
+import type { Account, UserAccount } from '@get-my-helpers/validation/account';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { EndedSessions, OwnSession, PasswordProof, SessionEnd } from '@get-my-helpers/validation/own-account';
-import type {
-  AccountOfUser,
-  SecurityEvent,
-  UserSession,
-  UserSessionsEnd,
-} from '@get-my-helpers/validation/security-event';
+import type { SecurityEvent, UserSession, UserSessionsEnd } from '@get-my-helpers/validation/security-event';
 import type { AdminUser } from '@get-my-helpers/validation/session';
 import { checkCurrentPassword } from './current-password.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
@@ -69,20 +65,20 @@ export async function endOtherSessions(
 }
 
 /** Throws NOT_FOUND where there is no such helper or professional. */
-async function checkUser(ctx: Context, { type, id }: AccountOfUser): Promise<void> {
-  const notFound = type === 'helper' ? messages.helperNotFound : messages.professionalNotFound;
-  orNotFound(await findAccountContact(ctx.db, { type, id }), notFound);
+async function checkUser(ctx: Context, user: UserAccount): Promise<void> {
+  const notFound = user.type === 'helper' ? messages.helperNotFound : messages.professionalNotFound;
+  orNotFound(await findAccountContact(ctx.db, user), notFound);
 }
 
 /** Where a helper or professional is signed in. Throws NOT_FOUND. */
-export async function listUserSessions(ctx: AdminContext, user: AccountOfUser): Promise<UserSession[]> {
+export async function listUserSessions(ctx: AdminContext, user: UserAccount): Promise<UserSession[]> {
   await checkUser(ctx, user);
   const sessions = await listSessionsOfAccount(ctx.db, user, noToken);
   return sessions.map(({ isCurrent: _, ...session }) => session);
 }
 
 /** Recent security events of a helper's or professional's account. Throws NOT_FOUND. */
-export async function listUserEvents(ctx: AdminContext, user: AccountOfUser): Promise<SecurityEvent[]> {
+export async function listUserEvents(ctx: AdminContext, user: UserAccount): Promise<SecurityEvent[]> {
   await checkUser(ctx, user);
   return listEvents(ctx, user);
 }
@@ -92,8 +88,8 @@ export async function endUserSessions(
   ctx: AdminContext,
   { sessionId, type, id }: UserSessionsEnd,
 ): Promise<EndedSessions> {
-  const user: Account = { type, id };
-  await checkUser(ctx, { type, id });
+  const user: UserAccount = { type, id };
+  await checkUser(ctx, user);
   return transaction(ctx.db, async (trx) => {
     const ended =
       sessionId === undefined

@@ -5,14 +5,13 @@ import {
   findCredentials,
   findCredentialsByEmail,
   lockAccount,
-  type Account,
   type AccountCredentials,
-  type UserAccount,
 } from '@get-my-helpers/db/queries/accounts';
 import { restoreEmailVerification } from '@get-my-helpers/db/queries/email-changes';
 import { isKnownDevice } from '@get-my-helpers/db/queries/known-devices';
+import type { Account, UserAccount } from '@get-my-helpers/validation/account';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { AccountKind, AccountType } from '@get-my-helpers/validation/reference';
+import type { AccountType, UserType } from '@get-my-helpers/validation/reference';
 import { sessionUser, type Login, type SessionUser } from '@get-my-helpers/validation/session';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { leaveEmail, permitEmail, refuseReservedEmail } from './email-change.ts';
@@ -46,7 +45,7 @@ interface NewAccount {
  */
 export async function prepareRegistration(
   ctx: Context,
-  type: AccountType,
+  type: UserType,
   { email, password, name }: Login & NewAccount,
 ): Promise<{ passwordHash: string }> {
   // Keyed with the address, so that nobody can keep somebody else from registering.
@@ -58,7 +57,7 @@ export async function prepareRegistration(
 /** Creates an account and signs it in. Throws CONFLICT when the e-mail is taken. */
 export async function registerAccount(
   ctx: Context,
-  type: AccountType,
+  type: UserType,
   account: NewAccount,
   insert: (trx: Database) => Promise<{ id: string }>,
 ): Promise<SessionUser> {
@@ -94,7 +93,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** A browser that the account knows has tries of its own; all others share theirs. Throws TOO_MANY_REQUESTS. */
 async function admitLogin(
   ctx: Context,
-  type: AccountKind,
+  type: AccountType,
   { email, id = nobody }: { email: string; id: string | undefined },
 ): Promise<AdmittedTry> {
   const account = `${type}:${email}`;
@@ -109,7 +108,7 @@ async function admitLogin(
 /** Signs in whose password this is, in the same time whether or not there is such an account. Throws UNAUTHORIZED. */
 async function signInTo(
   ctx: Context,
-  type: AccountKind,
+  type: AccountType,
   found: AccountCredentials | undefined,
   { email, password, code }: Login,
 ): Promise<AccountCredentials> {
@@ -127,7 +126,7 @@ async function signInTo(
 }
 
 /** Signs in by e-mail and password. Throws UNAUTHORIZED. */
-export async function signIn(ctx: Context, type: AccountKind, login: Login): Promise<AccountCredentials> {
+export async function signIn(ctx: Context, type: AccountType, login: Login): Promise<AccountCredentials> {
   return signInTo(ctx, type, await findCredentialsByEmail(ctx.db, type, login.email), login);
 }
 
@@ -137,7 +136,7 @@ export async function signIn(ctx: Context, type: AccountKind, login: Login): Pro
  */
 export async function resumeRegistration(
   ctx: Context,
-  type: AccountType,
+  type: UserType,
   request: unknown,
   first: unknown,
 ): Promise<boolean> {
@@ -153,7 +152,7 @@ export async function resumeRegistration(
 }
 
 /** Signs a helper or professional in. Throws UNAUTHORIZED. */
-export async function signInUser(ctx: Context, type: AccountType, login: Login): Promise<SessionUser> {
+export async function signInUser(ctx: Context, type: UserType, login: Login): Promise<SessionUser> {
   const { id, name, email } = await signIn(ctx, type, login);
   return { id, name, email, type };
 }

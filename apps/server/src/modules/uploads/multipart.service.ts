@@ -1,3 +1,4 @@
+import { accountKey } from '@get-my-helpers/db/queries/accounts';
 import {
   beginUploadAttempt,
   findMultipart,
@@ -24,7 +25,7 @@ import type { Context } from '../../rpc/trpc.ts';
 import { settleFile } from './files.ts';
 import { deleteRemovedUploads } from './uploads.cleanup.ts';
 import { chooseParts, partBytesOf, partCountOf } from './uploads.rules.ts';
-import { accountOf, addressLifetime, describe, isSame, openUpload, ownerOf, type SignedIn } from './uploads.service.ts';
+import { addressLifetime, describe, isSame, openUpload, type SignedIn } from './uploads.service.ts';
 
 /** Putting half a gigabyte together keeps the disk busy: two at a time. */
 const limiter = fairConcurrencyLimiter({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 12 });
@@ -33,7 +34,7 @@ const purpose = 'work-sample';
 
 /** One's own upload in parts. Somebody else's, a removed and a missing one are told apart by nobody: FORBIDDEN. */
 async function ownMultipart(ctx: SignedIn, id: string): Promise<MultipartRow> {
-  const upload = await findMultipart(ctx.db, id, ownerOf(ctx.user));
+  const upload = await findMultipart(ctx.db, id, ctx.user);
   if (!upload) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
   return upload;
 }
@@ -61,8 +62,8 @@ export async function createMultipart(ctx: SignedIn, request: MultipartRequest):
 
 /** An address that takes one part with PUT. Throws FORBIDDEN, CONFLICT, BAD_REQUEST, TOO_MANY_REQUESTS. */
 export async function signPart(ctx: SignedIn, { uploadId, partNumber }: PartRequest): Promise<PartTarget> {
-  const owner = ownerOf(ctx.user);
-  await ctx.rateLimiter.check('uploadPart', { account: accountOf(owner), address: ctx.address });
+  const owner = ctx.user;
+  await ctx.rateLimiter.check('uploadPart', { account: owner, address: ctx.address });
   const upload = await ownMultipart(ctx, uploadId);
   if (upload.isComplete) throw closed();
   const bytes = partBytesOf(upload, partNumber);
@@ -125,12 +126,12 @@ async function assemble(ctx: Context, upload: MultipartRow, listed: MultipartCom
 /** Takes an upload off and deletes what there is of it. */
 async function discard(ctx: SignedIn, id: string): Promise<void> {
   await removeUpload(ctx.db, id);
-  await deleteRemovedUploads(ctx, ownerOf(ctx.user)).catch(ctx.logError);
+  await deleteRemovedUploads(ctx, ctx.user).catch(ctx.logError);
 }
 
 async function checkWhole(ctx: SignedIn, { id, contentId }: MultipartRow): Promise<void> {
   try {
-    const account = accountOf(ownerOf(ctx.user));
+    const account = accountKey(ctx.user);
     const settled = await settleFile(ctx, { contentId, purpose, account });
     if (!(await finishUploadAttempt(ctx.db, id, { contentId, ...settled }))) throw closed();
   } catch (error) {
@@ -152,14 +153,14 @@ export async function completeMultipart(
   const objectPath = objectPathOf(upload.id);
   const answer: CompletedUpload = { location: new URL(objectPath, ctx.origin).href, objectPath };
   if (upload.isComplete) return answer;
-  return limiter.run(accountOf(ownerOf(ctx.user)), async () => {
+  return limiter.run(accountKey(ctx.user), async () => {
     try {
       await assemble(ctx, upload, parts);
       await checkWhole(ctx, upload);
       return answer;
     } catch (error) {
       // Another call has done it meanwhile.
-      if ((await findMultipart(ctx.db, uploadId, ownerOf(ctx.user)))?.isComplete) return answer;
+      if ((await findMultipart(ctx.db, uploadId, ctx.user))?.isComplete) return answer;
       throw describe(error, upload.bytes);
     }
   });

@@ -1,6 +1,6 @@
 import type { Database } from '@get-my-helpers/db/client';
-import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
 import { deleteUploads, listRemovedUploads, removeAbandonedUploads } from '@get-my-helpers/db/queries/uploads';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { deleteFiles } from './files.ts';
 

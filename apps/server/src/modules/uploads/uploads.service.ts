@@ -1,4 +1,4 @@
-import type { UserAccount } from '@get-my-helpers/db/queries/accounts';
+import { accountKey } from '@get-my-helpers/db/queries/accounts';
 import {
   beginUploadAttempt,
   claimUpload,
@@ -9,6 +9,7 @@ import {
   type ProfilePurpose,
 } from '@get-my-helpers/db/queries/uploads';
 import { countReceived, growUpload, reserveUpload, type QuotaRefusal } from '@get-my-helpers/db/queries/upload-quotas';
+import type { UserAccount } from '@get-my-helpers/validation/account';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
@@ -35,11 +36,8 @@ export const addressLifetime = 15 * 60;
 /** After so long files that no profile took are deleted, in seconds. */
 const day = 24 * 60 * 60;
 
-export const ownerOf = ({ type, id }: SessionUser): UserAccount => ({ type, id });
-export const isSame = (owner: UserAccount | null, user: SessionUser | null): boolean =>
+export const isSame = (owner: UserAccount | null, user: UserAccount | null): boolean =>
   owner !== null && user !== null && owner.type === user.type && owner.id === user.id;
-
-export const accountOf = ({ type, id }: UserAccount): string => `${type}:${id}`;
 
 /** Room is made by people or by the hourly clean-up, so not at once. */
 const storageRetrySeconds = 60;
@@ -93,10 +91,10 @@ async function reserve(
  */
 export async function openUpload(ctx: SignedIn, { purpose, size }: UploadRequest): Promise<UploadGrant> {
   const maxBytes = uploadBytes[purpose];
-  if (!mayUpload(ctx.user, purpose)) throw new DomainError('FORBIDDEN', messages.notAllowed);
+  const owner = ctx.user;
+  if (!mayUpload(owner, purpose)) throw new DomainError('FORBIDDEN', messages.notAllowed);
   if (size !== undefined && size > maxBytes) throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(maxBytes));
-  const owner = ownerOf(ctx.user);
-  await ctx.rateLimiter.check('upload', { account: accountOf(owner), address: ctx.address });
+  await ctx.rateLimiter.check('upload', { account: owner, address: ctx.address });
   const id = await reserve(ctx, { owner, purpose, bytes: size ?? maxBytes });
   if (purpose === 'work-sample') {
     await removeSurplusUploads(ctx.db, { owner, purpose, keep: limits.workSamples });
@@ -153,7 +151,7 @@ async function storeFile(ctx: Context, grant: UploadGrant, body: AsyncIterable<U
     } finally {
       await countReceived(ctx.db, id, counted.received());
     }
-    const account = accountOf(grant.owner);
+    const account = accountKey(grant.owner);
     const settled = await settleFile(ctx, { contentId, purpose, account });
     const counts = await finishUploadAttempt(ctx.db, id, { contentId, ...settled });
     if (!counts) throw new DomainError('CONFLICT', messages.uploadClosed);
@@ -251,13 +249,13 @@ async function checkSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
  * the file has not arrived, and as `takeSentFile`.
  */
 export async function takeOwnUpload(ctx: SignedIn, purpose: UploadPurpose, address: string): Promise<string> {
-  const owner = ownerOf(ctx.user);
   const id = await uploadIdIn(ctx, address);
   const upload = await findUpload(ctx.db, id);
   // Somebody else's and a missing one are told apart by nobody.
   if (!upload || !isSame(upload.owner, ctx.user)) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
   if (upload.purpose !== purpose) throw new DomainError('BAD_REQUEST', messages.uploadForElse);
-  if (upload.contentId === null) await takeSentFile(ctx, { id, purpose, owner, maxBytes: uploadBytes[purpose] });
+  if (upload.contentId === null)
+    await takeSentFile(ctx, { id, purpose, owner: ctx.user, maxBytes: uploadBytes[purpose] });
   return id;
 }
 
@@ -267,12 +265,11 @@ export async function claimFile(ctx: SignedIn, purpose: ProfilePurpose, claim: C
   if (claim.userType !== undefined && claim.userType !== ctx.user.type) {
     throw new DomainError('FORBIDDEN', messages.notAllowed);
   }
-  const owner = ownerOf(ctx.user);
   const id = await takeOwnUpload(ctx, purpose, claim.address);
   const objectPath = objectPathOf(id);
-  const claimed = await claimUpload(ctx.db, { id, owner, purpose, objectPath });
+  const claimed = await claimUpload(ctx.db, { id, owner: ctx.user, purpose, objectPath });
   if (!claimed) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
   // The new file is in place whatever becomes of the old one; the clean-up tries again.
-  await deleteRemovedUploads(ctx, owner).catch(ctx.logError);
+  await deleteRemovedUploads(ctx, ctx.user).catch(ctx.logError);
   return { objectPath };
 }

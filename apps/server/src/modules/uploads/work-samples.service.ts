@@ -7,7 +7,7 @@ import { ownId } from '../../rpc/trpc.ts';
 import { workSampleOf } from '../cards/work-sample.ts';
 import { deleteRemovedUploads } from './uploads.cleanup.ts';
 import { workSamplesFull } from './uploads.rules.ts';
-import { ownerOf, takeOwnUpload, type SignedIn } from './uploads.service.ts';
+import { takeOwnUpload, type SignedIn } from './uploads.service.ts';
 
 /**
  * Puts one's own uploaded photo or video on one's own profile; doing so again answers the same. Throws CONFLICT when there are
@@ -28,5 +28,5 @@ export async function deleteWorkSample(ctx: SignedIn, id: string): Promise<void>
   if (!(await removeWorkSample(ctx.db, { id, helperId: ctx.user.id }))) {
     throw new DomainError('NOT_FOUND', messages.workSampleNotFound);
   }
-  await deleteRemovedUploads(ctx, ownerOf(ctx.user)).catch(ctx.logError);
+  await deleteRemovedUploads(ctx, ctx.user).catch(ctx.logError);
 }

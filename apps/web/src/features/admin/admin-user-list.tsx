@@ -1,4 +1,4 @@
-import type { UserType } from '@get-my-helpers/validation/admin';
+import type { UserListType } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -13,7 +13,7 @@ import classes from './admin.module.css';
 import { usersQuery } from './queries.ts';
 
 /** The users of one kind, newest first, whose name, email, city or company match `q`. */
-export function AdminUserList({ type, q }: { type: UserType; q: string }): ReactElement {
+export function AdminUserList({ type, q }: { type: UserListType; q: string }): ReactElement {
   const users = useInfiniteQuery(usersQuery(useApi(), type, q));
   const isCountedToTheEnd = (total: number): boolean => q.trim() === '' || total < limits.countedUsers;
   const found = (total: number): string =>

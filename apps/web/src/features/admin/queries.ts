@@ -1,4 +1,4 @@
-import type { AdminUserRecord, ReportState, UserType } from '@get-my-helpers/validation/admin';
+import type { AdminUserRecord, ReportState, UserListType } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
 import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
 
@@ -6,7 +6,7 @@ export const statisticsQuery = (api: Api) => queryOf(api.admin.stats);
 export const registrationTrendQuery = (api: Api) => queryOf(api.admin.registrationTrend, { days: limits.trendDays });
 
 /** The users of one kind whose name, email, city or company match `q`. */
-export const usersQuery = (api: Api, type: UserType, q: string) =>
+export const usersQuery = (api: Api, type: UserListType, q: string) =>
   pagesOf(api.admin.users, { type, q }, { keepsLast: true });
 
 type User = Pick<AdminUserRecord, 'id' | 'type'>;

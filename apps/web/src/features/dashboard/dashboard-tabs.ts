@@ -1,4 +1,4 @@
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import { idOf } from '../../lib/address.ts';
 import { readTabFilterSearch, type TabFilterSearch } from '../../ui/tab-filter-search.ts';
 
@@ -18,9 +18,9 @@ export const dashboardTabs = {
     { id: 'find-work', name: 'Find Work' },
     { id: 'reviews', name: 'Recent Reviews' },
   ],
-} as const satisfies Record<AccountType, readonly { id: string; name: string }[]>;
+} as const satisfies Record<UserType, readonly { id: string; name: string }[]>;
 
-export type DashboardTab = (typeof dashboardTabs)[AccountType][number]['id'];
+export type DashboardTab = (typeof dashboardTabs)[UserType][number]['id'];
 
 const tabIds: readonly DashboardTab[] = ['profile', 'search-helpers', 'job-postings', 'find-work', 'reviews'];
 
@@ -46,6 +46,6 @@ export function readDashboardSearch(search: Readonly<Record<string, unknown>>): 
 }
 
 /** The tab to show to this kind of account: another kind's tab means the first one. */
-export function tabFor(type: AccountType, tab: DashboardTab | undefined): DashboardTab {
+export function tabFor(type: UserType, tab: DashboardTab | undefined): DashboardTab {
   return dashboardTabs[type].find(({ id }) => id === tab)?.id ?? 'profile';
 }

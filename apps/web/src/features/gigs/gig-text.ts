@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../lib/format.ts';
 import type { Gig, GigHistoryItem } from '@get-my-helpers/validation/gig';
-import type { AccountType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 
 export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
   pending: 'Offered',
@@ -39,7 +39,7 @@ export const waitsForItsDay = ({ status, actions }: Gig): boolean =>
   status === 'accepted' && !actions.includes('start');
 
 /** What comes next, for the one of the two who reads it. */
-export function nextStep(gig: Gig, reader: AccountType): string | null {
+export function nextStep(gig: Gig, reader: UserType): string | null {
   const { status, person, completionBy, isYourTurn, canReview } = gig;
   if (status === 'pending') {
     return reader === 'helper' ? `${person.name} offered you this gig.` : `Waiting for ${person.name} to reply.`;
@@ -72,7 +72,7 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 export const momentText = (iso: string): string => `${formatLongDate(iso)}, ${clock.format(new Date(iso))}`;
 
 /** 'You accepted', 'Dana Whitfield canceled'; what happened by itself was the confirmation that nobody gave. */
-export function historyText({ action, by }: GigHistoryItem, reader: AccountType, name: string): string {
+export function historyText({ action, by }: GigHistoryItem, reader: UserType, name: string): string {
   if (by === null) return 'Completed automatically: nobody replied';
   return `${by === reader ? 'You' : name} ${pastActions[action]}`;
 }

@@ -1,6 +1,6 @@
 import '../../ui/css/forms.css';
 import { passwordResetRequest, type PasswordResetRequest } from '@get-my-helpers/validation/own-account';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
@@ -20,7 +20,7 @@ import { MailPage, Outcome } from './mail-page.tsx';
 import classes from './mail-links.module.css';
 
 /** /forgot-password: mails a link to choose a new password. The answer does not say whether there is such an account. */
-export function ForgotPasswordPage({ type }: { type: AccountType }): ReactElement {
+export function ForgotPasswordPage({ type }: { type: UserType }): ReactElement {
   const [asked, setAsked] = useState<PasswordResetRequest | null>(null);
   return (
     <MailPage>
@@ -60,7 +60,7 @@ const kinds = [
   { id: 'professional', name: 'Professional' },
 ] as const;
 
-function RequestForm(props: { type: AccountType; onSent: (request: PasswordResetRequest) => void }): ReactElement {
+function RequestForm(props: { type: UserType; onSent: (request: PasswordResetRequest) => void }): ReactElement {
   const request = useChange(({ account }) => account.requestPasswordReset, {
     meta: { errorTitle: 'Email Not Sent', errorFallback: 'The email was not sent. Please try again.' },
   });

@@ -1,4 +1,4 @@
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserType } from '@get-my-helpers/validation/reference';
 
 /** The address of /forgot-password: the kind of account; a helper's unless said. */
 export interface ForgotSearch {
@@ -13,7 +13,7 @@ export function readForgotSearch(search: Readonly<Record<string, unknown>>): For
 export interface MailLink {
   token: string;
   /** Whose token it is, as far as the page goes: the server knows better. */
-  type: AccountType;
+  type: UserType;
 }
 
 /** Reads the part of an address behind the #; null without a token. */

@@ -1,5 +1,5 @@
 import type { UnreviewedGig } from '@get-my-helpers/validation/professional-review';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
@@ -11,7 +11,7 @@ import { unreviewedGigsQuery } from './queries.ts';
 import classes from './reviews.module.css';
 
 /** The completed gigs that the reader has not reviewed, above everything else; nothing where there is none. */
-export function GigsToReview({ reviewer }: { reviewer: AccountType }): ReactElement | null {
+export function GigsToReview({ reviewer }: { reviewer: UserType }): ReactElement | null {
   const gigs = useQuery(unreviewedGigsQuery(useApi()));
   const headingId = useId();
   // A reviewed gig leaves the list, and its button with the focus goes with it.
@@ -33,7 +33,7 @@ export function GigsToReview({ reviewer }: { reviewer: AccountType }): ReactElem
   );
 }
 
-function GigToReview({ gig, reviewer }: { gig: UnreviewedGig; reviewer: AccountType }): ReactElement {
+function GigToReview({ gig, reviewer }: { gig: UnreviewedGig; reviewer: UserType }): ReactElement {
   const { gigId, title, completedAt, personId, personName } = gig;
   const type = reviewer === 'helper' ? 'professional' : 'helper';
   return (

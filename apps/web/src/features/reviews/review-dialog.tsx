@@ -1,12 +1,12 @@
 import '../../ui/css/forms.css';
-import type { AccountType } from '@get-my-helpers/validation/reference';
+import type { UserType } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReviewForm, ReviewProfessionalForm } from './review-form.tsx';
 import classes from './reviews.module.css';
 
 export interface ReviewRequest {
-  reviewer: AccountType;
+  reviewer: UserType;
   gig: { id: string; title: string };
   /** The person who is reviewed. */
   person: { id: string; name: string };

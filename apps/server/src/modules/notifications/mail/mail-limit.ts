@@ -1,7 +1,7 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { countAttempts, returnAttempts, type AttemptKey } from '@get-my-helpers/db/queries/rate-limits';
 import { hashEmail } from '@get-my-helpers/db/queries/email-hash';
-import type { AccountKind } from '@get-my-helpers/validation/reference';
+import type { AccountType } from '@get-my-helpers/validation/reference';
 
 /** How many mails that its owner may not have asked for arrive at one address, whatever account they are about. */
 
@@ -34,7 +34,7 @@ export interface MailSlot {
 
 export interface MailLimit {
   /** Undefined: enough of these arrived at this address. `type` keeps a person's two accounts apart. */
-  take(kind: LimitedMail, email: string, type?: AccountKind): Promise<MailSlot | undefined>;
+  take(kind: LimitedMail, email: string, type?: AccountType): Promise<MailSlot | undefined>;
 }
 
 /** Counts under a hash of the address, which stays when an account goes. */
@@ -59,7 +59,7 @@ export function createMailLimit(db: Database): MailLimit {
 /** Sends a mail unless enough of its kind arrived at the address; one that could not be sent is not counted. */
 export async function sendWithin(
   limit: MailLimit,
-  { kind, email, type }: { kind: LimitedMail; email: string; type?: AccountKind },
+  { kind, email, type }: { kind: LimitedMail; email: string; type?: AccountType },
   send: () => Promise<void>,
 ): Promise<void> {
   const slot = await limit.take(kind, email, type);

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { Database } from '@get-my-helpers/db/client';
-import { findAccountContact, type UserAccount } from '@get-my-helpers/db/queries/accounts';
+import { accountKey, findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import {
   beginMailPause,
   deleteNotificationMails,
@@ -10,8 +9,8 @@ import {
 } from '@get-my-helpers/db/queries/notification-mails';
 import { findNotifications, listPreferences } from '@get-my-helpers/db/queries/notifications';
 import { addJob, addJobs } from '@get-my-helpers/db/queue';
+import { userAccount, type UserAccount } from '@get-my-helpers/validation/account';
 import type { Notification } from '@get-my-helpers/validation/notification';
-import { accountTypes } from '@get-my-helpers/validation/reference';
 import { renderNotification } from '../templates.ts';
 import { writeEmail } from './email-template.ts';
 import type { Mailer } from './mailer.ts';
@@ -20,8 +19,6 @@ import type { Mailer } from './mailer.ts';
  * Notifications by email. The first one is sent at once; what comes in the minutes after an email is collected and sent as
  * one. What its reader has read or turned off since then is left out.
  */
-
-const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
 
 const mailTask = 'mail-notifications';
 const shownMax = 20;
@@ -88,13 +85,13 @@ export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: No
 
   return {
     async [mailTask](payload: unknown) {
-      const to = account.parse(payload);
+      const to = userAccount.parse(payload);
       const ids = await takeNotificationMails(db, to, abandonedSeconds);
       if (ids.length === 0) return;
       const pauseEnd = collectSeconds > 0 ? await beginMailPause(db, to, collectSeconds) : undefined;
       if (pauseEnd === undefined) return sendAll(to, ids);
       await giveBackNotificationMails(db, ids);
-      await addJob(db, mailTask, to, { notBefore: pauseEnd, key: `${mailTask}:${to.type}:${to.id}` });
+      await addJob(db, mailTask, to, { notBefore: pauseEnd, key: `${mailTask}:${accountKey(to)}` });
     },
   };
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '@get-my-helpers/db/client';
-import { findAccountContact, type Account, type UserAccount } from '@get-my-helpers/db/queries/accounts';
+import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import { findEmailChange, setEmailChangeToken } from '@get-my-helpers/db/queries/email-changes';
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
-import { accountKinds, accountTypes, type AccountKind, type AccountType } from '@get-my-helpers/validation/reference';
+import { account, userAccount, type Account, type UserAccount } from '@get-my-helpers/validation/account';
+import type { AccountType, UserType } from '@get-my-helpers/validation/reference';
 import { newToken } from '../../../auth/tokens.ts';
 import { writeEmail } from './email-template.ts';
 import { sendWithin, unlimitedMails, type LimitedMail, type MailLimit } from './mail-limit.ts';
@@ -11,12 +12,9 @@ import type { Mailer } from './mailer.ts';
 
 /** Mails about the security of an account: its password, its address and its second factor. */
 
-const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
 const emailChange = z.object({ id: z.int(), wasConfirmed: z.boolean().default(false) });
 
-const secondFactorChange = z.object({
-  type: z.enum(accountKinds),
-  id: z.guid(),
+const secondFactorChange = account.extend({
   change: z.enum(['on', 'off', 'recovery-codes']),
 });
 type SecondFactorChange = z.output<typeof secondFactorChange>['change'];
@@ -57,20 +55,20 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
   /** Confirmed addresses get every notice; unconfirmed ones are limited, since somebody may be flooding a stranger's mailbox. */
   const tell = (
     kind: LimitedMail,
-    to: { email: string; type: AccountKind; isConfirmed: boolean },
+    to: { email: string; type: AccountType; isConfirmed: boolean },
     send: () => Promise<void>,
   ): Promise<void> => sendWithin(to.isConfirmed ? unlimitedMails : limit, { kind, ...to }, send);
 
-  const notMeLink = (type: AccountType) => ({
+  const notMeLink = (type: UserType) => ({
     label: 'This was not me',
     href: linkOf(type === 'helper' ? '/forgot-password' : professionalReset),
   });
-  const linkAfter = (type: Account['type']) =>
+  const linkAfter = (type: AccountType) =>
     type === 'admin' ? { label: 'Your security settings', href: linkOf('/admin/security') } : notMeLink(type);
 
   return {
     async [names.passwordChanged](payload) {
-      const to = account.parse(payload);
+      const to = userAccount.parse(payload);
       const contact = await findAccountContact(db, to);
       if (!contact) return;
       const email = writeEmail({
@@ -141,7 +139,7 @@ const undoText =
 
 const chooseNewPassword =
   'If this was not you, choose a new password right away. If you cannot sign in after that, ask us to turn off two-step sign-in.';
-const notMe: Readonly<Record<Account['type'], string>> = {
+const notMe: Readonly<Record<AccountType, string>> = {
   helper: chooseNewPassword,
   professional: chooseNewPassword,
   admin:

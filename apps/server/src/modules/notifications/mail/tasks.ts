@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
-import {
-  findAccountContact,
-  findCredentialsByEmail,
-  lockAccountForShare,
-  type UserAccount,
-} from '@get-my-helpers/db/queries/accounts';
+import { findAccountContact, findCredentialsByEmail, lockAccountForShare } from '@get-my-helpers/db/queries/accounts';
 import { addJob, type Tasks } from '@get-my-helpers/db/queue';
-import { accountTypes, type TokenPurpose } from '@get-my-helpers/validation/reference';
+import { userAccount, type UserAccount } from '@get-my-helpers/validation/account';
+import { userTypes, type TokenPurpose } from '@get-my-helpers/validation/reference';
 import { newToken } from '../../../auth/tokens.ts';
 import { writeEmail } from './email-template.ts';
 import { sendWithin, unlimitedMails, type MailLimit } from './mail-limit.ts';
@@ -18,8 +14,7 @@ import { securityMailTasks } from './security-mails.ts';
 
 /** The work of the queue: mails, written when they are sent, so that no address and no token lies in the queue. */
 
-const account = z.object({ type: z.enum(accountTypes), id: z.guid() });
-const resetRequest = z.object({ type: z.enum(accountTypes), email: z.string() });
+const resetRequest = z.object({ type: z.enum(userTypes), email: z.string() });
 
 /** How long the link in a mail works, in seconds. */
 export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
@@ -56,7 +51,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
   const linkOf = (href: string): string => new URL(href, siteUrl).href;
 
   /** Undefined when the account has been deleted meanwhile. */
-  async function link(to: z.output<typeof account>, email: string, purpose: TokenPurpose, page: string) {
+  async function link(to: UserAccount, email: string, purpose: TokenPurpose, page: string) {
     const { token, tokenHash } = newToken();
     const lifetimeSeconds = tokenSeconds[purpose];
     const isKept = await transaction(db, async (trx) => {
@@ -98,7 +93,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
     },
 
     async [names.verification](payload) {
-      const to = account.parse(payload);
+      const to = userAccount.parse(payload);
       const contact = await findAccountContact(db, to);
       if (!contact || contact.emailVerifiedAt !== null) return;
       await sendWithin(limit, { kind: 'confirmation', email: contact.email }, async () => {
