@@ -43,7 +43,7 @@ export default defineConfig<Options>({
       use: { ...desktop, hand: 'keyboard' },
       testMatch: /(visitor|professional|helper|admin|keyboard)\.spec/,
     },
-    // Each screen is judged at every width in one visit.
+    // Each screen is checked at every width in one visit.
     { name: 'screens', use: desktop, testMatch: /screens/ },
   ],
 });

@@ -18,13 +18,13 @@ test.beforeAll(async ({ baseURL }) => {
   await request.dispose();
 });
 
-/** No color is on its way from one scheme to the other while it is judged. */
+/** No color may still be changing from one scheme to the other while it is checked. */
 const still = '*, ::before, ::after { transition: none !important; animation: none !important }';
 
 /** The spacing that readers may set (WCAG 1.4.12). */
 const spaced = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-/** Readies a page for being judged, once for all screens that are opened in it. */
+/** Prepares a page for the checks, once for all screens that are opened in it. */
 async function holdStill(page: Page): Promise<void> {
   if (await bringAxe(page)) await page.addStyleTag({ content: still });
 }
@@ -43,9 +43,9 @@ async function expectNoViolations(
   expect.soft(await violationsOf(page, rules, part), `${scheme} mode ${where}`).toEqual([]);
 }
 
-/** What opened in this state is judged alone: the rest has been judged as the screen that it is. */
+/** Only what opened in this state is checked: the rest of the page was checked as a screen by itself. */
 async function partOf(page: Page, screen: Screen): Promise<string | undefined> {
-  if (screen.part !== undefined || screen.judgeBehind) return screen.part;
+  if (screen.part !== undefined || screen.checkBehind) return screen.part;
   const dialog = '[role="dialog"][aria-modal="true"]';
   return (await page.locator(dialog).filter({ visible: true }).count()) > 0 ? dialog : undefined;
 }
@@ -57,7 +57,7 @@ async function expectRoom(page: Page, when: string): Promise<void> {
 }
 
 /** A window as high as the page: else whatever the fixed bars happen to cover would count as too small a target. */
-async function judgeOnDesktop(page: Page, part: string | undefined): Promise<void> {
+async function checkOnDesktop(page: Page, part: string | undefined): Promise<void> {
   const { width, height } = desktop.viewport;
   await page.setViewportSize({ width, height: Math.max(height, await heightOf(page)) });
   await expectNoViolations(page, 'light', 'everything', 'on a desktop', part);
@@ -69,7 +69,7 @@ async function judgeOnDesktop(page: Page, part: string | undefined): Promise<voi
 }
 
 /** Text at 200% (WCAG 1.4.4) and at 400% (1.4.10) leave a window of 1280 pixels this many. */
-async function judgeEnlarged(page: Page): Promise<void> {
+async function checkEnlarged(page: Page): Promise<void> {
   for (const [width, height] of [
     [640, 450],
     [320, 256],
@@ -79,8 +79,8 @@ async function judgeEnlarged(page: Page): Promise<void> {
   }
 }
 
-/** Colors are those of the desktop, which have been judged, unless the screen is another one here. */
-async function judgeOnPhone(page: Page, screen: Screen): Promise<void> {
+/** Colors are those of the desktop, which have been checked, unless the screen is another one here. */
+async function checkOnPhone(page: Page, screen: Screen): Promise<void> {
   expect.soft(await smallTargets(page), 'targets under 44 pixels').toEqual([]);
   await expectRoom(page, 'on a phone');
   if (!screen.isOtherOnPhone) return;
@@ -100,14 +100,14 @@ for (const screen of screens) {
     await expect(page).toHaveTitle(/Get My Helpers/);
     await holdStill(page);
     const part = await partOf(page, screen);
-    await judgeOnDesktop(page, part);
-    await judgeEnlarged(page);
+    await checkOnDesktop(page, part);
+    await checkEnlarged(page);
     await becomePhone(page);
     if (screen.isOtherOnPhone) {
       await openScreen(page, screen, ids);
       await holdStill(page);
     }
-    await judgeOnPhone(page, screen);
+    await checkOnPhone(page, screen);
   });
 }
 

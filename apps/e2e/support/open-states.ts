@@ -53,7 +53,7 @@ const dialogs: Screen[] = [
     path: ({ helper }) => `/helper/${helper}`,
     heading: anyName,
     prepare: dialogBehind('Contact', /^Contact /),
-    judgeBehind: true,
+    checkBehind: true,
   },
   {
     name: 'helper-hire-dialog',

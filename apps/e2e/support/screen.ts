@@ -31,10 +31,10 @@ export interface Screen {
    * behind: a notice, an open menu of the header, a request without an answer. The other screens share one page per account.
    */
   ownBrowser?: boolean;
-  /** What opens in this state and is judged alone (a selector); of a dialog that is open this is known. */
+  /** The part that opens in this state, which alone is checked (a selector); of a dialog that is open this is known. */
   part?: string;
-  /** Whether the page behind an open dialog is judged as well; once is enough, for all dialogs are the same part. */
-  judgeBehind?: boolean;
+  /** Whether the page behind an open dialog is checked as well; once is enough, for all dialogs are the same part. */
+  checkBehind?: boolean;
   /** Whether requests without an answer belong to it. */
   losesLine?: boolean;
   /** Statuses of refusals that belong to this screen. */

@@ -19,7 +19,7 @@ async function submitEmpty(page: Page, button: string): Promise<void> {
 
 /**
  * Every screen in every role that may see it, with the states that look different. Lists are of one state: a page of
- * cards shows no more than a few, and takes a minute to judge.
+ * cards shows no more than a few, and takes a minute to check.
  */
 export const screens: readonly Screen[] = [
   ...(['visitor', 'helper', 'professional'] as const).map((role) => ({

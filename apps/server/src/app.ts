@@ -63,7 +63,7 @@ export interface AppOptions {
   demoLogins: DemoLogins | null;
   /** Reads the mails that were kept instead of sent; null where nobody may. */
   readOutbox?: (() => Promise<OutboxMail[]>) | null;
-  /** The clock by which dates are judged; the machine's unless given. */
+  /** The clock that dates are compared with; the machine's unless given. */
   now?: () => Date;
 }
 

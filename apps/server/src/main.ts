@@ -16,7 +16,7 @@ import { ensureAdmin } from './start/ensure-admin.ts';
 import type { OpenDatabase } from './start/database.ts';
 import { listen } from './start/listen.ts';
 import { migrate } from './start/migrate.ts';
-import { settleLogins } from './start/settle-logins.ts';
+import { applyLoginSettings } from './start/apply-login-settings.ts';
 import { createShutdown, Interrupted } from './start/shutdown.ts';
 import { describeStartError } from './start/start-error.ts';
 import { createSteps } from './start/steps.ts';
@@ -84,8 +84,8 @@ async function start(settings: Settings): Promise<void> {
       () => admin.email,
     );
   }
-  const settled = await settleLogins(db, { demo: settings.demo, adminEmail: admin?.email });
-  for (const line of settled) steps.say(line);
+  const lines = await applyLoginSettings(db, { demo: settings.demo, adminEmail: admin?.email });
+  for (const line of lines) steps.say(line);
   shutdown.checkpoint();
   const port = await steps.run('web server', () => serve(settings, database, shownLogins));
   announce(settings, port, shownLogins);

@@ -39,5 +39,5 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
-/** Calls procedures in process, for the REST face and the tests. */
+/** Calls procedures in process, for REST and the tests. */
 export const createCaller = createCallerFactory(appRouter);

@@ -2,8 +2,8 @@ import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import type { World } from './world.ts';
 
 /**
- * Who may call what (docs/product/who-sees-what.md, The matrix), as data. The test beside it runs every cell on both
- * faces.
+ * Who may call what (docs/product/who-sees-what.md, The matrix), as data. The test beside it runs every cell on REST
+ * and RPC.
  */
 
 export const roles = [

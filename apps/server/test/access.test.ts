@@ -23,15 +23,15 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 type Request = (input: Record<string, unknown>) => InjectOptions;
 
 /** Every way to call a procedure over HTTP: RPC, and each REST path that has what the input needs. */
-function facesOf(name: string, type: string): { face: string; request: Request }[] {
+function endpointsOf(name: string, type: string): { endpoint: string; request: Request }[] {
   const rpc: Request = (input) =>
     type !== 'mutation'
       ? { method: 'GET', url: `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}` }
       : { method: 'POST', url: `/trpc/${name}`, payload: input };
   const rest = restRoutes
     .filter((route) => route.procedure === name)
-    .map((route) => ({ face: `${route.method} ${route.path}`, request: restRequest(route.method, route.path) }));
-  return [{ face: 'RPC', request: rpc }, ...rest];
+    .map((route) => ({ endpoint: `${route.method} ${route.path}`, request: restRequest(route.method, route.path) }));
+  return [{ endpoint: 'RPC', request: rpc }, ...rest];
 }
 
 function restRequest(method: RestRoute['method'], path: string): Request {
@@ -51,8 +51,8 @@ function restRequest(method: RestRoute['method'], path: string): Request {
 }
 
 /** A path that names an id which this input does not give. */
-const lacksParameter = (face: string, input: object): boolean =>
-  [...face.matchAll(/:(\w+)/g)].some(([, name = '']) => !(name in input));
+const lacksParameter = (endpoint: string, input: object): boolean =>
+  [...endpoint.matchAll(/:(\w+)/g)].some(([, name = '']) => !(name in input));
 
 /**
  * Who may read a secret text: its owner and admins; of a helper's contact data, professionals too
@@ -121,10 +121,10 @@ describe('the access matrix', () => {
 
   for (const [name, { _def }] of procedures) {
     for (const matrixCase of accessMatrix[name] ?? []) {
-      for (const { face, request } of facesOf(name, _def.type)) {
+      for (const { endpoint, request } of endpointsOf(name, _def.type)) {
         const probe = matrixCase.input(emptyWorld);
-        if (lacksParameter(face, probe)) continue;
-        it(`${name} ${matrixCase.about} (${face})`, async () => {
+        if (lacksParameter(endpoint, probe)) continue;
+        it(`${name} ${matrixCase.about} (${endpoint})`, async () => {
           for (const role of roles) {
             const cell = await runCell(world, matrixCase, role, request);
             expect(cell).toEqual({ role, outcome: matrixCase.expected[role], leaks: [] });

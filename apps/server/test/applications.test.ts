@@ -283,7 +283,7 @@ describe('every state, action and role of an application', () => {
       decline: 'declined',
       withdraw: 'withdrawn',
     };
-    for (const face of [overRest, overRpc]) {
+    for (const change of [overRest, overRpc]) {
       const posting = await post({ jobDate: nextDay() });
       const row = await insertApplication(test.database.db, {
         jobPostingId: posting.id,
@@ -291,7 +291,7 @@ describe('every state, action and role of an application', () => {
         status,
       });
       const id = row?.id ?? '';
-      expect(await face(person, id, action)).toBe({ ok: 200, state: 409, role: 403 }[expected]);
+      expect(await change(person, id, action)).toBe({ ok: 200, state: 409, role: 403 }[expected]);
       expect((await findApplicationById(test.database.db, id))?.status).toBe(
         expected === 'ok' ? reached[action] : status,
       );
@@ -307,7 +307,7 @@ describe('every state, action and role of an application', () => {
       .where('id', '=', posting.id)
       .execute();
     const person = action === 'withdraw' ? helper : professional;
-    for (const face of [overRest, overRpc]) expect(await face(person, row?.id ?? '', action)).toBe(409);
+    for (const change of [overRest, overRpc]) expect(await change(person, row?.id ?? '', action)).toBe(409);
   });
 });
 

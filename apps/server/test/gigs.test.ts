@@ -173,7 +173,7 @@ describe('a gig', () => {
   });
 });
 
-describe('the state machine, through both faces', () => {
+describe('the state machine, over REST and RPC', () => {
   const cells = gigStatusIds.flatMap((status) =>
     userTypes.flatMap((role) =>
       gigActionIds.filter((action) => action !== 'offer').map((action) => ({ status, role, action })),
@@ -185,7 +185,7 @@ describe('the state machine, through both faces', () => {
   it.each(cells)('$status, $role, $action', async ({ status, role, action }) => {
     clock = dayOfWork;
     for (const completionBy of completions(status)) {
-      for (const face of ['REST', 'RPC']) {
+      for (const api of ['REST', 'RPC']) {
         const parties = { helperId: helper.user.id, professionalId: professional.user.id };
         const startedAt = new Date().toISOString();
         const completionAt = completionBy && startedAt;
@@ -197,10 +197,10 @@ describe('the state machine, through both faces', () => {
         const expected = isAllowed ? 200 : isEver ? 409 : 403;
         const input = { action, reason: 'Because.' };
         const answer =
-          face === 'REST'
+          api === 'REST'
             ? await person.put(`/api/gigs/${id}/status`, input)
             : await person.request({ method: 'POST', url: '/trpc/gigs.change', payload: { ...input, id } });
-        expect(answer.statusCode, face).toBe(expected);
+        expect(answer.statusCode, api).toBe(expected);
         const stranger = await (await strangers())[role].put(`/api/gigs/${id}/status`, input);
         expect(stranger.statusCode).toBe(404);
       }

@@ -48,7 +48,7 @@ const rest =
   (browser, body, key) =>
     browser.post(restPaths[procedure], body, { 'idempotency-key': key });
 
-/** What a call answered, on either face. */
+/** What a call answered, over REST or RPC. */
 function answerOf(response: LightMyRequestResponse): Body {
   const body = response.json<Body & { result?: { data: Body }; error?: Body }>();
   return body.result?.data ?? body.error ?? body;
@@ -104,7 +104,7 @@ const situations: Record<Creating, () => Promise<Situation>> = {
   },
 };
 
-const faces: { name: string; procedure: Creating; send: Send; status: number }[] = [
+const endpoints: { name: string; procedure: Creating; send: Send; status: number }[] = [
   ...(Object.keys(situations) as Creating[]).map((procedure) => ({
     name: `${procedure} (RPC)`,
     procedure,
@@ -119,7 +119,7 @@ const faces: { name: string; procedure: Creating; send: Send; status: number }[]
   })),
 ];
 
-describe.each(faces)('$name with an Idempotency-Key', ({ procedure, send, status }) => {
+describe.each(endpoints)('$name with an Idempotency-Key', ({ procedure, send, status }) => {
   it('gives the first answer again and makes one row', async () => {
     const { browser, body, rows } = await situations[procedure]();
     const before = await rows();
@@ -183,7 +183,7 @@ describe('an Idempotency-Key', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is one for both faces, and one for all of an account’s calls', async () => {
+  it('is the same over REST and RPC, and for all of an account’s calls', async () => {
     const { professional, helper } = await interaction();
     const key = newKey();
     const first = answerOf(await rest('jobPostings.create')(professional, jobFields(), key));

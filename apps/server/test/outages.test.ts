@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@get-my-helpers/db
 import { readPostmaster } from '@get-my-helpers/db/embedded-postgres/postmaster';
 import { eventually } from './eventually.ts';
 import { isLongRun } from './long-run.ts';
-import { judgeMessages, startWriters, type Writers } from './outages.ts';
+import { checkMessages, startWriters, type Writers } from './outages.ts';
 import { createDataDir, startServer, type RunningServer } from './running-server.ts';
 import { readOutbox } from '../src/modules/notifications/mail/mailer.ts';
 
@@ -103,7 +103,7 @@ async function endure(product: RunningServer, outage: () => Promise<number>, ope
   expect(product.child.exitCode).toBeNull();
   const { connectionString, stop } = await open();
   const db = createDatabase({ connectionString });
-  const verdict = { ...(await judgeMessages(db, people)), unexpected: people.unexpected };
+  const result = { ...(await checkMessages(db, people)), unexpected: people.unexpected };
   // Nobody is mailed what others write before they have confirmed their address.
   await db
     .updateTable('accounts')
@@ -125,7 +125,7 @@ async function endure(product: RunningServer, outage: () => Promise<number>, ope
   leaving.abort();
   await reading;
   await stop();
-  return verdict;
+  return result;
 }
 
 const flawless = { lost: [], twice: [], unexpected: [] };

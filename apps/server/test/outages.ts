@@ -99,7 +99,7 @@ export async function startWriters(url: string): Promise<Writers> {
 }
 
 /** The acknowledged messages that are not there, and the texts that are there more than once. */
-export async function judgeMessages(
+export async function checkMessages(
   db: Database,
   { acknowledged }: Writers,
 ): Promise<{ lost: string[]; twice: string[] }> {

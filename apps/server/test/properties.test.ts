@@ -78,7 +78,7 @@ interface RpcError {
   data: { code: unknown; httpStatus: unknown; issues?: unknown };
 }
 
-/** What is wrong with an answer of the RPC face: results, tRPC's errors, or what is refused before a procedure is known. */
+/** What is wrong with an answer over RPC: results, tRPC's errors, or what is refused before a procedure is known. */
 function faultOfRpc(body: unknown): string | undefined {
   if (Array.isArray(body)) return body.map(faultOfRpc).find((fault) => fault !== undefined);
   const { error, result } = body as { error?: RpcError; result?: unknown };
@@ -89,12 +89,12 @@ function faultOfRpc(body: unknown): string | undefined {
   return faultOfRefusal({ message: error.message, code, issues });
 }
 
-function faultOf({ statusCode, headers, body }: LightMyRequestResponse, face: 'REST' | 'RPC'): string | undefined {
+function faultOf({ statusCode, headers, body }: LightMyRequestResponse, api: 'REST' | 'RPC'): string | undefined {
   if (statusCode >= 500) return `status ${statusCode}`;
   if (statusCode === 204) return undefined;
   if (!String(headers['content-type']).startsWith('application/json')) return `type ${String(headers['content-type'])}`;
   const parsed: unknown = JSON.parse(body);
-  if (face === 'RPC') return faultOfRpc(parsed);
+  if (api === 'RPC') return faultOfRpc(parsed);
   return statusCode >= 400 ? faultOfRefusal(parsed) : undefined;
 }
 

@@ -75,7 +75,7 @@ describe('a request that arrives too slowly', () => {
   it.each([
     ['a length', 'Content-Length: 100000'],
     ['chunks', 'Transfer-Encoding: chunked'],
-  ])('is given up in a JSON body with %s, on either face', async (_about, length) => {
+  ])('is given up in a JSON body with %s, on REST and RPC', async (_about, length) => {
     for (const path of ['/api/helpers/login', '/trpc/helpers.login']) {
       const chunk = length.includes('chunked') ? '186a0\r\n' : '';
       const answer = await trickle(`${head('POST', path, 'Content-Type: application/json', length)}${chunk}{`);

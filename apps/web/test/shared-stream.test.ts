@@ -51,7 +51,7 @@ function aBrowser({ canShare = true } = {}) {
   };
   return { openTab, happen, streams };
 }
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const flush = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const gigs = (...numbers: number[]): string[] => numbers.map(gigId);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -61,28 +61,28 @@ describe('eight tabs of one account', () => {
   it('share one stream, and each hears every event once', async () => {
     const { openTab, happen, streams } = aBrowser();
     const tabs = Array.from({ length: 8 }, () => openTab());
-    await settle();
+    await flush();
     happen(1);
     happen(2);
-    await settle();
+    await flush();
     expect(streams.size).toBe(1);
     for (const { heard } of tabs) expect(heard).toEqual(gigs(1, 2));
     for (const { close } of tabs) close();
-    await settle();
+    await flush();
     expect(streams.size).toBe(0);
   });
 
   it('miss nothing when the one that leads is closed, again and again', async () => {
     const { openTab, happen, streams } = aBrowser();
     const tabs = Array.from({ length: 8 }, () => openTab());
-    await settle();
+    await flush();
     let number = 0;
     while (tabs.length > 1) {
       happen((number += 1));
       // Closed before the others have heard; the next one happens while nobody has a stream.
       tabs.shift()?.close();
       happen((number += 1));
-      await settle();
+      await flush();
       expect(streams.size).toBe(1);
       const all = Array.from({ length: number }, (_, index) => gigId(index + 1));
       for (const { heard } of tabs) expect(heard).toEqual(all);
@@ -95,7 +95,7 @@ describe('a tab that is opened later', () => {
   it('hears what happened since it was loaded, and nothing is loaded again', async () => {
     const { openTab, happen } = aBrowser();
     const first = openTab();
-    await settle();
+    await flush();
     happen(1);
     await vi.advanceTimersByTimeAsync(1000);
     const loadedAt = Date.now();
@@ -103,9 +103,9 @@ describe('a tab that is opened later', () => {
     happen(2);
     await vi.advanceTimersByTimeAsync(500);
     const later = openTab({ loadedAt });
-    await settle();
+    await flush();
     happen(3);
-    await settle();
+    await flush();
     expect(later.heard).toEqual(gigs(2, 3));
     expect(first.heard).toEqual(gigs(1, 2, 3));
     later.close();
@@ -117,11 +117,11 @@ describe('a tab that is opened later', () => {
     const loadedAt = Date.now();
     await vi.advanceTimersByTimeAsync(30_000);
     const first = openTab();
-    await settle();
+    await flush();
     const older = openTab({ loadedAt });
-    await settle();
+    await flush();
     happen(1);
-    await settle();
+    await flush();
     expect(older.heard).toEqual(['everything', ...gigs(1)]);
     older.close();
     first.close();
@@ -133,9 +133,9 @@ describe('a leader that is frozen', () => {
     const { openTab, happen, streams } = aBrowser();
     const frozen = openTab();
     const shown = openTab();
-    await settle();
+    await flush();
     happen(1);
-    await settle();
+    await flush();
     frozen.freeze();
     const [old] = streams;
     if (old) streams.delete(old);
@@ -143,14 +143,14 @@ describe('a leader that is frozen', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(shown.heard).toEqual(gigs(1, 2));
     happen(3);
-    await settle();
+    await flush();
     expect(shown.heard).toEqual(gigs(1, 2, 3));
     frozen.thaw();
-    await settle();
+    await flush();
     expect(frozen.heard).toEqual(gigs(1, 2, 3));
     expect(streams.size).toBe(1);
     shown.close();
-    await settle();
+    await flush();
     expect(streams.size).toBe(1);
     happen(4);
     expect(frozen.heard).toEqual(gigs(1, 2, 3, 4));
@@ -162,7 +162,7 @@ describe('a leader that is frozen', () => {
     const { openTab, streams } = aBrowser();
     const leader = openTab();
     const other = openTab();
-    await settle();
+    await flush();
     const [stream] = streams;
     await vi.advanceTimersByTimeAsync(120_000);
     expect([...streams]).toEqual([stream]);

@@ -27,7 +27,7 @@ describe('canReach', () => {
     [0o750, colleague, true],
     [0o705, colleague, false],
     [0o700, me, true],
-  ])('judges a parent of mode %o', async (mode, user, expected) => {
+  ])('checks a parent of mode %o', async (mode, user, expected) => {
     await chmod(directory, mode);
     await chmod(path.join(directory, 'inner'), 0o755);
     expect(await canReach(path.join(directory, 'inner'), user)).toBe(expected);

@@ -55,13 +55,13 @@ export const optionalText = (label: string, max: number): Optional<string | null
 export const optionalLine = (label: string, max: number): Optional<string | null, string | null> =>
   optional(label, max, readableLine);
 
-/** An optional field of a form: '' and null become null, absent stays absent, anything else is judged by `schema`. */
+/** An optional field of a form: '' and null become null, absent stays absent, anything else is validated by `schema`. */
 export function optionalInput<Output, Input>(
   schema: z.ZodType<Output, Input>,
 ): Optional<Output | null, Input | '' | null> {
   // A union would hide the schema's own message behind 'Invalid input'.
-  const judged = z.preprocess((value) => (value === '' ? null : value), schema.nullable());
-  return (judged as unknown as z.ZodType<Output | null, Input | '' | null>).optional();
+  const nullableSchema = z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+  return (nullableSchema as unknown as z.ZodType<Output | null, Input | '' | null>).optional();
 }
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;

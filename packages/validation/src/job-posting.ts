@@ -27,8 +27,8 @@ import { jobPostingStatusIds, stateIds, toolIds, tradeIds, urgencyIds } from './
 const millisecondsPerHour = 3_600_000;
 
 /**
- * The current day where it is earliest on earth: what is past there is past everywhere. A schema knows no place; the server
- * judges by the one of the work.
+ * The current day where it is earliest on earth: what is past there is past everywhere. A schema does not know the place of
+ * the work; the server checks the date again with it.
  */
 export function earliestToday(now: Date = new Date()): string {
   return new Date(now.getTime() - 12 * millisecondsPerHour).toISOString().slice(0, 10);

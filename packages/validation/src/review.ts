@@ -33,15 +33,15 @@ export const reviewSubmission: z.ZodType<Submission, SubmissionInput> = z
   .record(z.string(), z.unknown())
   .transform((fields, context): Submission => {
     const isResponse = fields.parentReviewId !== undefined && fields.parentReviewId !== null;
-    // Judged by one of the two alone: a union would hide which field is wrong.
-    const judged = (isResponse ? reviewResponseCreation : reviewCreation).safeParse(fields);
-    if (!judged.success) {
-      for (const { path, message } of judged.error.issues) context.addIssue({ code: 'custom', path, message });
+    // Validated by one of the two schemas: a union would hide which field is wrong.
+    const parsed = (isResponse ? reviewResponseCreation : reviewCreation).safeParse(fields);
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
       return z.NEVER;
     }
     return isResponse
-      ? { kind: 'response', response: judged.data as ReviewResponseCreation }
-      : { kind: 'review', review: judged.data as ReviewCreation };
+      ? { kind: 'response', response: parsed.data as ReviewResponseCreation }
+      : { kind: 'review', review: parsed.data as ReviewCreation };
   }) as unknown as z.ZodType<Submission, SubmissionInput>;
 
 /** A helper's response as it is listed under its review. */

@@ -7,7 +7,7 @@ import { userTypes } from './reference.ts';
 export const uploadPurposes = ['profile-image', 'government-id', 'company-logo', 'work-sample'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
-/** What is taken, judged from the content. */
+/** The accepted types, recognized by the content. */
 export const videoContentTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 export const uploadContentTypes = [
   'image/jpeg',
@@ -132,6 +132,6 @@ export const multipartCompletion = z.object({
 });
 export type MultipartCompletion = z.output<typeof multipartCompletion>;
 
-/** The file is whole and judged; a profile can take it by either address. */
+/** The file is complete and checked; a profile can take it by either address. */
 export const completedUpload = z.object({ location: z.url(), objectPath: z.string() }).meta({ id: 'CompletedUpload' });
 export type CompletedUpload = z.output<typeof completedUpload>;

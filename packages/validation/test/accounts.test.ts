@@ -8,7 +8,7 @@ import {
 } from '../src/helper.ts';
 import { professionalRegistration, professionalRegistrationForm, professionalUpdate } from '../src/professional.ts';
 import { login } from '../src/session.ts';
-import { anId, firstMessage, issuesOf, loneSurrogate, nul, valueOf } from './judge.ts';
+import { anId, firstMessage, issuesOf, loneSurrogate, nul, valueOf } from './parsing.ts';
 
 const helper = {
   name: 'Hana Ortiz',
@@ -178,7 +178,7 @@ describe("a helper's registration", () => {
     );
   });
 
-  it('takes any subset of the fields as an update, judged the same way', () => {
+  it('takes any subset of the fields as an update, validated the same way', () => {
     expect(valueOf(helperUpdate, { id: anId, age: '40', rating: 5 })).toEqual({ id: anId, age: 40 });
     expect(valueOf(helperUpdate, { id: anId })).toEqual({ id: anId });
     expect(firstMessage(helperUpdate, { id: anId, age: 17 })).toBe('Age must be at least 18');

@@ -26,7 +26,7 @@ import {
   timeOfDay,
 } from '../src/common.ts';
 import { tradeIds } from '../src/reference.ts';
-import { anId, firstMessage, loneSurrogate, nul, valueOf } from './judge.ts';
+import { anId, firstMessage, loneSurrogate, nul, valueOf } from './parsing.ts';
 
 const unstorable = 'Please remove the characters that cannot be stored';
 
@@ -318,7 +318,7 @@ describe('availability', () => {
 describe('optional inputs of a form', () => {
   const hours = optionalInput(integer('Hours', { min: 1, max: 9 }));
 
-  it('takes empty as nothing, absent as absent, and judges the rest', () => {
+  it('turns empty into null, leaves absent absent, and validates the rest', () => {
     expect(['', null, undefined, '3'].map((value) => valueOf(hours, value))).toEqual([null, null, undefined, 3]);
     expect(firstMessage(hours, 'x')).toBe('Hours must be a whole number');
     expect(firstMessage(hours, 10)).toBe('Hours must be at most 9');

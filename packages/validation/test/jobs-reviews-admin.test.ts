@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { adminUsersQuery, registrationTrendQuery, verificationDecision } from '../src/admin.ts';
 import { earliestToday, jobPostingCreation, jobPostingListQuery, jobPostingUpdate } from '../src/job-posting.ts';
 import { reviewCreation, reviewResponseCreation, reviewSubmission } from '../src/review.ts';
-import { anId, anotherId, firstMessage, issuesOf, loneSurrogate, nul, valueOf } from './judge.ts';
+import { anId, anotherId, firstMessage, issuesOf, loneSurrogate, nul, valueOf } from './parsing.ts';
 
 const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

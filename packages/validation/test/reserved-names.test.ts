@@ -3,7 +3,7 @@ import { helperRegistration, helperUpdate } from '../src/helper.ts';
 import { messages } from '../src/messages.ts';
 import { professionalRegistration, professionalUpdate } from '../src/professional.ts';
 import { isReservedName, mixesAlphabets } from '../src/reserved-names.ts';
-import { anId, issuesOf } from './judge.ts';
+import { anId, issuesOf } from './parsing.ts';
 
 const reserved = [
   'Get My Helpers',
@@ -187,8 +187,8 @@ test.each(free)('%s is free', (name) => {
 });
 
 test.each(mixed)('%s mixes alphabets that look alike', (name) => {
-  const judged = issuesOf(helperUpdate, { id: anId, name });
-  expect(judged).toEqual([`name: ${isReservedName(name) ? messages.nameReserved : messages.mixedAlphabets}`]);
+  const issues = issuesOf(helperUpdate, { id: anId, name });
+  expect(issues).toEqual([`name: ${isReservedName(name) ? messages.nameReserved : messages.mixedAlphabets}`]);
   expect(issuesOf(professionalUpdate, { id: anId, company: name })).toHaveLength(1);
 });
 test.each(free)('%s does not', (name) => {
@@ -219,7 +219,7 @@ test.each(alphabets)('Latin letters and one in %s are two alphabets', (alphabet)
   expect(mixesAlphabets(`${letter}${letter} ${letter}`)).toBe(false);
 });
 
-test('a long name is judged at once', () => {
+test('a long name is checked without delay', () => {
   expect(isReservedName('helpdesk'.repeat(20) + 'q')).toBe(false);
   expect(isReservedName('theuserteam'.repeat(15) + 'q')).toBe(false);
   for (const word of ['mrs', 'demo', 'getmy', 'notices', 'messages', 'urgent', 'alerts', 'staffs', 'billings']) {

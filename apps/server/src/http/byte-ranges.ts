@@ -7,7 +7,7 @@ export const unsatisfiable = Symbol('unsatisfiable');
 /**
  * The range that a request asks for, of a file of so many bytes and this version; undefined: the whole. As RFC 9110 allows,
  * several ranges at once and units other than bytes are answered with the whole, and so is a range of another version
- * (If-Range; a date never matches, the version is the only judge).
+ * (If-Range; a date never matches, only the version counts).
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,

@@ -62,7 +62,7 @@ export function createOpenApiDocument(serverUrl = '/'): Json {
       title: 'Get My Helpers',
       version: '1.0.0',
       description:
-        'The REST face of the marketplace for the skilled trades. Times are ISO 8601 in UTC, dates YYYY-MM-DD, rates US dollars per hour. Every refusal has the same shape.',
+        'The REST API of the marketplace for the skilled trades. Times are ISO 8601 in UTC, dates YYYY-MM-DD, rates US dollars per hour. Every refusal has the same shape.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],

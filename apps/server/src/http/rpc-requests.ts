@@ -42,7 +42,7 @@ function refuseBatch(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Holds the RPC face to JSON: its adapter would also take forms, which no procedure reads, answer with JSON lines, and calls a
+ * Limits RPC to JSON: its adapter would also take forms, which no procedure reads, answer with JSON lines, and calls a
  * refusal of a whole batch text.
  */
 export const rpcRequests = plugin(async (app: FastifyInstance) => {

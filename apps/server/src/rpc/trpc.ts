@@ -163,7 +163,7 @@ function isTooDeep(input: unknown): boolean {
 }
 
 const nestingLimit = t.middleware(async ({ next, getRawInput }) => {
-  // What cannot be read at all is judged where the procedure reads its input, and no matter where it has none.
+  // The procedure itself refuses what cannot be read; one without an input has nothing to refuse.
   const input = await getRawInput().catch(() => undefined);
   if (isTooDeep(input)) throw new DomainError('BAD_REQUEST', 'The input is nested too deeply.');
   return next();

@@ -13,7 +13,7 @@ import { insertWorkSample } from '@get-my-helpers/db/queries/work-samples';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import { limits } from '@get-my-helpers/validation/limits';
 import { uploadBytes, type UploadPurpose } from '@get-my-helpers/validation/upload';
-import { settleFile } from '../modules/uploads/files.ts';
+import { processFile } from '../modules/uploads/files.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { objectPathOf } from '../storage/signed-uploads.ts';
 
@@ -77,7 +77,7 @@ async function store({ db, storage }: Stores, owner: UserAccount, purpose: Uploa
   await storage.put(contentId, createReadStream(path.join(folder, file)), { maxBytes: uploadBytes[purpose] });
   await finishUploadAttempt(db, id, {
     contentId,
-    ...(await settleFile({ storage, scanFile: null }, { contentId, purpose, account: 'demo' })),
+    ...(await processFile({ storage, scanFile: null }, { contentId, purpose, account: 'demo' })),
   });
   return id;
 }

@@ -32,7 +32,7 @@ import type { UrlSigner } from './url-signer.ts';
 
 /** A stream is held in memory by this many bytes; S3 takes no smaller parts than 5 MB. */
 const partBytes = 8 * 1024 * 1024;
-/** What people send goes here; what the product has judged lies beside it under its own key. */
+/** What people send goes here; what the product has checked lies beside it under its own key. */
 const sentFolder = 'incoming/';
 const isBefore = (date: Date | undefined, time: number): boolean => date !== undefined && date.getTime() < time;
 const sentKey = (id: string): string => sentFolder + checkKey(id);

@@ -142,7 +142,7 @@ describe('the product on an S3-compatible store', () => {
     expect(policy).toContain(`connect-src 'self' ${storage.sentOrigin};`);
   });
 
-  it('judges a photo when the profile takes it, and replaces it', async () => {
+  it('checks a photo when the profile takes it, and replaces it', async () => {
     const photo = await jpeg(2400, 1600, 6);
     const url = await askFor('profile-image', photo);
     expect((await claim(helper, 'profile-image', url)).statusCode).toBe(409);
@@ -201,7 +201,7 @@ describe('the product on an S3-compatible store', () => {
     expect(await storage.deleteUnfinished(-60)).toBe(0);
   });
 
-  it('takes a large file in parts from the browser, judges it and shows it by ranges', async () => {
+  it('takes a large file in parts from the browser, checks it and shows it by ranges', async () => {
     const file = mp4(6_000_000);
     const begun = await begin(helper, file.byteLength);
     const parts: { PartNumber: number; ETag: string }[] = [];

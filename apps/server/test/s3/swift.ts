@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** OpenStack Swift with its S3 face, as Debian packages it: a real store that checks signatures. */
+/** OpenStack Swift with its S3 interface, as Debian packages it: a real store that checks signatures. */
 const packages = 'swift-proxy swift-account swift-container swift-object';
 // Long enough for the busiest machine: a server that ends by itself is noticed at once.
 const startLimitMs = 300_000;

@@ -31,7 +31,7 @@ function readPasswd(): string {
 
 /**
  * Whether `user` may pass through every directory that leads to `target` (an absolute path without symbolic links;
- * its last part may be missing) and enter it. Judged by permission bits: a repository below a root home of mode 0700
+ * its last part may be missing) and enter it. Decided by permission bits: a repository below a root home of mode 0700
  * is out of reach of `nobody`.
  */
 export async function canReach(target: string, user: SystemUser): Promise<boolean> {

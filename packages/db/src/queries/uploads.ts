@@ -33,7 +33,7 @@ export interface MultipartRow {
   /** Sizes of the whole and of every part but the last. */
   bytes: number;
   partBytes: number;
-  /** The whole has arrived and was judged. */
+  /** All of it has arrived and was checked. */
   isComplete: boolean;
 }
 

@@ -27,7 +27,7 @@ export function jobDateOf(job: Pick<JobPostingCreation, 'jobDate' | 'projectStar
 const dateFields = ['jobDate', 'projectStartDate', 'projectEndDate', 'expiresAt'] as const;
 export type DateField = (typeof dateFields)[number];
 
-/** The dates that are over at the place of the work; one that stays as it was is not judged. */
+/** The dates that are over at the place of the work; one that stays as it was is not checked. */
 export function pastDates(
   change: Partial<Record<DateField, string | null>>,
   today: string,

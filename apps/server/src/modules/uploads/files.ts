@@ -20,8 +20,8 @@ async function read(storage: ObjectStorage, key: string, range?: ByteRange): Pro
   return buffer(object.stream);
 }
 
-/** What is known of a file that was judged. */
-export type SettledFile = Omit<UploadContent, 'contentId'>;
+/** What is known of a file after it was checked. */
+export type ProcessedFile = Omit<UploadContent, 'contentId'>;
 
 /** Where files are kept, and who looks for viruses in them, if anybody does. */
 export interface FileStores {
@@ -40,11 +40,11 @@ export interface ArrivedFile {
 }
 
 /** Replaces an image by its two sizes, under `{contentId}.full` and `{contentId}.card`. */
-async function settleImage(
+async function processImage(
   storage: ObjectStorage,
   { contentId, account }: ArrivedFile,
   purpose: keyof typeof imageEdges,
-): Promise<SettledFile> {
+): Promise<ProcessedFile> {
   const file = await read(storage, contentId);
   const { full, card } = await inspect(account, { kind: 'image', file, purpose });
   for (const [size, { data }] of Object.entries({ full, card })) {
@@ -56,12 +56,12 @@ async function settleImage(
   return { contentType: 'image/webp', bytes, width, height, cardWidth: card.width, cardHeight: card.height };
 }
 
-/** Replaces a PDF by one of the objects that were looked at; an image of an ID stays as it came. */
-async function settleDocument(
+/** Replaces a PDF by one made of the objects that were checked; an image of an ID stays as it came. */
+async function processDocument(
   storage: ObjectStorage,
   { contentId, account }: ArrivedFile,
   contentType: UploadContentType,
-): Promise<SettledFile> {
+): Promise<ProcessedFile> {
   const file = await read(storage, contentId);
   if (contentType === 'application/pdf') {
     const anew = Buffer.from(await inspect(account, { kind: 'pdf', file }));
@@ -74,11 +74,11 @@ async function settleDocument(
   return { contentType, bytes: file.byteLength };
 }
 
-async function settleVideo(
+async function processVideo(
   storage: ObjectStorage,
   { contentId, account }: ArrivedFile,
   { size, contentType }: { size: number; contentType: UploadContentType },
-): Promise<SettledFile> {
+): Promise<ProcessedFile> {
   await inspect(account, { kind: 'video', size }, (start, end) => read(storage, contentId, { start, end: end - 1 }));
   return { contentType, bytes: size };
 }
@@ -91,11 +91,11 @@ async function scan({ storage, scanFile, gone }: FileStores, contentId: string):
 }
 
 /**
- * Judges a file that has arrived by its content. An image is made anew, a PDF is written anew, a video and the photo of an ID
- * stay as they are. At most 10 MB are held in memory. Throws BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, and
+ * Checks the content of a file that has arrived and stores what is kept of it: images and PDFs are written anew, videos and
+ * photos of IDs stay as they are. At most 10 MB are held in memory. Throws BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, and
  * SERVICE_UNAVAILABLE when the virus scanner is away.
  */
-export async function settleFile(stores: FileStores, arrived: ArrivedFile): Promise<SettledFile> {
+export async function processFile(stores: FileStores, arrived: ArrivedFile): Promise<ProcessedFile> {
   const { storage } = stores;
   const { contentId, purpose } = arrived;
   const size = (await storage.head(contentId))?.size ?? 0;
@@ -108,9 +108,9 @@ export async function settleFile(stores: FileStores, arrived: ArrivedFile): Prom
     throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(limits.workSamplePhotoBytes));
   }
   await scan(stores, contentId);
-  if (isVideo(contentType)) return settleVideo(storage, arrived, { size, contentType });
-  if (purpose === 'government-id') return settleDocument(storage, arrived, contentType);
-  return settleImage(storage, arrived, purpose);
+  if (isVideo(contentType)) return processVideo(storage, arrived, { size, contentType });
+  if (purpose === 'government-id') return processDocument(storage, arrived, contentType);
+  return processImage(storage, arrived, purpose);
 }
 
 /** Removes everything that may lie under these ids; no error when there is nothing. */

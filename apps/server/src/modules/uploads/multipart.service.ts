@@ -22,7 +22,7 @@ import { fairConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { StorageError, type PartGrant } from '../../storage/object-storage.ts';
 import { objectPathOf } from '../../storage/signed-uploads.ts';
 import type { Context } from '../../rpc/trpc.ts';
-import { settleFile } from './files.ts';
+import { processFile } from './files.ts';
 import { deleteRemovedUploads } from './uploads.cleanup.ts';
 import { chooseParts, partBytesOf, partCountOf } from './uploads.rules.ts';
 import { addressLifetime, describe, isSame, openUpload, type SignedIn } from './uploads.service.ts';
@@ -132,8 +132,8 @@ async function discard(ctx: SignedIn, id: string): Promise<void> {
 async function checkWhole(ctx: SignedIn, { id, contentId }: MultipartRow): Promise<void> {
   try {
     const account = accountKey(ctx.user);
-    const settled = await settleFile(ctx, { contentId, purpose, account });
-    if (!(await finishUploadAttempt(ctx.db, id, { contentId, ...settled }))) throw closed();
+    const processed = await processFile(ctx, { contentId, purpose, account });
+    if (!(await finishUploadAttempt(ctx.db, id, { contentId, ...processed }))) throw closed();
   } catch (error) {
     // After any other failure the call may come again.
     if (error instanceof DomainError && lastingRefusals.has(error.code)) await discard(ctx, id);
@@ -143,7 +143,7 @@ async function checkWhole(ctx: SignedIn, { id, contentId }: MultipartRow): Promi
 
 /**
  * Makes the file of all its parts and checks it; one that is refused leaves nothing behind. Called again, it
- * answers the same. Throws FORBIDDEN, CONFLICT when parts are missing or others, and as `settleFile`.
+ * answers the same. Throws FORBIDDEN, CONFLICT when parts are missing or others, and as `processFile`.
  */
 export async function completeMultipart(
   ctx: SignedIn,

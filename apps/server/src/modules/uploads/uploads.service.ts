@@ -25,7 +25,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { StorageError, type ObjectStorage, type UploadGrant } from '../../storage/object-storage.ts';
 import { objectIdOf, objectPathOf } from '../../storage/signed-uploads.ts';
 import { ownId, type Context } from '../../rpc/trpc.ts';
-import { deleteFiles, settleFile } from './files.ts';
+import { deleteFiles, processFile } from './files.ts';
 import { deleteRemovedUploads } from './uploads.cleanup.ts';
 import { mayUpload, tooLargeMessage } from './uploads.rules.ts';
 
@@ -138,7 +138,7 @@ function countBytes(
   return { body: counted(), received: () => received };
 }
 
-/** Stores a file as it arrives and judges it; one that fails leaves nothing behind. */
+/** Stores a file as it arrives and checks it; one that fails leaves nothing behind. */
 async function storeFile(ctx: Context, grant: UploadGrant, body: AsyncIterable<Uint8Array>): Promise<string> {
   const { id, purpose, maxBytes } = grant;
   const before = await findUpload(ctx.db, id);
@@ -152,8 +152,8 @@ async function storeFile(ctx: Context, grant: UploadGrant, body: AsyncIterable<U
       await countReceived(ctx.db, id, counted.received());
     }
     const account = accountKey(grant.owner);
-    const settled = await settleFile(ctx, { contentId, purpose, account });
-    const counts = await finishUploadAttempt(ctx.db, id, { contentId, ...settled });
+    const processed = await processFile(ctx, { contentId, purpose, account });
+    const counts = await finishUploadAttempt(ctx.db, id, { contentId, ...processed });
     if (!counts) throw new DomainError('CONFLICT', messages.uploadClosed);
   } catch (error) {
     if (error instanceof StorageError && error.code === 'NO_SPACE') ctx.logError(error);
@@ -245,7 +245,7 @@ async function checkSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
 }
 
 /**
- * One's own upload in an address, with its file here and judged; answers its id. Throws BAD_REQUEST, FORBIDDEN, CONFLICT when
+ * One's own upload in an address, with its file here and checked; answers its id. Throws BAD_REQUEST, FORBIDDEN, CONFLICT when
  * the file has not arrived, and as `takeSentFile`.
  */
 export async function takeOwnUpload(ctx: SignedIn, purpose: UploadPurpose, address: string): Promise<string> {

@@ -55,7 +55,7 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
   const { decide, deciding } = useVerification(user);
   const [noting, setNoting] = useState(false);
   const [notes, setNotes] = useState('');
-  const settle = (status: 'verified' | 'rejected'): void =>
+  const decideAndReset = (status: 'verified' | 'rejected'): void =>
     decide(status, notes, () => {
       // The note was about this decision; the next one starts without.
       setNoting(false);
@@ -79,7 +79,7 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
           size="sm"
           leftSection={<IconCheck size={18} aria-hidden />}
           disabled={deciding}
-          onClick={() => settle('verified')}
+          onClick={() => decideAndReset('verified')}
           aria-label={`Verify ${user.name}`}
         >
           Verify
@@ -89,7 +89,7 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
           variant="default"
           leftSection={<IconX size={18} aria-hidden />}
           disabled={deciding}
-          onClick={() => settle('rejected')}
+          onClick={() => decideAndReset('rejected')}
           aria-label={`Reject ${user.name}`}
         >
           Reject

@@ -9,7 +9,7 @@ import { useUpdateJobPosting } from './use-update-job-posting.ts';
 
 const check = schemaResolver(jobPostingUpdate, { sync: true });
 
-/** Changes an open posting; only what was changed is judged and sent. */
+/** Changes an open posting; only what was changed is validated and sent. */
 export function EditJobPosting({ job, onClose }: { job: JobPosting; onClose: () => void }): ReactElement {
   const update = useUpdateJobPosting();
   const stored = toJobPostingValues(job);

@@ -47,7 +47,7 @@ const cityOf = (text: string): string => text.split(',')[0]?.trim() ?? '';
 
 const begins = (name: string, text: string): boolean => name.toLowerCase().startsWith(text);
 
-/** Whether a city fits a text as the server judges it, also while its answer to the whole text is on its way. */
+/** Whether a city fits a text by the server's rule, also while its answer to the whole text is on its way. */
 function fits(label: string, text: string): boolean {
   if (cityOf(text).length < limits.midNameFrom) return begins(label, text);
   return label.toLowerCase().includes(text);

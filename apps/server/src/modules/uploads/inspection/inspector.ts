@@ -121,12 +121,12 @@ function answerOf(child: ChildProcess, job: Job, read: ReadFile): Promise<Answer
         });
       } else if (readFailure) {
         const { error } = readFailure;
-        settle(() => reject(error));
-      } else if ('refusal' in message) settle(() => reject(new DomainError('BAD_REQUEST', message.refusal)));
-      else if ('failure' in message) settle(() => reject(new Error(`a file was not inspected: ${message.failure}`)));
-      else settle(() => resolve(message.answer));
+        finish(() => reject(error));
+      } else if ('refusal' in message) finish(() => reject(new DomainError('BAD_REQUEST', message.refusal)));
+      else if ('failure' in message) finish(() => reject(new Error(`a file was not inspected: ${message.failure}`)));
+      else finish(() => resolve(message.answer));
     }
-    function settle(end: () => void): void {
+    function finish(end: () => void): void {
       child.off('message', onMessage).off('exit', ended).off('error', ended);
       end();
     }

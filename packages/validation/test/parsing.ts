@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What a schema says of an input, short enough for a table: the value, or 'path: message' of every issue. */
-export function judge(schema: z.ZodType, input: unknown): { value: unknown } | { issues: string[] } {
+export function parse(schema: z.ZodType, input: unknown): { value: unknown } | { issues: string[] } {
   const result = schema.safeParse(input);
   if (result.success) return { value: result.data };
   return { issues: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
@@ -14,15 +14,15 @@ export function firstMessage(schema: z.ZodType, input: unknown): string | undefi
 
 /** 'path: message' of every issue, none when the input is valid. */
 export function issuesOf(schema: z.ZodType, input: unknown): string[] {
-  const judged = judge(schema, input);
-  return 'issues' in judged ? judged.issues : [];
+  const parsed = parse(schema, input);
+  return 'issues' in parsed ? parsed.issues : [];
 }
 
 /** The parsed value; throws with the issues when the input is not valid. */
 export function valueOf(schema: z.ZodType, input: unknown): unknown {
-  const judged = judge(schema, input);
-  if ('issues' in judged) throw new Error(judged.issues.join('; '));
-  return judged.value;
+  const parsed = parse(schema, input);
+  if ('issues' in parsed) throw new Error(parsed.issues.join('; '));
+  return parsed.value;
 }
 
 export const nul = 'a\u0000b';

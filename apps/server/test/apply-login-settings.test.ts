@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins, seedDemoData } from '@get-my-helpers/db/seeds/demo';
 import { hashPassword } from '../src/auth/passwords.ts';
 import { ensureAdmin } from '../src/start/ensure-admin.ts';
-import { settleLogins } from '../src/start/settle-logins.ts';
+import { applyLoginSettings } from '../src/start/apply-login-settings.ts';
 import { buildTestApp, signInAdmin, signInHelper, type Browser, type TestApp } from './test-app.ts';
 
 let test: TestApp;
@@ -33,7 +33,7 @@ const sessionOf = async (browser: Browser) =>
 async function start(settings: { demo?: boolean; admin?: { email: string; password: string } }): Promise<string[]> {
   const { demo = false, admin } = settings;
   if (admin) await ensureAdmin(test.database.db, admin);
-  return settleLogins(test.database.db, { demo, adminEmail: admin?.email });
+  return applyLoginSettings(test.database.db, { demo, adminEmail: admin?.email });
 }
 
 describe('the demo logins', () => {

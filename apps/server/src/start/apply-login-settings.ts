@@ -11,7 +11,7 @@ import {
  * ADMIN_EMAIL the admins stay, since many take it away after the first start and another server may still have it. Answers
  * with the lines to print. Comes after the admin of the settings was made.
  */
-export async function settleLogins(
+export async function applyLoginSettings(
   db: Database,
   { demo, adminEmail }: { demo: boolean; adminEmail: string | undefined },
 ): Promise<string[]> {
