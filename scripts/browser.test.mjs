@@ -14,12 +14,12 @@ afterEach(() => {
   process.env.PATH = PATH;
 });
 
-test('the browser that is named comes first', async () => {
+test('the configured browser comes first', async () => {
   process.env.CHROME_PATH = process.execPath;
   assert.equal(await findBrowser(), process.execPath);
 });
 
-test('a named browser that is not there is said, not replaced', async () => {
+test('a configured browser that is missing is reported, not replaced', async () => {
   process.env.CHROME_PATH = '/nowhere/chromium';
   await assert.rejects(
     findBrowser(),
@@ -27,7 +27,7 @@ test('a named browser that is not there is said, not replaced', async () => {
   );
 });
 
-test('the one of the system comes next, without windows if there is such a one', async () => {
+test("the system's browser comes next, headless if available", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'browser-'));
   delete process.env.CHROME_PATH;
   process.env.PATH = folder;

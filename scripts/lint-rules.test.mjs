@@ -486,7 +486,7 @@ for (const [name, file, , rule] of cases) {
   });
 }
 
-test('every module and every feature has its place in the order', async () => {
+test('every module and every feature has a place in the layers', async () => {
   const { default: config } = await import('../oxlint.config.ts');
   const ordered = new Set(config.overrides?.flatMap(({ files }) => files));
   for (const room of ['apps/server/src/modules', 'apps/web/src/features']) {

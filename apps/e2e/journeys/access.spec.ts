@@ -41,7 +41,7 @@ test('the server refuses what the screens do not offer', async ({ request }) => 
   expect((await request.post('/api/job-postings', { data: {} })).status()).toBe(403);
 });
 
-test("a helper's phone and e-mail are for professionals", async ({ page, newPerson, request }) => {
+test("a helper's phone and email are for professionals", async ({ page, newPerson, request }) => {
   const helper = await registerHelper(request, { phone: '512-555-0142' });
   await page.goto(`/profile/${helper.id}`);
   await expect(page.getByRole('heading', { name: helper.name })).toBeVisible();
@@ -65,7 +65,7 @@ test('a page that does not exist says so', async ({ page, expectRefusal }) => {
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('a helper that does not exist says so, on both pages', async ({ page, expectRefusal }) => {
+test('both pages of a missing helper say so', async ({ page, expectRefusal }) => {
   expectRefusal(404);
   const nobody = '00000000-0000-4000-8000-000000000000';
   for (const id of ['nobody', nobody]) {
@@ -92,7 +92,7 @@ test('the sample helper is the documented one', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to Search' })).toHaveAttribute('href', '/');
 });
 
-test('a trade tile and the hero both lead a professional to the matching search', async ({ page }) => {
+test("a trade tile and the home page's search both lead a professional to the matching search", async ({ page }) => {
   await signIn(page.context().request, 'professional');
   await page.goto('/');
   await page

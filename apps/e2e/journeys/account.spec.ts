@@ -8,7 +8,7 @@ const mailTo = (page: Page, subject: string, email: string) =>
   page.getByRole('article', { name: `${subject}, to ${email}` }).first();
 
 test(
-  'a forgotten password is replaced by the link of a mail',
+  'a forgotten password is replaced by the link in an email',
   { tag: once },
   async ({ page, hands, request, expectRefusal }) => {
     expectRefusal(400);
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('an address is confirmed by the link of a mail, news comes to the bell, and an account is deleted', async ({
+test('an address is confirmed by a mailed link, notifications reach the bell, and an account is deleted', async ({
   page,
   hands,
   request,
@@ -56,7 +56,7 @@ test('an address is confirmed by the link of a mail, news comes to the bell, and
   const helper = await registerHelper(request);
   await signIn(page.context().request, 'helper', helper);
 
-  await test.step('the e-mail is confirmed', async () => {
+  await test.step('the email is confirmed', async () => {
     await page.goto('/demo/outbox');
     await hands.press(mailTo(page, 'Please confirm your email address', helper.email).getByRole('link').first());
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();

@@ -35,7 +35,7 @@ const aJob = (title: string): object => ({
 
 test.beforeEach(({ expectLostLine }) => expectLostLine());
 
-test('a posting whose answer was lost is sent again and stands once, also after a reload', async ({ page }) => {
+test('a posting whose answer was lost is sent again and stored once, also after a reload', async ({ page }) => {
   await registerProfessional(page.request);
   const title = `Trench ${uniqueWord()}`;
   await page.goto('/dashboard?tab=job-postings');
@@ -60,7 +60,7 @@ test('a posting whose answer was lost is sent again and stands once, also after 
   expect(postings).toHaveLength(1);
 });
 
-test('an application and a review whose answers were lost are sent again and stand once', async ({
+test('an application and a review whose answers were lost are sent again and stored once', async ({
   page,
   newPerson,
 }) => {
@@ -109,7 +109,7 @@ test('a registration whose answer was lost is sent again and signs in', async ({
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a lost connection is shown and gone through', async ({ page, context }) => {
+test('a lost connection is shown, and the screen recovers', async ({ page, context }) => {
   await registerProfessional(page.request);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
@@ -125,7 +125,7 @@ test('a lost connection is shown and gone through', async ({ page, context }) =>
   await expect(offline(page)).toHaveCount(0);
 });
 
-test('a screen whose code does not come says so, and comes once the line is back', async ({ page, context }) => {
+test('a screen whose code fails to load says so, and loads once the connection is back', async ({ page, context }) => {
   await page.goto('/');
   await context.setOffline(true);
   await page

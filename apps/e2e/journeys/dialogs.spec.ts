@@ -29,7 +29,7 @@ test('the buttons of a dialog stay within reach, however little of it is in view
   }
 });
 
-test('the dialog that sets two-step sign-in up does so as well', async ({ page }) => {
+test('so do the buttons of the dialog that sets up two-step sign-in', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await becomeNewHelper(page.request);
   await page.goto('/account');

@@ -42,7 +42,7 @@ async function review({ page, press, write }: Hands, title: string, comment: str
   await expect(button(gigOf(page, title), 'Leave Review')).toHaveCount(0);
 }
 
-test('two people, each in a browser of their own: from the posting to both reviews, without a reload', async ({
+test('two people in two browsers get from the posting to both reviews without a reload', async ({
   page,
   hands,
   newPerson,
@@ -198,7 +198,7 @@ test('message a found helper in 2 clicks, hire in 3', async ({ page, hands: unco
   });
 });
 
-test('apply in 2 clicks, complete and review in 3; a second gig at the same time is refused in words', async ({
+test('apply in 2 clicks, complete and review in 3; a second gig at the same time is refused with a reason', async ({
   page,
   hands: uncounted,
   newPerson,

@@ -22,7 +22,7 @@ test('the first Tab offers a way past the header', async ({ page }) => {
   await expect(field(page, 'Trade type')).toBeFocused();
 });
 
-test('a change of screen takes the focus along, changes the title and says it', async ({ page, hands }) => {
+test('a change of screen moves the focus, changes the title and is announced', async ({ page, hands }) => {
   await page.goto('/');
   const before = await page.title();
   await hands.press(page.getByRole('banner').getByRole('link', { name: 'For Professionals' }));
@@ -67,7 +67,10 @@ test('a dialog keeps the focus until Escape, and gives it back', async ({ page, 
   await expect(opener).toBeFocused();
 });
 
-test('a wrong form says how much is wrong and leads to the first field, which says why', async ({ page, hands }) => {
+test('an invalid form says how many fields are wrong and leads to the first, which says why', async ({
+  page,
+  hands,
+}) => {
   await page.goto('/login-helper');
   await hands.press(button(page, 'Sign In'));
   await expect(field(page, 'Email')).toBeFocused();
@@ -76,7 +79,7 @@ test('a wrong form says how much is wrong and leads to the first field, which sa
   expect(await said(page)).toContain('2 fields need your attention');
 });
 
-test('a search says how many it found', async ({ page, hands }) => {
+test('a search announces how many results it found', async ({ page, hands }) => {
   await signIn(page.context().request, 'professional');
   await page.goto('/search?city=Nowhere');
   await expect.poll(() => said(page)).toContain('0 helpers found');

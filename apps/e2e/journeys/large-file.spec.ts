@@ -44,7 +44,7 @@ async function holdLaterParts(page: Page, passing: number): Promise<() => void> 
   return release;
 }
 
-test('a video of 150 MB goes up in parts, over a failing part and a pause, and arrives byte by byte', async ({
+test('a video of 150 MB is uploaded in parts, despite a failing part and a pause, and arrives unchanged', async ({
   page,
   problems,
   baseURL,

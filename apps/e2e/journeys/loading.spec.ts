@@ -26,7 +26,7 @@ const docs: Screen = { name: 'the API pages', role: 'visitor', path: at('/api/do
 
 for (const screen of [home, search, dashboard, docs]) {
   test(
-    `${screen.name} is all from this host, and nothing on it is refused or moves`,
+    `${screen.name} loads everything from this host, nothing is blocked, and nothing shifts`,
     screen === docs ? { tag: once } : {},
     async ({ page, baseURL }) => {
       const elsewhere: string[] = [];
@@ -47,7 +47,7 @@ const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 for (const screen of [home, search, profile, dashboard]) {
-  test(`${screen.name} does not move under the reader when it comes slowly`, async ({ page }) => {
+  test(`${screen.name} does not shift while it loads slowly`, async ({ page }) => {
     await watchPage(page);
     const [sendScripts, sendAnswers, sendFonts] = [
       await holdBack(page, /\/assets\/.*\.js$/),

@@ -45,7 +45,7 @@ test('a professional signs in and is led to the dashboard after a moment', async
   await expect(page.getByRole('tab')).toHaveText(['Profile', 'Search Helpers', 'Job Postings', 'Review Helpers']);
 });
 
-test('a wrong password is refused in the documented words, and what was typed stays', async ({
+test('a wrong password is refused with the documented text, and the input stays', async ({
   page,
   request,
   expectRefusal,
@@ -88,7 +88,7 @@ test('the demo logins are shown and work', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an admin signs in apart from the users, is refused with a wrong password, and signs out', async ({
+test('an admin signs in separately from users, is refused with a wrong password, and signs out', async ({
   page,
   expectRefusal,
 }) => {
@@ -108,7 +108,7 @@ test('an admin signs in apart from the users, is refused with a wrong password, 
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('an e-mail that is taken is refused at registration', async ({ page, hands, request, expectRefusal }) => {
+test('an email that is taken is refused at registration', async ({ page, hands, request, expectRefusal }) => {
   expectRefusal(409);
   const helper = await registerHelper(request);
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const phone = '512-555-0147';
 
 for (const place of ['profile', 'helper']) {
-  test(`/${place} prints on white paper, without anything to press`, async ({ page }) => {
+  test(`/${place} prints black on white, without buttons or links to press`, async ({ page }) => {
     const helper = await registerHelper(page.request, { phone, description: `Tiles and grout, ${uniqueWord()}.` });
     await signIn(page.request, 'professional');
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -11,7 +11,7 @@ function countListCalls(page: Page): () => number {
   return () => count;
 }
 
-test('a long list grows on the way down, and is found as it was left', async ({ page }) => {
+test('a long list grows while scrolling, and is restored on return', async ({ page }) => {
   await signIn(page.context().request, 'professional');
   const listCalls = countListCalls(page);
   await page.goto('/search');

@@ -7,7 +7,7 @@ const tabCount = 8;
 
 const isStream = (request: Request): boolean => request.url().includes('/trpc/events.stream');
 
-test('eight tabs of one person all load and all hear, over one stream that outlives the tab that has it', async ({
+test('eight tabs of one person load and get every event over one stream, which outlives the tab that opened it', async ({
   page,
   context,
   newPerson,

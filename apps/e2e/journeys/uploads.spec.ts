@@ -30,7 +30,7 @@ async function savePhoto(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('a helper sets a photo, upright and cut as they moved it, and sees it everywhere', async ({ page, newPerson }) => {
+test('a helper sets a photo, rotated and cropped as chosen, and sees it everywhere', async ({ page, newPerson }) => {
   const helper = await registerHelper(page.request);
   await page.goto('/dashboard');
   await openCrop(page);
@@ -61,7 +61,7 @@ test('a helper sets a photo, upright and cut as they moved it, and sees it every
 });
 
 test(
-  'a file that is no image is refused in words, and another one taken',
+  'a file that is not an image is refused with a reason, and another one accepted',
   { tag: once },
   async ({ page, expectRefusal }) => {
     expectRefusal(415);

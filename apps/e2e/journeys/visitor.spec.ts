@@ -30,7 +30,7 @@ test('a visitor looks around, and is led to the logins', async ({ page, hands })
     await expect(page.getByRole('heading', { name: 'Professional Login' })).toBeVisible();
   });
 
-  await test.step('looks at a helper, but not at their phone and e-mail', async () => {
+  await test.step('looks at a helper, but not at their phone and email', async () => {
     await hands.press(page.getByRole('banner').getByRole('link', { name: 'GetMy Helpers' }));
     const card = main.getByRole('article').first();
     const name = await card.getByRole('heading').innerText();

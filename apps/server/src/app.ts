@@ -86,7 +86,7 @@ function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimit
     logger: {
       level: logLevel,
       ...(logTo ? { stream: logTo } : {}),
-      // The database names the row it refused: that may be somebody's e-mail.
+      // The database names the row it refused: that may be somebody's email.
       redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
       // Neither addresses nor query strings: both can name a person.
       serializers: {

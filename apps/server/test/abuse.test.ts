@@ -98,7 +98,7 @@ function expectRefusal(answer: LightMyRequestResponse | undefined, sentence: str
 
 const siteName = 'Gеt My Helpers Support'; // its first e is Cyrillic
 
-describe('a name that passes for the site', () => {
+describe("a name that could pass for the site's", () => {
   it('is refused at the registration, under its field', async () => {
     const helper = await test.browser().post('/api/helpers', helperFields({ name: siteName }));
     expect(helper.statusCode).toBe(400);
@@ -128,7 +128,7 @@ describe('a bad review', () => {
     amount: 120,
   });
 
-  it('of five new accounts that only wrote to the helper counts nowhere', async () => {
+  it('from each of five new accounts that only wrote to the helper is refused', async () => {
     const helper = await signInHelper(test);
     for (let account = 0; account < 5; account += 1) {
       const professional = await signInProfessional(test);
@@ -141,7 +141,7 @@ describe('a bad review', () => {
     expect((await helper.get(`/api/helpers/${helper.user.id}`)).json()).toMatchObject({ rating: 0, totalReviews: 0 });
   });
 
-  it('of five new accounts that only offered a gig counts nowhere', async () => {
+  it('from each of five new accounts that only offered a gig is refused', async () => {
     const helper = await signInHelper(test);
     for (let account = 0; account < 5; account += 1) {
       const professional = await signInProfessional(test);
@@ -172,7 +172,7 @@ describe('a bad review', () => {
     expect((await helper.get(`/api/helpers/${helper.user.id}`)).json()).toMatchObject({ rating: 0, totalReviews: 0 });
   });
 
-  it('of an offered gig takes a confirmed e-mail, and comes once a day to one helper who has accepted nothing', async () => {
+  it('of an offered gig takes a confirmed email, and comes once a day to one helper who has accepted nothing', async () => {
     const helper = await signInHelper(test);
     const write = async () => {
       const professional = await signInProfessional(test);
@@ -201,13 +201,13 @@ describe('a bad review', () => {
   });
 });
 
-describe('a look at phone and e-mail', () => {
+describe('a look at phone and email', () => {
   const profiles = (browser: SignedIn, helpers: { id: string }[]) =>
     Promise.all(helpers.map(({ id }) => browser.get(`/api/helpers/${id}`)));
   const shown = (answers: LightMyRequestResponse[]) =>
     answers.filter((answer) => answer.json().email !== undefined || answer.json().phone !== undefined).length;
 
-  it('is had five times a day by a new account; the 57 profiles after that come without, and say why', async () => {
+  it('is allowed five times a day for a new account; the 57 profiles after that hide them and say why', async () => {
     const [professional, helpers] = await Promise.all([signInProfessional(test), manyHelpers(62)]);
     const answers = await profiles(professional, helpers);
     expect(countOf(answers, 200)).toBe(62);
@@ -223,7 +223,7 @@ describe('a look at phone and e-mail', () => {
     expect(await records.select('id').execute()).toHaveLength(5);
   });
 
-  it('is had fifty times once the e-mail is confirmed, and again on the next day', async () => {
+  it('is allowed fifty times once the email is confirmed, and again on the next day', async () => {
     const [professional, helpers] = await Promise.all([signInProfessional(test), manyHelpers(62)]);
     expect(shown(await profiles(professional, helpers))).toBe(5);
     await confirmEmail(professional);
@@ -237,7 +237,7 @@ describe('a look at phone and e-mail', () => {
     expect(shown(await profiles(professional, helpers.slice(0, 10)))).toBe(10);
   });
 
-  it('of the same helper counts once, however often', async () => {
+  it('at the same helper counts once, however often it is repeated', async () => {
     const [professional, [helper, ...others]] = await Promise.all([signInProfessional(test), manyHelpers(5)]);
     for (let look = 0; look < 12; look += 1) {
       expect((await professional.get(`/api/helpers/${helper?.id}`)).json().email).toBeDefined();
@@ -246,7 +246,7 @@ describe('a look at phone and e-mail', () => {
     expect((await professional.get(`/api/helpers/${helper?.id}`)).json().email).toBeDefined();
   });
 
-  it('of one helper by new accounts is bounded for all of them together', async () => {
+  it('at one helper is limited for all new accounts together', async () => {
     const [helper] = await manyHelpers(1);
     const professionals = await manyProfessionals(52);
     // Each from a network of its own.
@@ -261,7 +261,7 @@ describe('a look at phone and e-mail', () => {
     expect(shown([await known.get(`/api/helpers/${helper?.id}`)])).toBe(1);
   });
 
-  it('of new accounts of one address is bounded for all of them together', async () => {
+  it('by new accounts of one address is limited for all of them together', async () => {
     const helpers = await manyHelpers(5);
     const professionals = await manyProfessionals(12);
     const answers = [];
@@ -271,7 +271,7 @@ describe('a look at phone and e-mail', () => {
 });
 
 describe('messages and offers to strangers', () => {
-  it('are five a day of a new account, fifty once its e-mail is confirmed', async () => {
+  it('are five a day of a new account, fifty once its email is confirmed', async () => {
     const [professional, helpers] = await Promise.all([signInProfessional(test), manyHelpers(60)]);
     const write = ({ id }: { id: string }) =>
       professional.post('/api/messages', { helperId: id, content: 'Look here' });
@@ -295,7 +295,7 @@ describe('messages and offers to strangers', () => {
     expect((await offer(helpers[0] ?? { id: '' })).statusCode).toBe(201);
   });
 
-  it('leave a conversation that has begun alone', async () => {
+  it('do not limit a conversation that has begun', async () => {
     const [professional, helper, others] = await Promise.all([
       signInProfessional(test),
       signInHelper(test),
@@ -332,7 +332,7 @@ describe('messages and offers to strangers', () => {
     );
   });
 
-  it('of one address are not said to be the account’s own doing', async () => {
+  it('beyond the limit of an address are not blamed on the account', async () => {
     const [helpers, professionals] = await Promise.all([manyHelpers(1), manyProfessionals(1)]);
     const [professional] = professionals;
     const { request } = professional ?? test.browser();
@@ -356,7 +356,7 @@ describe('messages without an answer', () => {
   const writeMany = (count: number, from: SignedIn, to: SignedIn) =>
     Promise.all(Array.from({ length: count }, () => write(from, to)));
 
-  it('are five to one person, twenty once the e-mail is confirmed, and an answer begins anew', async () => {
+  it('are five to one person, twenty once the email is confirmed, and an answer resets the count', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     expect((await write(professional, helper)).statusCode).toBe(201);
     const first = await writeMany(10, professional, helper);
@@ -380,7 +380,7 @@ describe('messages without an answer', () => {
     expect((await write(professional, helper)).statusCode).toBe(201);
   });
 
-  it('leave a lively talk alone', async () => {
+  it('do not limit a two-way conversation', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     for (let turn = 0; turn < 12; turn += 1) {
       expect((await write(professional, helper)).statusCode).toBe(201);
@@ -390,7 +390,7 @@ describe('messages without an answer', () => {
 });
 
 describe('job postings', () => {
-  it('are ten a day of a new account, fifty once its e-mail is confirmed', async () => {
+  it('are ten a day of a new account, fifty once its email is confirmed', async () => {
     const professional = await signInProfessional(test);
     const post = () => professional.post('/api/job-postings', jobFields());
     const first = await Promise.all(Array.from({ length: 40 }, post));
@@ -413,7 +413,7 @@ describe('job postings', () => {
     expect(await professional.rpc.jobPostings.listOwn.query({})).toMatchObject({ total: 10 });
   });
 
-  it('take up no more than one when a call is repeated with its key', async () => {
+  it('count once when a call is repeated with its key', async () => {
     const professional = await signInProfessional(test);
     for (let call = 0; call < 15; call += 1) {
       const answer = await professional.post('/api/job-postings', jobFields(), { 'idempotency-key': 'boiler' });
@@ -424,7 +424,7 @@ describe('job postings', () => {
 });
 
 describe('applications', () => {
-  it('are ten a day of a new account, fifty once its e-mail is confirmed; a second one to a posting is free', async () => {
+  it('are ten a day of a new account, fifty once its email is confirmed; a second one to a posting is free', async () => {
     const [helper, postings] = await Promise.all([signInHelper(test), manyPostings(60)]);
     const apply = ({ id }: { id: string }) => helper.post('/api/applications', { jobPostingId: id });
     const first = await Promise.all(postings.map(apply));

@@ -223,7 +223,7 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       expected: everybody,
     },
     {
-      about: "a helper's e-mail",
+      about: "a helper's email",
       input: ({ helper, password }) => ({ email: helper.email, password }),
       expected: nobody(401),
     },
@@ -569,7 +569,7 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   'admin.login': [
     { about: '', input: ({ admin, password }) => ({ email: admin.email, password }), expected: everybody },
     {
-      about: "a helper's e-mail",
+      about: "a helper's email",
       input: ({ helper, password }) => ({ email: helper.email, password }),
       expected: nobody(401),
     },

@@ -94,7 +94,7 @@ describe('a deleted account', () => {
     expect(reports).toContain(former);
   });
 
-  it('is called former where the other person still reads of it', async () => {
+  it("is shown as 'Former …' where the other person still sees it", async () => {
     const { helper, professional, gigId } = await acquainted();
     await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' });
     const notifications = (await professional.get('/api/notifications')).json<Notification[]>();
@@ -202,7 +202,7 @@ describe('the deletion of an account tells everybody concerned', () => {
 });
 
 describe('a report of a person', () => {
-  it('waits for an admin, who notes that they dealt with it, once', async () => {
+  it('stays open until an admin marks it as handled, once', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
     const report = { reason: 'harassment', details: 'Writes at night.' };

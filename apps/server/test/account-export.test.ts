@@ -119,7 +119,7 @@ describe('the export of an account is complete', () => {
     expect(Object.keys(leftOutTables).filter((name) => !tables.includes(name))).toEqual([]);
   });
 
-  it('and so is every column of those tables', async () => {
+  it('every column of those tables is exported, or left out for a reason', async () => {
     const rows = await ask<{ table: string; column: string }>(
       `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
     );
@@ -137,7 +137,7 @@ const exportOf = async (person: SignedIn): Promise<AccountExport> =>
   (await person.get('/api/account/export')).json<AccountExport>();
 
 describe('what the export tells', () => {
-  it('has one’s own blocks, reports, reveals, preferences and decisions, and nothing of the other side', async () => {
+  it("has the person's own blocks, reports, reveals, preferences and decisions, and none of other people", async () => {
     const admin = await signInAdmin(test);
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     const { rpc } = professional;
@@ -172,7 +172,7 @@ describe('what the export tells', () => {
     expect(own['conversations']?.[0]).not.toHaveProperty('professionalReadAt');
   });
 
-  it('has every kind for either account, the history of gigs and applications included', async () => {
+  it('has every section for helpers and professionals, with the history of gigs and applications', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     const { id: jobPostingId } = (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>();
     await helper.post('/api/applications', { jobPostingId, note: 'I have my own tools.' });
@@ -225,7 +225,7 @@ const connectionsOfExports = async (): Promise<number> => {
 };
 
 describe('a long export', () => {
-  it('arrives whole in a memory that does not grow with it, compressed or not', async () => {
+  it('arrives complete while memory use stays flat, compressed or not', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await writeMany(helper, professional, 10_001, 4000);
     const { response } = await open(helper);
@@ -245,7 +245,7 @@ describe('a long export', () => {
     expect(new Set(data['messages']?.map(({ id }) => id)).size).toBe(10_001);
   });
 
-  it('gives its connection back when the reader leaves, and lets an account have one at a time', async () => {
+  it('returns its connection when the reader leaves, and runs once at a time for an account', async () => {
     const withoutLimits = test;
     test = await buildTestApp({ rateLimit: true });
     try {
@@ -277,7 +277,7 @@ describe('a long export', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
   });
 
-  it('is asked for ten times an hour at most', async () => {
+  it('can be requested at most ten times an hour', async () => {
     const limited = await buildTestApp({ rateLimit: true });
     try {
       const helper = await signInHelper(limited);

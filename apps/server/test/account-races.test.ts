@@ -52,7 +52,7 @@ describe('a password that changes while it is compared', () => {
     expect(await db.selectFrom('sessions').select('id').where('accountId', '=', helper.user.id).execute()).toEqual([]);
   });
 
-  it('is not changed by who knew the old one', async () => {
+  it('cannot be changed by someone who knew the old one', async () => {
     const helper = await signInHelper(test);
     const { db } = test.database;
     const passwordHash = await hashPassword('another');
@@ -93,8 +93,8 @@ describe('the link to choose a new password', () => {
   });
 });
 
-describe('a mail that waits', () => {
-  it('holds no address, and is not sent when whom it names has deleted their account', async () => {
+describe('a queued email', () => {
+  it('holds no address, and is not sent when its recipient has deleted their account', async () => {
     const { db } = test.database;
     const [professional, helper] = await Promise.all([
       signInProfessional(test),
@@ -143,7 +143,7 @@ const unfinishedGigsOf = (helper: SignedIn) =>
 const ownedTables = ['secondFactors', 'notificationPreferences', 'accountTokens', 'uploads'] as const;
 
 describe('an account that is deleted', () => {
-  it('is left nothing by requests that were on their way', async () => {
+  it('gets no data from requests that were in flight', async () => {
     const { db } = test.database;
     const professional = await signInProfessional(test);
     const { id, email } = professional.user;
@@ -173,7 +173,7 @@ describe('an account that is deleted', () => {
     expect(JSON.stringify(await readOutbox(test.dataDir, 100))).not.toContain(email);
   });
 
-  it.each(['helper', 'professional'] as const)('gets no review that was on its way to a %s', async (type) => {
+  it.each(['helper', 'professional'] as const)('gets no review that was in flight to a %s', async (type) => {
     const { db } = test.database;
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     const parties = { helperId: helper.user.id, professionalId: professional.user.id };
@@ -201,7 +201,7 @@ describe('an account that is deleted', () => {
     expect(await told.where('event', 'in', ['helper_reviewed', 'professional_reviewed']).execute()).toEqual([]);
   });
 
-  it('does not get its name back from a change that was on its way', async () => {
+  it('does not get its name back from a change in flight', async () => {
     const helper = await signInHelper(test, { name: 'Wolfram Nagel' });
     const path = `/api/helpers/${helper.user.id}`;
     const change = { name: 'Wolfram Nagel', phone: '512-555-9999' };
@@ -210,7 +210,7 @@ describe('an account that is deleted', () => {
     expect(await findTablesWith(test.database.db, 'Wolfram Nagel')).toEqual([]);
   });
 
-  it('leaves no earlier name where others were told of it', async () => {
+  it("leaves no earlier name in other people's notifications", async () => {
     const [professional, helper] = await Promise.all([
       signInProfessional(test),
       signInHelper(test, { name: 'Ottokar Prem' }),
@@ -226,7 +226,7 @@ describe('an account that is deleted', () => {
     expect((await professional.get('/api/notifications')).body).toContain('New message from Former helper');
   });
 
-  it('is offered no gig', async () => {
+  it('cannot be offered a gig', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     const offer = { helperId: helper.user.id, title: 'Pipes', jobDate: '2031-05-05', hours: 4, amount: 120 };
     const answers = await whileDeleting(helper, () => professional.post('/api/gigs', offer));
@@ -234,7 +234,7 @@ describe('an account that is deleted', () => {
     expect(await unfinishedGigsOf(helper)).toEqual([]);
   });
 
-  it('is not taken for a job, and nobody waits for the other', async () => {
+  it('cannot be accepted for a job, and nothing deadlocks', async () => {
     const [professional, other, helper] = await Promise.all([
       signInProfessional(test),
       signInProfessional(test),

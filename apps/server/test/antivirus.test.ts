@@ -71,14 +71,14 @@ const sendPhoto = async (file: Buffer): Promise<unknown[]> => {
 };
 
 describe('with a virus scanner', () => {
-  it('a clean file is taken, and one with a virus is refused and gone', async () => {
+  it('accepts a clean file, and refuses and deletes one with a virus', async () => {
     expect(await sendPhoto(await jpeg())).toEqual([200, undefined]);
     const before = await storedFiles(test.dataDir);
     expect(await sendPhoto(await infected())).toEqual([400, messages.uploadInfected]);
     expect(await storedFiles(test.dataDir)).toEqual(before);
   });
 
-  it('a file in parts is looked at as a whole', async () => {
+  it('scans a file uploaded in parts as a whole', async () => {
     const file = Buffer.concat([mp4(200_000), Buffer.from(eicar)]);
     const begun = await begin(helper, file.byteLength);
     const completed = await complete(helper, begun.uploadId, await sendParts(helper, begun, file));
@@ -106,14 +106,14 @@ describe('with a virus scanner', () => {
     ],
     ['says OK before it has the file', (socket) => socket.end('stream: OK\0')],
     ['takes no file of this size', (socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
-  ])('that %s no file is taken', async (_about, other) => {
+  ])('that %s, no file is accepted', async (_about, other) => {
     answer = other;
     const before = await storedFiles(test.dataDir);
     expect(await sendPhoto(await large)).toEqual(notScanned);
     expect(await storedFiles(test.dataDir)).toEqual(before);
   });
 
-  it('that drips its answer a scan ends in time', async () => {
+  it('that sends its answer byte by byte, the scan ends in time', async () => {
     const dripping: NodeJS.Timeout[] = [];
     answer = (socket, sent) => {
       if (fileIn(sent)) dripping.push(setInterval(() => socket.write('.'), 20));
@@ -126,7 +126,7 @@ describe('with a virus scanner', () => {
     for (const timer of dripping) clearInterval(timer);
   });
 
-  it('that says nothing a scan ends when its client leaves', async () => {
+  it('that never answers, the scan ends when its client leaves', async () => {
     const client = new AbortController();
     const hungUp = new Promise<void>((resolve) => {
       answer = (socket, sent) => {
@@ -142,7 +142,7 @@ describe('with a virus scanner', () => {
     await hungUp;
   });
 
-  it('that is away no file is taken, and one in parts can be tried again', async () => {
+  it('that is unavailable, no file is accepted, and one in parts can be tried again', async () => {
     const file = mp4(200_000);
     const begun = await begin(helper, file.byteLength);
     const parts = await sendParts(helper, begun, file);
@@ -152,7 +152,7 @@ describe('with a virus scanner', () => {
     expect((await complete(helper, begun.uploadId, parts)).statusCode).toBe(200);
   });
 
-  it('that nobody can reach no file is taken', async () => {
+  it('that cannot be reached, no file is accepted', async () => {
     const away = await buildTestApp({ clamd: { host: '127.0.0.1', port: 1 } });
     try {
       const person = await signInHelper(away);

@@ -66,7 +66,7 @@ async function runAll(): Promise<{ statuses: string[]; output: string }[]> {
 }
 
 describe('docs/api.md', () => {
-  it('shows curl examples that answer what it says', async () => {
+  it('shows curl examples whose answers match', async () => {
     const results = await runAll();
     expect(results).toHaveLength(examples.length);
     for (const [index, { statuses, text }] of examples.entries()) {
@@ -82,7 +82,7 @@ describe('docs/api.md', () => {
     expect(repeated).toBe(first?.slice(1));
   });
 
-  it('shows a refusal as it is', async () => {
+  it('shows a real refusal', async () => {
     const shown = JSON.parse(blocks.find(({ language }) => language === 'json')?.text ?? '') as Record<string, unknown>;
     const response = await fetch(`${server.url}/api/helpers`, {
       method: 'POST',

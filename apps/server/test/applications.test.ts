@@ -45,7 +45,7 @@ const titlesOf = async (person: SignedIn) =>
   (await person.get('/api/notifications')).json<Notification[]>().map(({ title }) => title);
 
 describe('an application', () => {
-  it('is not taken from a rejected account', async () => {
+  it('is refused from a rejected account', async () => {
     const posting = await post();
     const helper = await signInHelper(test);
     const ofHelper = test.database.db.updateTable('accounts').where('id', '=', helper.user.id);
@@ -56,7 +56,7 @@ describe('an application', () => {
     expect(await titlesOf(professional)).not.toContain(`${helper.user.name} applied to your posting`);
   });
 
-  it('is sent once with note and rate, seen, shortlisted and accepted; the helper sees each step and when', async () => {
+  it('is sent once with note and rate, then seen, shortlisted and accepted; the helper sees each step and its time', async () => {
     const posting = await post({ jobDate: '2030-05-06', startTime: '07:00', estimatedHours: 6, hourlyRate: 30 });
     const { helper, application } = await applyTo(posting, { note: 'I am near.', proposedRate: '33.50' });
     expect(application).toMatchObject({ status: 'sent', note: 'I am near.', proposedRate: 33.5 });
@@ -95,7 +95,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('declines the rest and fills the posting by the call that accepts one', async () => {
+  it('is accepted in one call that can also decline the rest and fill the posting', async () => {
     const posting = await post({ jobDate: '2030-06-01' });
     const [first, second, third] = [await applyTo(posting), await applyTo(posting), await applyTo(posting)];
     await change(third.helper, third.application.id, 'withdraw');
@@ -122,7 +122,7 @@ describe('an application', () => {
     expect(await titlesOf(helper)).toEqual([`${professional.user.name} ended a posting you applied to`]);
   });
 
-  it('expires when the posting runs out: each helper is told once, however many servers look', async () => {
+  it('expires when the posting does: each helper is notified once, however many servers check', async () => {
     const { db } = test.database;
     const posting = await post();
     const [waiting, withdrawn] = [await applyTo(posting), await applyTo(posting)];
@@ -187,7 +187,7 @@ describe('an application', () => {
     expect(await counts()).toEqual({ total: 3, unseen: 0 });
   });
 
-  it('is an offer when the professional wants other terms than the posting’s', async () => {
+  it("becomes an offer when the professional changes the posting's terms", async () => {
     const { helper, application } = await applyTo(await post());
     const terms = { jobDate: '2030-07-01', startTime: '09:00', hours: 2, amount: 80 };
     const accepted = await professional.post(`/api/applications/${application.id}/accept`, { terms });
@@ -209,7 +209,7 @@ describe('an application', () => {
     { endTime: '23:00' },
     { projectStartDate: '2030-01-01' },
     { projectEndDate: '2030-12-31' },
-  ])('is an offer when the posting changed after it was sent: %o', async (terms) => {
+  ])('becomes an offer when the posting changed after it was sent: %o', async (terms) => {
     const posting = await post({ jobDate: '2030-05-07' });
     const { helper, application } = await applyTo(posting);
     expect((await professional.put(`/api/job-postings/${posting.id}`, terms)).statusCode).toBe(200);
@@ -223,7 +223,7 @@ describe('an application', () => {
     expect(agreed.json()).toMatchObject({ gigStatus: 'accepted' });
   });
 
-  it('is a gig when only other things of the posting changed, or nothing', async () => {
+  it("becomes a gig when the posting's terms did not change", async () => {
     const posting = await post({ jobDate: '2030-05-07' });
     const { application } = await applyTo(posting);
     const same = { title: posting.title, jobDate: posting.jobDate, hourlyRate: posting.hourlyRate };
@@ -233,7 +233,7 @@ describe('an application', () => {
     expect(answer.json()).toMatchObject({ gigStatus: 'accepted' });
   });
 
-  it('is not accepted when the helper works elsewhere then', async () => {
+  it('is not accepted when the helper has another gig at that time', async () => {
     const when = { jobDate: '2030-08-01', startTime: '08:00', estimatedHours: 4 };
     const [one, two] = [await post(when), await post(when)];
     const { helper, application } = await applyTo(one);
@@ -312,7 +312,7 @@ describe('every state, action and role of an application', () => {
 });
 
 describe('the match of a helper', () => {
-  it('says of each thing that a posting asks for whether they have it', async () => {
+  it('says for each requirement of a posting whether they meet it', async () => {
     const posting = await post({
       hourlyRate: 24,
       jobDate: '2030-01-05',
@@ -335,7 +335,7 @@ describe('the match of a helper', () => {
     expect((await professional.rpc.jobPostings.byId.query({ id: posting.id })).match).toBeUndefined();
   });
 
-  it('is shown to the professional in words for them, by the rate that was asked for', async () => {
+  it('is worded for the professional, and uses the rate the helper proposed', async () => {
     const posting = await post({ hourlyRate: 30, jobDate: '2030-01-05', toolsRequired: ['pipe-wrench'] });
     await applyTo(posting, { proposedRate: 32 });
     const { items } = await professional.rpc.applications.listForPosting.query({ jobPostingId: posting.id });

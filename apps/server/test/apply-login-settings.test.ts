@@ -37,7 +37,7 @@ async function start(settings: { demo?: boolean; admin?: { email: string; passwo
 }
 
 describe('the demo logins', () => {
-  it('are closed by a start without demo mode, their sessions too, and opened again by one with it', async () => {
+  it('are disabled with their sessions by a start without demo mode, and enabled by one with it', async () => {
     expect(await demoStatuses()).toEqual([200, 200, 200]);
     const { browser } = await logIn(paths.helper, demoLogins.helper);
     const admin = await logIn(paths.admin, demoLogins.admin);
@@ -52,7 +52,7 @@ describe('the demo logins', () => {
     expect(await demoStatuses()).toEqual([200, 200, 200]);
   });
 
-  it('are closed under another e-mail, too', async () => {
+  it('are disabled under a changed email, too', async () => {
     const { email, password } = demoLogins.helper;
     const { browser } = await logIn(paths.helper, demoLogins.helper);
     const { user } = (await browser.get('/api/session')).json<{ user: { id: string } }>();
@@ -66,7 +66,7 @@ describe('the demo logins', () => {
     expect(await demoStatuses()).toEqual([200, 200, 200]);
   });
 
-  it('do not take the admin of the settings along', async () => {
+  it('leave the admin of the settings enabled', async () => {
     const admin = { email: demoLogins.admin.email, password: 'a-password-of-our-own' };
     await start({ admin });
     expect((await logIn(paths.admin, admin)).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('the admin of the settings', () => {
   const second = { email: 'second@example.com', password: 'long-enough-two' };
   const status = async (login: typeof first) => (await logIn(paths.admin, login)).statusCode;
 
-  it('is disabled once another is named, and comes back with the setting; others stay', async () => {
+  it('is disabled once another is named, and enabled again when named again; other admins stay', async () => {
     const other = await signInAdmin(test);
     await start({ admin: first });
     const { browser } = await logIn(paths.admin, first);
@@ -97,7 +97,7 @@ describe('the admin of the settings', () => {
     expect([await status(first), await status(second)]).toEqual([200, 401]);
   });
 
-  it('stays without the setting, and it is said', async () => {
+  it('stays without the setting, and a line says so', async () => {
     await start({ admin: second });
     expect(await start({})).toContain('ADMIN_EMAIL is not set; these admins can still sign in: second@example.com.');
     expect(await status(second)).toBe(200);

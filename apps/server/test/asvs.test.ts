@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-it('docs/asvs.md names tests that there are, each requirement once, and counts them right', async () => {
+it('docs/asvs.md names existing tests, lists each requirement once, and counts them correctly', async () => {
   const page = await readFile(path.join(root, 'docs/asvs.md'), 'utf8');
   const files = [...page.matchAll(/`([^`]+\.test\.(?:ts|tsx|mjs))`/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(100);

@@ -40,7 +40,7 @@ describe('a batch', () => {
     ['accept', 'application/jsonl'],
     ['accept', 'application/json, application/jsonl'],
     ['trpc-accept', 'application/jsonl'],
-  ])('is one answer with its cookies, also for who asks for it in pieces (%s: %s)', async (name, type) => {
+  ])('gets one answer with its cookies, even when a streamed one is asked for (%s: %s)', async (name, type) => {
     const browser = test.browser();
     const registered = await browser.request({
       method: 'POST',
@@ -58,7 +58,7 @@ describe('a batch', () => {
     ['270 calls', batchOf(270, 'helpers.featured')],
     ['calls whose commas are escaped', batchOf(11).replaceAll(',', '%2C')],
     ['eleven calls of nothing', `/trpc/${','.repeat(10)}?batch=1`],
-  ])('of %s is refused in words', async (_about, url) => {
+  ])('of %s is refused with a reason', async (_about, url) => {
     const answer = await test.browser().get(url);
     expect(answer.statusCode).toBe(400);
     const { error } = answer.json<Refusal>();
@@ -78,7 +78,7 @@ describe('a batch', () => {
     expect((await professional.get('/api/session')).json()).toHaveProperty('user.id', professional.user.id);
   });
 
-  it('that is too long says so to a client of tRPC', async () => {
+  it('that is too long gets an error that a tRPC client can read', async () => {
     const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: `${await test.listen()}/trpc` })] });
     const answers = await Promise.allSettled(Array.from({ length: 11 }, () => client.session.me.query()));
     for (const answer of answers) {
@@ -88,7 +88,7 @@ describe('a batch', () => {
     }
   });
 
-  it('has answers of four megabytes at most; what is beyond is refused by itself', async () => {
+  it('gets at most four megabytes of answers; calls beyond that are refused one by one', async () => {
     const description = '☃'.repeat(limits.description);
     // Each takes 12 kB of a list.
     await Promise.all(Array.from({ length: 50 }, () => signInHelper(test, { description })));
@@ -154,7 +154,7 @@ describe('the calls of one caller', () => {
     expect(started).toEqual(['a', 'b', 'reader', 'c', 'd']);
   });
 
-  it('are refused once too many wait, and only theirs', async () => {
+  it('are refused once too many of theirs wait, without affecting others', async () => {
     const limiter = createCallLimiter(1);
     const started: string[] = [];
     const calls = ['a', 'b', 'c'].map((name) => start(limiter, started, '192.0.2.1', name));

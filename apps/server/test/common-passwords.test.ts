@@ -26,7 +26,7 @@ const refusal = (path: string) => ({
   issues: [{ path, message: messages.passwordTooCommon }],
 });
 
-describe('a password that is tried first', () => {
+describe('a password that attackers try first', () => {
   it.each([
     '123456',
     'Password',
@@ -47,13 +47,13 @@ describe('a password that is tried first', () => {
     'Ada Lovelace',
     'ada@example.com',
     'ADA.L',
-  ])('is known: %s', async (password) => {
+  ])('is recognized: %s', async (password) => {
     const owner = { name: 'Ada Lovelace', email: password === 'ADA.L' ? 'ada.l@example.com' : 'ada@example.com' };
     expect(await isCommonPassword(password, owner)).toBe(true);
   });
 
   it.each(['six-ok', 'correct horse', 'helper-demo-1', 'Ada Lovelace 2', 'tile & grout', '48 30 92', 'заборчик'])(
-    'is not any other: %s',
+    'does not include: %s',
     async (password) => {
       expect(await isCommonPassword(password, { name: 'Ada Lovelace', email: 'ada@example.com' })).toBe(false);
     },
@@ -71,7 +71,7 @@ describe('a common password', () => {
     expect(response.json()).toEqual(refusal('password'));
   });
 
-  it('is the own name or e-mail, too', async () => {
+  it("includes the person's own name and email", async () => {
     const fields = helperFields({ name: 'Zachary  Nesbitt' });
     for (const password of ['zachary nesbitt', String(fields['email'])]) {
       const response = await test.browser().post('/api/helpers', { ...fields, password });
@@ -79,7 +79,7 @@ describe('a common password', () => {
     }
   });
 
-  it('is no new password, neither in the account nor by the link of a mail', async () => {
+  it('cannot become the new password, neither in the account nor by a mailed link', async () => {
     const professional = await signInProfessional(test);
     const change = { currentPassword: 'professional-secret-1', newPassword: 'football1' };
     const changed = await professional.put('/api/account/password', change);
@@ -95,14 +95,14 @@ describe('a common password', () => {
     expect((await reset('not so common')).statusCode).toBe(204);
   });
 
-  it('starts no admin of the settings', async () => {
+  it('is refused for the admin of the settings', async () => {
     const admin = { email: 'owner@example.com', password: 'admin123' };
     await expect(ensureAdmin(test.database.db, admin)).rejects.toThrow(
       'ADMIN_PASSWORD is too easy to guess: choose another one.',
     );
   });
 
-  it('still signs in who has had it all along', async () => {
+  it('still works for those who already have it', async () => {
     const { user } = await signInHelper(test);
     const passwordHash = await hashPassword('secret1');
     await test.database.db.updateTable('accounts').set({ passwordHash }).where('id', '=', user.id).execute();

@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 
 describe('compose', () => {
-  it.each(Object.keys(settingsTable))('passes %s on, where the image does not set it', (name) => {
+  it.each(Object.keys(settingsTable))('passes %s on unless the image sets it', (name) => {
     expect(passed.has(name) || fixed.has(name)).toBe(true);
   });
 
-  it('takes them from the environment, but for the address of the database beside it', () => {
+  it('takes them from the environment, except the address of its own database', () => {
     for (const name of [...passed.keys()].filter((key) => key !== 'DATABASE_URL'))
       expect(passed.get(name)).toMatch(new RegExp(`^\\$\\{${name}:-.*\\}$`));
   });
 
-  it('passes on nothing that is no setting', () => {
+  it('passes on only settings', () => {
     expect([...passed.keys()].filter((name) => !(name in settingsTable))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 const creating = procedures.filter(([, { _def }]) => _def.meta?.creates);
 
 describe('the list of creating calls', () => {
-  it('names the procedures that say so of themselves, and no other', () => {
+  it('names exactly the procedures that are marked as creating', () => {
     expect([...creatingCalls].toSorted()).toEqual(creating.map(([name]) => name).toSorted());
   });
 

@@ -56,7 +56,7 @@ async function signIn(): Promise<Record<string, string>> {
 }
 
 describe('while PostgreSQL is stopped', () => {
-  it('every call is refused with 503 and when to try again; afterwards all is as before', async () => {
+  it('every call is refused with 503 and when to try again; afterward everything works as before', async () => {
     const cookies = await signIn();
     const calls = (): Promise<LightMyRequestResponse[]> =>
       Promise.all([

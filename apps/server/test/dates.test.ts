@@ -40,7 +40,7 @@ describe('a job posted without a date', () => {
     ['in Honolulu while it is the next day elsewhere', '2090-01-11T09:00:00Z', honolulu, '2090-01-10'],
     ['in summer time', '2090-07-11T03:30:00Z', newYork, '2090-07-10'],
     ['in the part of Texas that keeps mountain time', '2090-01-11T06:30:00Z', elPaso, '2090-01-10'],
-  ])('%s is for the day there', async (_, at, place, day) => {
+  ])('%s gets the date at its place', async (_, at, place, day) => {
     clock = at;
     const posting = (await post(place)).json<JobPosting>();
     expect(posting).toMatchObject({ jobDate: day });
@@ -52,7 +52,7 @@ describe('the last day of a posting', () => {
     [newYork, '2090-03-31T04:00:00.000Z'],
     [losAngeles, '2090-03-31T07:00:00.000Z'],
     [honolulu, '2090-03-31T10:00:00.000Z'],
-  ])('in %o is the one that was chosen, to its end there', async (place, end) => {
+  ])('in %o is the chosen date, until it ends there', async (place, end) => {
     clock = '2090-03-01T12:00:00Z';
     const { id, ...posting } = (await post({ ...place, expiresAt: '2090-03-30' })).json<JobPosting>();
     expect(posting).toMatchObject({ expiresOn: '2090-03-30', expiresAt: end });
@@ -116,7 +116,7 @@ describe('a gig of an application', () => {
     expect((await professional.get(`/api/gigs/${gigId}`)).json()).toMatchObject({ jobDate: day });
   });
 
-  it('is not offered for a day that is over there', async () => {
+  it('cannot be offered for a day that is over at its place', async () => {
     const { id } = await applicationAt('2090-01-20T05:00:00Z', newYork);
     const terms = { jobDate: '2090-01-19', hours: 4, amount: 100 };
     const refused = await professional.post(`/api/applications/${id}/accept`, { terms });

@@ -41,7 +41,7 @@ const fullDisk = `
 `;
 
 describe('files on a disk', () => {
-  it('lie below the folder, for this user alone, under no name but their key', async () => {
+  it('lie in the folder under their keys, readable by this user alone', async () => {
     const folder = path.join(root, 'private');
     const storage = await openDisk(folder);
     const key = randomUUID();
@@ -54,7 +54,7 @@ describe('files on a disk', () => {
     expect((await stat(folder)).mode & 0o077).toBe(0);
   });
 
-  it('are not there, not even in part, when the disk has no room, and the error says so', async () => {
+  it('leave nothing behind when the disk is full, and the error says so', async () => {
     const folder = path.join(root, 'full');
     const script = ['--input-type=module', '-e', fullDisk, folder];
     const limited = ['-c', 'ulimit -f 512; exec "$0" "$@"', process.execPath, ...script];
@@ -63,7 +63,7 @@ describe('files on a disk', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  it('of a killed server are swept away after a while, and not before', async () => {
+  it('of a killed server are cleaned up after a while, and not before', async () => {
     const folder = path.join(root, 'killed');
     const storage = await openDisk(folder);
     const [old, young] = [path.join(folder, 'unfinished/old'), path.join(folder, 'unfinished/young')];
@@ -106,7 +106,7 @@ describe('upload addresses', () => {
     maxBytes: 10_485_760,
   } as const;
 
-  it('say what they were signed for, to every server with the same key, and in any order', async () => {
+  it('can be read by every server with the same key, with parameters in any order', async () => {
     const [first, second] = await Promise.all([openDisk(root, key), openDisk(root, key)]);
     const url = new URL(await first.signUpload(grant, 60), 'http://localhost');
     expect(second.readUpload(url.href)).toEqual(grant);
@@ -115,7 +115,7 @@ describe('upload addresses', () => {
     expect(second.readUpload(`${url.pathname}?${reversed.toString()}`)).toEqual(grant);
   });
 
-  it('end', async () => {
+  it('expire', async () => {
     const storage = await openDisk(root, key);
     const url = await storage.signUpload(grant, -1);
     expect(() => storage.readUpload(url)).toThrow(expect.objectContaining({ code: 'EXPIRED' }));
@@ -147,7 +147,7 @@ describe('upload addresses', () => {
   });
 
   it.each(['', 'http://[', '/api/objects/', '/api/objects/../../etc/passwd?signature=x', 'javascript:alert(1)'])(
-    'that are none are refused: %j',
+    'that are invalid are refused: %j',
     async (text) => {
       const storage = await openDisk(root, key);
       expect(() => storage.readUpload(text)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));

@@ -56,8 +56,8 @@ async function end(): Promise<void> {
   await test.app.close();
 }
 
-describe.each(loopback)('the end of a server on %s waits no longer than its limit', (host) => {
-  it('for an upload that trickles, of which nothing stays', async () => {
+describe.each(loopback)('a server on %s shuts down within its limit', (host) => {
+  it('despite a slow upload, which leaves nothing behind', async () => {
     const { pathname, search } = new URL(await uploadUrl(await signInHelper(test)));
     listening = await listen(test.app, { host: 'localhost', port: 0, waitMs: 0 });
     const head = `PUT ${pathname}${search} HTTP/1.1\r\nHost: localhost\r\nContent-Type: image/png`;
@@ -68,7 +68,7 @@ describe.each(loopback)('the end of a server on %s waits no longer than its limi
     await expect.poll(() => storedFiles(test.dataDir)).toEqual([]);
   });
 
-  it('for a reader who stops reading', async () => {
+  it('despite a reader who stops reading', async () => {
     listening = await listen(test.app, { host: 'localhost', port: 0, waitMs: 0 });
     const reader = connect(listening.port, host);
     reader.on('error', () => undefined).pause();
@@ -80,7 +80,7 @@ describe.each(loopback)('the end of a server on %s waits no longer than its limi
     await expect.poll(() => streamed?.destroyed).toBe(true);
   });
 
-  it('for a request that came while the others were being finished, and one without the end of its headers', async () => {
+  it('despite a request that came while others were finishing, and one with incomplete headers', async () => {
     listening = await listen(test.app, { host: 'localhost', port: 0, waitMs: 0 });
     const headers = 'POST /api/helpers/login HTTP/1.1\r\nHost: localhost\r\n';
     const unfinished = trickle(host, `${headers}X-Slow: `);

@@ -69,7 +69,7 @@ async function confirm(email: string, count = 1): Promise<void> {
 describe.each([
   ['a helper', signInHelper],
   ['a professional', signInProfessional],
-] as const)('the e-mail of %s', (_who, signIn) => {
+] as const)('the email of %s', (_who, signIn) => {
   it('changes only with the current password', async () => {
     const person = await signIn(test);
     const before = person.user.email;
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-describe('an e-mail address that was changed', { timeout: 40_000 }, () => {
+describe('an email address that was changed', { timeout: 40_000 }, () => {
   it('is told at the old address; the new one is asked to confirm, and takes no new password until then', async () => {
     const helper = await signInHelper(test);
     const { email } = helper.user;
@@ -183,27 +183,30 @@ describe('an e-mail address that was changed', { timeout: 40_000 }, () => {
   it.each([
     ['confirmed', true],
     ['of the registration', false],
-  ])('stays the owner’s when it was %s and the account went back to it and away again', async (_which, isConfirmed) => {
-    const helper = await signInHelper(test);
-    const first = helper.user.email;
-    if (isConfirmed) await confirm(first);
-    await change(helper, `second-${first}`);
-    const earlier = tokenIn(await mailTo(first, subjects.changed));
-    await change(helper, first);
-    const { emailVerifiedAt } = (await helper.get('/api/account')).json<{ emailVerifiedAt: string | null }>();
-    expect(emailVerifiedAt !== null).toBe(isConfirmed);
-    await change(helper, `third-${first}`);
-    const later = tokenIn(await mailTo(first, subjects.changed, 2));
-    expect(later).not.toBe('');
-    for (const token of [later, earlier]) expect((await undo(token)).statusCode).toBe(200);
-    expect((await logIn(helper, `third-${first}`, passwordOf(helper))).statusCode).toBe(401);
-    const account = await test.database.db
-      .selectFrom('accounts')
-      .select('email')
-      .where('id', '=', helper.user.id)
-      .execute();
-    expect(account).toEqual([{ email: first }]);
-  });
+  ])(
+    'stays the owner’s when it was %s and the account returned to it and left it again',
+    async (_which, isConfirmed) => {
+      const helper = await signInHelper(test);
+      const first = helper.user.email;
+      if (isConfirmed) await confirm(first);
+      await change(helper, `second-${first}`);
+      const earlier = tokenIn(await mailTo(first, subjects.changed));
+      await change(helper, first);
+      const { emailVerifiedAt } = (await helper.get('/api/account')).json<{ emailVerifiedAt: string | null }>();
+      expect(emailVerifiedAt !== null).toBe(isConfirmed);
+      await change(helper, `third-${first}`);
+      const later = tokenIn(await mailTo(first, subjects.changed, 2));
+      expect(later).not.toBe('');
+      for (const token of [later, earlier]) expect((await undo(token)).statusCode).toBe(200);
+      expect((await logIn(helper, `third-${first}`, passwordOf(helper))).statusCode).toBe(401);
+      const account = await test.database.db
+        .selectFrom('accounts')
+        .select('email')
+        .where('id', '=', helper.user.id)
+        .execute();
+      expect(account).toEqual([{ email: first }]);
+    },
+  );
 
   it('is kept free for its owner as long as the change can be taken back', async () => {
     const helper = await signInHelper(test);
@@ -246,7 +249,7 @@ describe('an e-mail address that was changed', { timeout: 40_000 }, () => {
     expect((await test.browser().post('/api/helpers', helperFields({ email }))).statusCode).toBe(201);
   });
 
-  it('is changed, taken back and deleted at the same time without an error of the server', async () => {
+  it('is changed, undone and deleted at the same time without a server error', async () => {
     const helper = await signInHelper(test);
     const { email } = helper.user;
     await change(helper, `next-${email}`);
@@ -267,7 +270,7 @@ describe('an e-mail address that was changed', { timeout: 40_000 }, () => {
 describe('the current password', { timeout: 30_000 }, () => {
   const refusal = { code: 'FORBIDDEN', message: messages.currentPasswordNeeded };
 
-  it('is asked for by everything that a borrowed session must not do', async () => {
+  it('is required for everything that a stolen session must not do', async () => {
     const helper = await signInHelper(test);
     const other = await logIn(helper, helper.user.email, 'helper-secret-1');
     expect(other.statusCode).toBe(200);
@@ -296,7 +299,7 @@ describe('the current password', { timeout: 30_000 }, () => {
     expect(rest.json()).toEqual({ ended: 0 });
   });
 
-  it('is not needed to end the session in use, nor for a session that is not there', async () => {
+  it('is not needed to end the current session, nor for a missing one', async () => {
     const helper = await signInHelper(test);
     const [own] = (await helper.get('/api/account/sessions')).json<{ id: string }[]>();
     const missing = await helper.request({ method: 'DELETE', url: `/api/account/sessions/${crypto.randomUUID()}` });
@@ -306,7 +309,7 @@ describe('the current password', { timeout: 30_000 }, () => {
     expect((await helper.get('/api/account')).statusCode).toBe(401);
   });
 
-  it('gives way to a new one with a mail and a new token for the session that changed it', async () => {
+  it('is replaced with a notice by email and a new token for the session that changed it', async () => {
     const helper = await signInHelper(test);
     const before = helper.cookies.get('gmh_session') ?? '';
     const answer = await helper.put('/api/account/password', {

@@ -81,7 +81,7 @@ describe('the stream of events', () => {
     ofProfessional.drop();
   });
 
-  it('brings a page that was just loaded what happened since, and one that is old the advice to load anew', async () => {
+  it('sends a fresh page what happened since, and tells a stale one to reload', async () => {
     const { professional, helper } = await people();
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'While the page was loading' });
     const fresh = await openStream(first, helper, undefined, 1500);
@@ -95,7 +95,7 @@ describe('the stream of events', () => {
     old.drop();
   });
 
-  it('is opened so many times at once by one account, and again when others are closed', async () => {
+  it('is limited to so many at once per account, and free again when others close', async () => {
     const [helper, stranger] = await Promise.all([signInHelper(first), signInHelper(first)]);
     const streams = await Promise.all(Array.from({ length: streamsPerAccount }, () => openStream(first, helper)));
     for (const stream of streams) expect(await stream.read()).toMatchObject({ event: { type: 'connected' } });
@@ -181,7 +181,7 @@ describe('the stream of events', () => {
     expect(await cookieless.read()).toBeUndefined();
   });
 
-  it('breaks off without a word when the server stops, so that the client comes back', async () => {
+  it('ends without an end event when the server stops, so that the client reconnects', async () => {
     const { helper } = await people();
     const third = await buildTestApp({ db: first.database.db });
     const stream = await openStream(third, helper);
@@ -190,7 +190,7 @@ describe('the stream of events', () => {
     expect(await stream.read().catch(() => undefined)).toBeUndefined();
   });
 
-  it('says that it begins anew when the last event is not kept any more', async () => {
+  it('says that it starts over when the last event is no longer stored', async () => {
     const { professional, helper } = await people();
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
     const stream = await openStream(first, helper, '999999999');

@@ -37,7 +37,7 @@ describe('a video', () => {
     ['a WebM of eleven minutes', () => video({ kind: 'webm', seconds: 660 }), messages.uploadVideoTooLong],
     ['a picture of 9000 pixels', () => video({ width: 9000 }), messages.uploadVideoTooLarge],
     ['a picture of four pixels', () => video({ width: 4 }), messages.uploadBrokenVideo],
-  ])('is not %s, in parts or at once', async (_about, make, message) => {
+  ])('is refused when it is %s, in parts or at once', async (_about, make, message) => {
     const before = await storedFiles(test.dataDir);
     const file = await make();
     const begun = await begin(helper, file.byteLength);
@@ -165,7 +165,7 @@ describe('a PDF', () => {
     expect([sent.statusCode, sent.json<{ message: string }>().message]).toEqual([400, message]);
   });
 
-  it('is kept as the objects that were read, without what another reader may find between them', async () => {
+  it('is rebuilt from the objects that were read, without bytes that another reader could find between them', async () => {
     const hidden = `% 9 0 obj << ${script} >> endobj\n`;
     const url = await uploadUrl(helper, 'government-id');
     const sent = await send(helper, url, pdfWith({ catalog: '/OpenAction [3 0 R /Fit]', objects: hidden }));

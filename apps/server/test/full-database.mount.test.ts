@@ -41,7 +41,7 @@ afterAll(async () => {
 const urlOfTest = (): string =>
   withDatabase(inject('testPostgres').adminUrl, new URL(test.database.connectionString).pathname.slice(1));
 
-it('a database without room refuses for now, leaves nothing half-done, and goes on when there is room', async () => {
+it('a full database refuses for now, leaves nothing half-done, and works again once there is space', async () => {
   const { db } = test.database;
   const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
   const send = (key: string) => {

@@ -39,7 +39,7 @@ async function files(): Promise<string[]> {
 }
 
 describe('a disk that is full', () => {
-  it('refuses a file with a clear word, keeps no part of it, and takes a smaller one', async () => {
+  it('refuses a file with a clear message, keeps no part of it, and accepts a smaller one', async () => {
     const url = await uploadUrl(helper);
     const sent = await send(helper, url, await jpegOfBytes(9 * megabyte));
     expect([sent.statusCode, sent.json()]).toMatchObject(full);
@@ -49,7 +49,7 @@ describe('a disk that is full', () => {
     expect((await test.browser().get(await upload(helper, 'profile-image', await png()))).statusCode).toBe(200);
   });
 
-  it('refuses the part that has no room, and keeps the others', async () => {
+  it('refuses the part that does not fit, and keeps the others', async () => {
     const file = mp4(2 * 5 * megabyte);
     const begun = await begin(helper, file.byteLength);
     const before = await files();
@@ -63,7 +63,7 @@ describe('a disk that is full', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('refuses to put a file together that has no room, and does so when there is some', async () => {
+  it('refuses to assemble a file that does not fit, and does so once there is space', async () => {
     const file = mp4(3 * megabyte);
     const begun = await begin(helper, file.byteLength);
     const parts = await sendParts(helper, begun, file);

@@ -80,7 +80,7 @@ describe('a gig', () => {
     ]);
   });
 
-  it('is cancelled with a reason once it was accepted', async () => {
+  it('is canceled with a reason once it was accepted', async () => {
     const { id } = (await offer()).json<Gig>();
     await change(helper, id, 'accept');
     const bare = await change(helper, id, 'cancel');
@@ -136,7 +136,7 @@ describe('a gig', () => {
     expect(titles).toEqual(['2031-02-01', '2031-02-02', '2031-02-03']);
   });
 
-  it('shows the other of the two as their card does, and who has reviewed whom', async () => {
+  it("shows the other person's card, and who has reviewed whom", async () => {
     const { id } = (await offer()).json<Gig>();
     for (const [person, action] of [
       [helper, 'accept'],
@@ -218,7 +218,7 @@ function strangers(): Promise<Record<UserType, SignedIn>> {
 }
 
 describe('two gigs at once', () => {
-  it('of fifty overlapping offers accepted at the same moment, one is won and the others say why not', async () => {
+  it('of fifty overlapping offers accepted at the same moment, one succeeds and the others say why not', async () => {
     const jobDate = '2032-03-04';
     const offers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => offer({ jobDate, startTime: `0${8 + (n % 2)}:00`, title: `Gig ${n}` })),

@@ -33,7 +33,7 @@ async function openLine(connectionString: string) {
   };
 }
 
-it('while its database hangs, a server answers 503, and ends when it is told to', async () => {
+it('while its database hangs, a server answers 503 and stops when told to', async () => {
   const database = await createTestDatabase();
   const line = await openLine(database.connectionString);
   const { dataDir, remove } = await createDataDir();

@@ -46,7 +46,7 @@ describe('the list of helpers', () => {
     expect(await test.browser().rpc.helpers.featured.query()).toHaveLength(3);
   });
 
-  it('shows cards without phone and e-mail', async () => {
+  it('shows cards without phone and email', async () => {
     const [card] = (await professional.get('/api/helpers')).json();
     const fields =
       'id name age city state specialties tools availability hourlyRate rating totalReviews description profileImage isVerified createdAt';
@@ -162,7 +162,7 @@ describe("a helper's profile", () => {
     // A browser that does not send Sec-Fetch-Site.
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('tells a page with %o no contact data and records nothing', async (headers) => {
+  ])('gives a page with %o no contact data and records nothing', async (headers) => {
     const count = async () =>
       (await test.database.db.selectFrom('contactReveals').select('id').where('helperId', '=', idOf(3)).execute())
         .length;
@@ -210,7 +210,7 @@ describe("a helper's profile", () => {
     }
   });
 
-  it('keeps an e-mail to one account', async () => {
+  it('allows an email in one account only', async () => {
     const owner = helpers[0] as SignedIn;
     const taken = await owner.put(`/api/helpers/${owner.user.id}`, {
       email: helpers[1]?.user.email.toUpperCase(),
@@ -221,7 +221,7 @@ describe("a helper's profile", () => {
 });
 
 describe('a professional', () => {
-  it('is shown whole to themselves, as a card to signed-in people, not at all to strangers', async () => {
+  it('is shown in full to themselves, as a card to signed-in people, not at all to strangers', async () => {
     const path = `/api/professionals/${professional.user.id}`;
     expect((await professional.get(path)).json()).toMatchObject({ email: professional.user.email, rating: 0 });
     const card = (await (helpers[0] as SignedIn).get(path)).json();

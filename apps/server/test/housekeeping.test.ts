@@ -68,7 +68,7 @@ describe('housekeeping', () => {
     expect(await storedFiles(test.dataDir)).toEqual(before);
   });
 
-  it('sweeps up what a killed server left half-written', async () => {
+  it('cleans up what a killed server left half-written', async () => {
     const draft = path.join(test.dataDir, 'objects/unfinished', randomUUID());
     await writeFile(draft, 'half a fi');
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
@@ -154,7 +154,7 @@ describe('housekeeping', () => {
     }
   });
 
-  it('does the other jobs when one fails, says so, and begins no further one when told to stop', async () => {
+  it('runs the other jobs when one fails, reports it, and starts no further one when told to stop', async () => {
     const { db } = test.database;
     const { user } = await signInHelper(test);
     const tokenHash = createHash('sha256').update('after a failure').digest();

@@ -174,7 +174,7 @@ describe.each(endpoints)('$name with an Idempotency-Key', ({ procedure, send, st
 });
 
 describe('an Idempotency-Key', () => {
-  it('is the caller’s own', async () => {
+  it('belongs to the caller alone', async () => {
     const [one, two] = await Promise.all([signInProfessional(test), signInProfessional(test)]);
     const key = newKey();
     const ids = await Promise.all(
@@ -235,7 +235,7 @@ describe('an Idempotency-Key', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is free again after its time, and then removed', async () => {
+  it('can be used again after it expires, and is then removed', async () => {
     const { db } = test.database;
     const slot = { scope: 'test', key: 'old' };
     const fingerprint = Buffer.alloc(32);

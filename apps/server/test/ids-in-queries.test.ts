@@ -68,7 +68,7 @@ describe('the query of a change', () => {
     expect([answer.statusCode, answer.json().helperId]).toEqual([201, helper.user.id]);
   });
 
-  it('signs nobody in and registers nobody', async () => {
+  it('is refused at login and registration', async () => {
     const browser = test.browser();
     const { email, password } = professionalFields();
     const credentials = new URLSearchParams({ email: String(email), password: String(password) }).toString();
@@ -101,7 +101,7 @@ describe('a list by user id', () => {
     expect((await professional.get(`${path}?userId=x`)).statusCode).toBe(400);
   });
 
-  it('/api/helpers/reviews takes userId for helperId', async () => {
+  it('/api/helpers/reviews accepts userId for helperId', async () => {
     const { id } = helper.user;
     const named = await professional.get(`/api/helpers/reviews?helperId=${id}`);
     for (const reader of [professional, helper, test.browser()]) {

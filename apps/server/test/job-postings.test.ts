@@ -67,7 +67,7 @@ describe('posting a job', () => {
     expect(response.json().message).toBe(message);
   });
 
-  it('is for professionals, for themselves', async () => {
+  it('is for professionals, on their own behalf', async () => {
     expect((await test.browser().post('/api/job-postings', jobFields())).statusCode).toBe(401);
     expect((await helper.post('/api/job-postings', jobFields())).statusCode).toBe(403);
     const other = await signInProfessional(test);
@@ -91,7 +91,7 @@ describe('open postings', () => {
     expect(refused.json().message).toBe(messages.jobAccessDenied);
   });
 
-  it('are filtered by what they ask for, by urgency and by pay', async () => {
+  it('are filtered by requirements, urgency and pay', async () => {
     const place = { city: 'Reno', state: 'NV' };
     const roof = await post({ ...place, specialtiesRequired: ['solar'], urgency: 'medium', hourlyRate: 50 });
     const open = await post({ ...place, urgency: 'normal', hourlyRate: 20 });

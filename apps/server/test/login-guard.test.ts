@@ -49,7 +49,7 @@ const refused = (count: number): number[] => Array.from({ length: count }, () =>
 const right = 'helper-secret-1';
 
 describe('guessing somebody’s password', { timeout: 120_000 }, () => {
-  it('locks out who guesses, and the owner neither elsewhere nor in a browser that the account knows', async () => {
+  it('locks out the guesser, and the owner neither elsewhere nor in a known browser', async () => {
     const owner = await signInHelper(test);
     const { email } = owner.user;
     expect(await guess({ email }, 21, () => '192.0.2.1')).toEqual([...refused(20), 429]);
@@ -58,7 +58,7 @@ describe('guessing somebody’s password', { timeout: 120_000 }, () => {
     expect((await tryLogin({ email, password: right, from: '192.0.2.1' }, owner)).statusCode).toBe(200);
   });
 
-  it('locks no admin out either', async () => {
+  it('does not lock out admins either', async () => {
     const admin = await signInAdmin(test);
     const { email } = (await admin.get('/api/session')).json<{ admin: { email: string } }>().admin;
     const login = { path: '/api/admin/login', email };
@@ -68,7 +68,7 @@ describe('guessing somebody’s password', { timeout: 120_000 }, () => {
     expect((await tryLogin({ ...login, password, from: '192.0.2.3' }, admin)).statusCode).toBe(200);
   });
 
-  it('stays slow from everywhere at once, while a browser that the account knows is let in', async () => {
+  it('stays slow when distributed, while a known browser is let in', async () => {
     const owner = await signInHelper(test);
     const { email } = owner.user;
     expect(await guess({ email }, 100, (index) => `198.51.100.${index}`)).toEqual(refused(100));
@@ -78,7 +78,7 @@ describe('guessing somebody’s password', { timeout: 120_000 }, () => {
     expect((await tryLogin({ email, password: right, from: '203.0.113.2' }, owner)).statusCode).toBe(200);
   });
 
-  it('from everywhere at once makes an owner in a new browser wait for a turn, not for the whole network', async () => {
+  it('when distributed, makes an owner in a new browser wait for one attempt, not for the whole network', async () => {
     const { email } = (await signInHelper(test)).user;
     await guess({ email }, 100, (index) => `198.51.100.${index}`);
     const login = { email, password: right, from: '203.0.113.3' };
@@ -113,7 +113,7 @@ describe('guessing somebody’s password', { timeout: 120_000 }, () => {
     expect(answer.json()).toMatchObject({ message: 'Too many attempts. Try again in 15 minutes.' });
   });
 
-  it('is counted anew after the right one', async () => {
+  it('starts from zero after the right one', async () => {
     const { email } = (await signInHelper(test)).user;
     for (let round = 0; round < 2; round += 1) {
       expect(await guess({ email }, 15, () => '192.0.2.5')).toEqual(refused(15));
@@ -121,7 +121,7 @@ describe('guessing somebody’s password', { timeout: 120_000 }, () => {
     }
   });
 
-  it('leaves the way of a mail: the browser that chose a new password is known', async () => {
+  it('leaves the way by email: the browser that chose a new password is known', async () => {
     const { user } = await signInHelper(test);
     await guess({ email: user.email }, 21, () => '192.0.2.6');
     const { token, tokenHash } = newToken();
@@ -135,7 +135,7 @@ describe('guessing somebody’s password', { timeout: 120_000 }, () => {
     expect((await tryLogin(login, browser)).statusCode).toBe(200);
   });
 
-  it('in a borrowed session is limited, and not at the cost of the owner', async () => {
+  it('in a stolen session is limited, without locking out the owner', async () => {
     const thief = await signInHelper(test);
     const { email } = thief.user;
     const end = (currentPassword: string) => thief.post('/api/account/sessions/end-others', { currentPassword });
@@ -194,7 +194,7 @@ describe('the browser that an account knows', () => {
   const cookiesOf = (answer: { cookies: { name: string }[] }) =>
     answer.cookies.filter(({ name }) => /device/.test(name));
 
-  it('holds a token of its own that opens nothing and is kept as a hash', async () => {
+  it('holds a separate token that grants no access and is stored as a hash', async () => {
     const browser = test.browser();
     const answer = await browser.post('/api/helpers', helperFields());
     expect(cookiesOf(answer)).toMatchObject([
@@ -212,7 +212,7 @@ describe('the browser that an account knows', () => {
     expect(browser.cookies.get('gmh_device')).toBe(token);
   });
 
-  it('is not one that somebody else made up', async () => {
+  it('cannot be forged', async () => {
     const browser = test.browser();
     browser.cookies.set('gmh_device', 'x'.repeat(43));
     await browser.post('/api/helpers', helperFields());
@@ -266,7 +266,7 @@ describe('the wait between wrong tries', () => {
     expect(await failures()).toBe(1);
   });
 
-  it('begins for all that come at once', async () => {
+  it('starts for all that arrive at once', async () => {
     const slowdown = { free: 5, firstWait: 100, longestWait: 100, forgetAfter: 1000 };
     const waits = await Promise.all(Array.from({ length: 30 }, () => takeTry(test.database.db, 'at once', slowdown)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);

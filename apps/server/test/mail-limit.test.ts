@@ -44,7 +44,7 @@ async function mailsTo(email: string, subject: string): Promise<string[]> {
 const tokenIn = (text = ''): string => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('mails to one address', { timeout: 120_000 }, () => {
-  it('are bounded, however many accounts are registered with it and deleted again', async () => {
+  it('are limited, however many accounts are registered with it and deleted again', async () => {
     const victim = 'victim@example.com';
     for (let round = 0; round < 8; round += 1) {
       const email = round % 2 === 0 ? victim : victim.toUpperCase();
@@ -57,7 +57,7 @@ describe('mails to one address', { timeout: 120_000 }, () => {
     expect(JSON.stringify(keys)).not.toContain(victim);
   });
 
-  it('are bounded also where somebody else asks for new passwords, and the last link works', async () => {
+  it('are limited even when somebody else asks for new passwords, and the last link works', async () => {
     const { user } = await signInHelper(test);
     const ask = () => test.browser().post('/api/account/password-reset-request', { type: 'helper', email: user.email });
     for (let round = 0; round < 8; round += 1) {
@@ -70,7 +70,7 @@ describe('mails to one address', { timeout: 120_000 }, () => {
     expect((await test.browser().post('/api/account/password-reset', reset)).statusCode).toBe(204);
   });
 
-  it('tell an address that is not confirmed of a few changes alone, a confirmed one of all', async () => {
+  it('report a few changes to an unconfirmed address, and all to a confirmed one', async () => {
     const passwords = async (confirmed: boolean) => {
       const helper = await signInHelper(test);
       const [confirmation] = await mailsTo(helper.user.email, 'Please confirm your email address');
@@ -86,7 +86,7 @@ describe('mails to one address', { timeout: 120_000 }, () => {
     expect(await passwords(true)).toHaveLength(7);
   });
 
-  it('that are refused at once free no place of those that are sent', async () => {
+  it('that are refused do not free a slot', async () => {
     const limit = createMailLimit(test.database.db);
     for (let round = 0; round < 10; round += 1) {
       const take = () => limit.take('reset', `crowd${round}@example.com`, 'helper');
@@ -95,7 +95,7 @@ describe('mails to one address', { timeout: 120_000 }, () => {
     }
   });
 
-  it('do not count where they could not be sent', async () => {
+  it('do not count when they could not be sent', async () => {
     const limit = createMailLimit(test.database.db);
     for (let round = 0; round < 10; round += 1) {
       const slot = await limit.take('reset', 'unlucky@example.com', 'helper');
@@ -110,7 +110,7 @@ describe('mails to one address', { timeout: 120_000 }, () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for by its owner although somebody else asked too often', async () => {
+  it('can be requested by its owner even after somebody else asked too often', async () => {
     const limited = await buildTestApp({ rateLimit: true, trustProxy: true });
     const ask = async (from: string) =>
       (
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('messages by e-mail alone', { timeout: 60_000 }, () => {
+describe('messages by email alone', { timeout: 60_000 }, () => {
   it('are mailed once for many unread ones', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await confirmEmails(test, [professional, helper]);
@@ -146,7 +146,7 @@ describe('messages by e-mail alone', { timeout: 60_000 }, () => {
 describe('the outbox', () => {
   const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
-  it('is the server’s alone', async () => {
+  it('is readable by the server alone', async () => {
     await test.browser().post('/api/helpers', helperFields());
     await sent();
     const folder = path.join(test.dataDir, 'outbox');
@@ -154,7 +154,7 @@ describe('the outbox', () => {
     expect([await modeOf(folder), await modeOf(path.join(folder, first))]).toEqual(['700', '600']);
   });
 
-  it('is closed where it was open before, and emptied after a week', async () => {
+  it('is made private where it was not, and emptied after a week', async () => {
     const folder = path.join(test.dataDir, 'old', 'outbox');
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o755);

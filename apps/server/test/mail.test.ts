@@ -81,7 +81,7 @@ const readable = (source: string): string =>
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 describe('mail by SMTP', () => {
-  it('is sent after the answer, as text and as HTML, with the place to turn it off', async () => {
+  it('is sent after the answer, as text and HTML, with a link to turn it off', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -123,7 +123,7 @@ describe('mail by SMTP', () => {
     await worker.stop();
   });
 
-  it('is sent by another server when one was killed at it', async () => {
+  it('is sent by another server when one was killed while sending', async () => {
     const { db } = test.database;
     const killed = Promise.withResolvers<void>();
     const took = Promise.withResolvers<void>();

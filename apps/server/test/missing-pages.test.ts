@@ -89,7 +89,7 @@ describe('the status of a page', () => {
     expect(await statusOf(`/jobs/${closed}`)).toBe(200);
   });
 
-  it('becomes 404 when a helper or professional deletes their account, as the API says', async () => {
+  it('becomes 404 when a helper or professional deletes their account, as in the API', async () => {
     const leaver = await signInHelper(test);
     const leaving = await signInProfessional(test);
     const deletions = [await remove(leaver, 'helper-secret-1'), await remove(leaving, 'professional-secret-1')];
@@ -100,7 +100,7 @@ describe('the status of a page', () => {
     expect(await statusOf(`/professional/${leaving.user.id}`)).toBe(404);
   });
 
-  it('needs no version of a 404: whoever asks again for one that is there now gets it whole', async () => {
+  it('has no ETag for a 404, so a page that exists now is sent in full', async () => {
     const { etag } = (await test.app.inject({ url: '/search', headers })).headers;
     expect(etag).toEqual(expect.any(String));
     const missing = await test.app.inject({ url: '/nowhere', headers: { ...headers, 'if-none-match': '*' } });
@@ -108,7 +108,7 @@ describe('the status of a page', () => {
   });
 });
 
-describe('what the page asks of the database', () => {
+describe("the page's database query", () => {
   async function ask(url: string, isThere: IsThere): Promise<number> {
     const app = fastify();
     app.decorate('noteOutage', createOutageLog(app.log));
@@ -118,7 +118,7 @@ describe('what the page asks of the database', () => {
     return statusCode;
   }
 
-  it('is one question, and none where the address can have no answer', async () => {
+  it('is a single one, and none where the address cannot exist', async () => {
     const asked: unknown[] = [];
     const isThere: IsThere = async (...question) => asked.push(question) > 0;
     const id = newId();
@@ -136,7 +136,7 @@ describe('what the page asks of the database', () => {
     ]);
   });
 
-  it('does not keep the page back when it fails or is not answered', async () => {
+  it('does not delay the page when it fails or hangs', async () => {
     const url = `/helper/${newId()}`;
     expect(await ask(url, () => Promise.reject(new Error('ECONNREFUSED')))).toBe(200);
     expect(await ask(url, () => new Promise(() => undefined))).toBe(200);

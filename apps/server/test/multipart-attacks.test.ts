@@ -48,14 +48,14 @@ describe('a large file that is announced', () => {
     expect((await helper.post(multipartPath, { size: 500 * megabyte, partSize: size })).statusCode).toBe(400);
   });
 
-  it('for another purpose, or by somebody who shows no work, is refused', async () => {
+  it('for another purpose, or by a professional, is refused', async () => {
     const photo = await helper.post(multipartPath, { size: 1000, purpose: 'government-id' });
     expect(photo.statusCode).toBe(400);
     expect((await professional.post(multipartPath, { size: 1000 })).statusCode).toBe(403);
     expect((await test.browser().post(multipartPath, { size: 1000 })).statusCode).toBe(401);
   });
 
-  it('makes way for a newer one, so that one account holds at most twelve', async () => {
+  it('is replaced by a newer one, so that one account holds at most twelve', async () => {
     const before = await storedFiles(test.dataDir);
     const first = await begin(helper, file.byteLength);
     await sendPart(helper, first, file, 1);
@@ -66,7 +66,7 @@ describe('a large file that is announced', () => {
     expect((await sign(helper, first.uploadId, 1)).statusCode).toBe(403);
   });
 
-  it('may have so many parts signed in an hour', async () => {
+  it('may have a limited number of parts signed in an hour', async () => {
     const limited = await buildTestApp({ rateLimit: true });
     const eager = await signInHelper(limited);
     for (let count = 0; count < 60; count += 1) await begin(eager, 1000);
@@ -123,7 +123,7 @@ describe('a part', () => {
     expect([sent.statusCode, sent.json()]).toMatchObject([403, { message: expect.stringMatching(/has expired/) }]);
   });
 
-  it('of a single upload’s address is none, and the other way round', async () => {
+  it('cannot use a single upload’s address, nor the other way around', async () => {
     const single = new URL(await uploadUrl(helper, 'work-sample'));
     single.pathname += '/parts/1';
     expect((await send(helper, single.href, html)).statusCode).toBe(403);
@@ -180,7 +180,7 @@ describe('putting a file together', () => {
     expect((await complete(helper, begun.uploadId, parts)).statusCode).toBe(200);
   });
 
-  it('of no part is refused', async () => {
+  it('without any part is refused', async () => {
     const { uploadId } = await begin(helper, file.byteLength);
     expect((await complete(helper, uploadId, [])).statusCode).toBe(400);
     expect((await complete(helper, uploadId, [{ PartNumber: 0, ETag: 'x' }])).statusCode).toBe(400);
@@ -198,7 +198,7 @@ describe('putting a file together', () => {
     expect(await filesSince(before)).toHaveLength(1);
   });
 
-  it('of somebody else is refused, as is looking at it or giving it up', async () => {
+  it('of somebody else is refused, as is listing or aborting it', async () => {
     const begun = await begin(helper, file.byteLength);
     const parts = await sendParts(helper, begun, file);
     for (const refused of [
@@ -213,7 +213,7 @@ describe('putting a file together', () => {
     expect((await complete(helper, begun.uploadId, parts)).statusCode).toBe(200);
   });
 
-  it('that is on a profile cannot be given up any more', async () => {
+  it('that is on a profile can no longer be aborted', async () => {
     const begun = await begin(helper, file.byteLength);
     await complete(helper, begun.uploadId, await sendParts(helper, begun, file));
     expect((await claim(helper, 'work-sample', `/api/objects/${begun.uploadId}`)).statusCode).toBe(201);
@@ -227,7 +227,7 @@ const notSample = 'Please upload a JPEG, PNG or WebP image, or an MP4, WebM or Q
 const junk = Buffer.alloc(2000, 65);
 const afterFtyp = (rest: Buffer): Buffer => mp4Head(rest);
 
-describe('a work sample that is none', () => {
+describe('a file that is not a valid work sample', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, number]>([
     ['a page called .mp4', () => Buffer.concat([html, junk]), 415],
     ['a page behind the head of a video', () => afterFtyp(Buffer.concat([html, junk])), 415],
@@ -264,7 +264,7 @@ describe('a work sample that is none', () => {
     ['video/mp4', () => mp4(9000)],
     ['video/quicktime', () => mp4(9000, 'qt  ')],
     ['video/webm', () => webm()],
-  ])('is told from %s, which is shown as such and can do nothing', async (type, make) => {
+  ])('is not %s, which is accepted and served with its type and no rights', async (type, make) => {
     const polyglot = Buffer.concat([make(), html]);
     const url = await uploadUrl(helper, 'work-sample');
     expect((await send(helper, url, polyglot, 'text/html')).statusCode).toBe(415);
@@ -278,7 +278,7 @@ describe('a work sample that is none', () => {
     });
   });
 
-  it('is not taken as a photo of oneself, a logo or an ID', async () => {
+  it('is not accepted as a profile photo, a logo or an ID', async () => {
     for (const purpose of ['profile-image', 'company-logo', 'government-id'] as const) {
       const sent = await send(professional, await uploadUrl(professional, purpose), mp4());
       expect(sent.statusCode).toBe(415);

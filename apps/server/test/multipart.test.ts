@@ -61,7 +61,7 @@ describe('a large file', () => {
     expect((await storedFiles(test.dataDir)).length).toBe(before);
   });
 
-  it('may have a part sent again, which then counts', async () => {
+  it('accepts a part again, and uses the latest', async () => {
     const file = mp4(partSize + 10);
     const begun = await begin(helper, file.byteLength);
     const parts = await sendParts(helper, begun, Buffer.concat([file.subarray(0, partSize), randomBytes(10)]));

@@ -70,8 +70,8 @@ async function pair(): Promise<[professional: SignedIn, helper: SignedIn]> {
   return people;
 }
 
-describe('notices by mail', () => {
-  it('of 150 applications are one mail; what comes in the minutes after it is one more', async () => {
+describe('notifications by email', () => {
+  it('of 150 applications are one email; those of the next minutes are one more', async () => {
     const [professional, helper] = await pair();
     const ids = await postings(professional, 153);
     await applyTo(helper, ids.slice(0, 150));
@@ -107,7 +107,7 @@ describe('notices by mail', () => {
     await worker.stop();
   });
 
-  it('are sent one by one, each as what it says, when there is only one, or where limits are off', async () => {
+  it('are sent one by one with their own subject when there is only one, or where limits are off', async () => {
     const [professional, helper] = await pair();
     const ids = await postings(professional, 3);
     await applyTo(helper, ids.slice(0, 1));
@@ -127,7 +127,7 @@ describe('notices by mail', () => {
     await direct.stop();
   });
 
-  it('leave out what was read, turned off or said by somebody who has gone', async () => {
+  it('leave out what was read, turned off or caused by a deleted account', async () => {
     const [professional, helper] = await pair();
     const gone = await signInHelper(test);
     const [posting = '', other = ''] = await postings(professional, 2);
@@ -152,7 +152,7 @@ describe('notices by mail', () => {
     expect(await test.database.db.selectFrom('notificationMails').selectAll().execute()).toEqual([]);
   });
 
-  it('tell those who want messages by email alone of the first unread one of a person', async () => {
+  it('report only the first unread message per person to those who want messages by email alone', async () => {
     const [professional, helper] = await pair();
     await helper.rpc.notifications.setPreference.mutate({ kind: 'message', inProduct: false, byEmail: true });
     const write = async (content: string): Promise<void> => {

@@ -59,7 +59,7 @@ async function tell(helperIds: readonly string[]): Promise<number> {
 
 const idsOf = (rows: { accountId: string }[]): string[] => rows.map(({ accountId }) => accountId);
 
-it('tells many people in as many statements as one, each as they like it', async () => {
+it('notifies many people in as many statements as one, each by their preferences', async () => {
   const { db } = database;
   const ids = await newHelpers(25);
   const [first = '', silent = '', unmailed = ''] = ids;
@@ -80,7 +80,7 @@ it('tells many people in as many statements as one, each as they like it', async
   expect(await countJobs(db)).toBe(told.length - 1);
 });
 
-it('has words for everything that the demo was notified of', async () => {
+it('has a text for every notification in the demo', async () => {
   const { db } = database;
   await seedDemoData(db, { hashPassword: () => Promise.resolve('none') });
   const accounts = await db

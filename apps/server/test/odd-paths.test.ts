@@ -164,7 +164,7 @@ function faultOf({ method, url }: Shot, { statusCode, headers, body }: Answer): 
 }
 
 describe('odd paths', () => {
-  it('get no failure of ours, no internal text and the right headers, by any method', async () => {
+  it('cause no server error, show no internal text and get the right headers, with any method', async () => {
     const faults: string[] = [];
     const wanted = shots();
     let count = 0;
@@ -188,12 +188,12 @@ describe('odd paths', () => {
     '/trpc/session.me',
     '/%74rpc/session.me',
     '/trp%63/nothing',
-  ])('%s is private and kept nowhere, however it is spelled', async (url) => {
+  ])('%s is private and not cached, however it is spelled', async (url) => {
     const { headers } = await send({ method: 'GET', url, accept: '*/*' });
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is no method of a procedure', async (method) => {
+  it.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is not a method for procedures', async (method) => {
     for (const url of ['/trpc/session.me', '/trpc/session.logout', '/%74rpc/session.me,session.me?batch=1']) {
       const answer = await send({ method, url, accept: '*/*' });
       // The router does not know every method; then there is nothing at that address.

@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says once what a helper card is, without phone and e-mail', () => {
+  it('defines a helper card once, without phone and email', () => {
     const { components } = createOpenApiDocument() as unknown as Document;
     expect(components.schemas.HelperCard?.required).toContain('hourlyRate');
     expect(Object.keys(components.schemas.HelperCard?.properties ?? {})).not.toContain('email');
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     for (const { responses } of taking) expect(Object.keys(responses)).toContain('409');
   });
 
-  it('asks for a session of exactly those calls that refuse strangers', async () => {
+  it('requires a session for exactly the calls that refuse anonymous callers', async () => {
     const document = (await test.browser().get('/api/openapi.json')).json<Document>();
     const wrong: string[] = [];
     for (const { method, path: route, procedure } of restRoutes) {
@@ -114,7 +114,7 @@ describe('the OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows times that are near, and nothing that a tool would fill with a year of its own', () => {
+  it('gives dates near today, and nothing that a tool would fill in with a random year', () => {
     const text = JSON.stringify(createOpenApiDocument());
     const years = [...text.matchAll(/"(\d{4})-\d\d-\d\d[T"]/g)].map(([, year]) => Number(year));
     expect(years.length).toBeGreaterThan(10);
@@ -148,7 +148,7 @@ describe('the documentation page', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('is named after the product and has its icon, nothing of the tools that make it', async () => {
+  it("has the product's name and icon, and no branding of the tools that make it", async () => {
     const page = await test.browser().get('/api/docs/');
     expect(page.body).toContain('<title>API | Get My Helpers</title>');
     const [, icon = ''] = /<link rel="icon"[^>]*href="\.([^"]+)"/.exec(page.body) ?? [];

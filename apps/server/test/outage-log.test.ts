@@ -27,7 +27,7 @@ const logged = (): Pick<Line, 'level' | 'msg' | 'failures'>[] =>
 const refused = (host = '127.0.0.1'): Error =>
   Object.assign(new Error(`connect ECONNREFUSED ${host}:5432`), { code: 'ECONNREFUSED', syscall: 'connect' });
 
-it('an outage of the database is one warning at once and then one every few seconds, as long as calls fail', () => {
+it('a database outage logs one warning at once and then one every few seconds while calls fail', () => {
   const msg = 'the database is not available: connect ECONNREFUSED 127.0.0.1:5432';
   for (let call = 0; call < 1000; call += 1) expect(noteOutage(refused())).toBe(true);
   expect(logged()).toEqual([{ level: 40, msg, failures: 1 }]);
@@ -41,13 +41,13 @@ it('an outage of the database is one warning at once and then one every few seco
   expect(lines.join('')).not.toContain('stack');
 });
 
-it('a host with several addresses is out when each of them refuses', () => {
+it('a host with several addresses is down when each of them refuses', () => {
   const error = Object.assign(new AggregateError([refused('::1'), refused()]), { code: 'ECONNREFUSED' });
   expect(noteOutage(error)).toBe(true);
   expect(logged()[0]?.msg).toContain('ECONNREFUSED ::1:5432, Error: connect ECONNREFUSED 127.0.0.1:5432');
 });
 
-it('any other failure is left to be logged', () => {
+it('any other failure is logged as usual', () => {
   expect(noteOutage(new Error('a mistake of ours'))).toBe(false);
   expect(noteOutage('a text')).toBe(false);
   expect(lines).toEqual([]);

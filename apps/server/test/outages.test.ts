@@ -133,7 +133,7 @@ const timeout = 1_800_000;
 
 describe('an outside PostgreSQL', () => {
   it.each(['crash', 'restart'] as const)(
-    'may %s under writers: the server stays, nothing acknowledged is lost, and all goes on by itself',
+    'may %s under writers: the server stays up, loses nothing acknowledged, and recovers by itself',
     async (kind) => {
       const outside = await startOutside();
       const { connectionString } = outside;
@@ -150,7 +150,7 @@ describe('an outside PostgreSQL', () => {
 
 describe('the embedded PostgreSQL', () => {
   it(
-    'may crash under writers: the server starts it again, nothing acknowledged is lost, and all goes on by itself',
+    'may crash under writers: the server restarts it, loses nothing acknowledged, and recovers by itself',
     async () => {
       server = await startServer({ ...settings, DATA_DIR: dataDir });
       const outage = async (): Promise<number> => {

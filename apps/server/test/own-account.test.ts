@@ -45,8 +45,8 @@ const tokenIn = ({ text }: OutboxMail): string => /#token=([\w-]+)/.exec(text)?.
 const loginOf = ({ user }: SignedIn, password: string) =>
   test.browser().post(`/api/${user.type}s/login`, { email: user.email, password });
 
-describe('e-mail', () => {
-  it('tells of what happens, with a link to the site, after the answer', async () => {
+describe('email', () => {
+  it('reports what happens, with a link to the site, after the answer', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await confirmEmails(test, [professional, helper]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'Free on Friday?' });
@@ -89,7 +89,7 @@ describe('a decision on an account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a mail, once, and every session ends', async () => {
+  it('is replaced by a mailed link, once, and every session ends', async () => {
     const helper = await signInHelper(test);
     const ask = (email: string) =>
       test.browser().post('/api/account/password-reset-request', { type: 'helper', email });
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect((await loginOf(helper, 'helper-secret-1')).statusCode).toBe(401);
   });
 
-  it('keeps the length of its kind of account, and the token when it is too short', async () => {
+  it('follows the length rule of its account type, and keeps the token when the new one is too short', async () => {
     const professional = await signInProfessional(test);
     await test
       .browser()
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect((await reset('eight-88')).statusCode).toBe(204);
   });
 
-  it('has an hour, and the database does not know the token', async () => {
+  it('is valid for an hour, and the database does not store the token', async () => {
     const helper = await signInHelper(test);
     await test.browser().post('/api/account/password-reset-request', { type: 'helper', email: helper.user.email });
     const token = tokenIn(await mailTo(helper, 'Choose a new password'));
@@ -128,8 +128,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an e-mail address', () => {
-  it('is proved by the link of a mail, until it changes', async () => {
+describe('an email address', () => {
+  it('is confirmed by a mailed link, until it changes', async () => {
     const helper = await signInHelper(test);
     expect((await helper.get('/api/account')).json()).toEqual({ email: helper.user.email, emailVerifiedAt: null });
     const token = tokenIn(await mailTo(helper, 'confirm your email'));
@@ -184,7 +184,7 @@ describe('sessions', () => {
 });
 
 describe('my data', () => {
-  it('are all in one answer, without the password and without what others keep to themselves', async () => {
+  it("are all in one answer, without the password and other people's private data", async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await confirmEmails(test, [professional, helper]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'For the record' });
@@ -196,7 +196,7 @@ describe('my data', () => {
     expect(answer.body).not.toContain(professional.user.email);
   });
 
-  it('go with the account; reviews stay without a name, and gigs under way are canceled', async () => {
+  it('are deleted with the account; reviews stay without a name, and gigs under way are canceled', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await confirmEmails(test, [professional, helper]);
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello' });
@@ -234,7 +234,7 @@ describe('my data', () => {
     expect(back.statusCode).toBe(401);
   });
 
-  it('of a professional go alike', async () => {
+  it('of a professional are deleted the same way', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await confirmEmails(test, [professional, helper]);
     const posting = await professional.rpc.jobPostings.create.mutate({

@@ -52,7 +52,7 @@ it.each([
   expect(answers.split(`HTTP/1.1 ${status}`).length - 1).toBeLessThanOrEqual(16);
 });
 
-it('takes a few requests ahead, and any number one after the other', async () => {
+it('accepts a few pipelined requests, and any number one after the other', async () => {
   const socket = connect(listening.port, 'localhost');
   let answers = 0;
   const counted = new Promise<void>((resolve) => {

@@ -16,25 +16,25 @@ afterAll(() => test.close());
 const suggest = async (query: string): Promise<unknown> => (await test.browser().get(`/api/places?${query}`)).json();
 
 describe('cities by the beginning of their name', () => {
-  it('come with most helpers first, to anybody', async () => {
+  it('are listed with the most helpers first, for anybody', async () => {
     expect(await suggest('city=au')).toEqual([
       { city: 'Austin', state: 'TX' },
       { city: 'Aurora', state: 'CO' },
     ]);
   });
 
-  it('can be of one state, and few', async () => {
+  it('can be limited to one state, and in number', async () => {
     expect(await suggest('city=%20AU&state=colorado')).toEqual([{ city: 'Aurora', state: 'CO' }]);
     expect(await suggest('limit=1')).toEqual([{ city: 'Austin', state: 'TX' }]);
   });
 
-  it("takes 'all' for the beginning of a name, and refuses an unknown state", async () => {
+  it("treats 'all' as the beginning of a name, and refuses an unknown state", async () => {
     expect(await suggest('city=all')).toEqual([{ city: 'Allen', state: 'TX' }]);
     expect((await test.browser().get('/api/places?state=Narnia')).statusCode).toBe(400);
   });
 });
 
-it('counts what it has to look up, and answers what it remembers without end', async () => {
+it('limits lookups, and answers from the cache without a limit', async () => {
   const limited = await buildTestApp({ rateLimit: true });
   try {
     const ask = async (city: string): Promise<number> =>

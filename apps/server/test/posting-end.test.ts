@@ -97,7 +97,7 @@ describe('an edit that waits while its posting', () => {
 });
 
 describe('a helper who applies while the posting is being closed', () => {
-  it('is refused, so that nobody waits for an answer that cannot come', async () => {
+  it('is refused, so that nobody waits in vain', async () => {
     const { id } = await post();
     const apply = () => helper.post('/api/applications', { jobPostingId: id });
     expect(await whileHeld(id, `status = 'closed'`, apply)).toBe(404);
@@ -190,7 +190,7 @@ describe('every open applicant is told, and nobody else, when a posting', () => 
 });
 
 describe('the deletion of a professional', () => {
-  it('ends their postings as closing them by hand does: every applicant is told', async () => {
+  it('closes their postings as by hand: every applicant is notified', async () => {
     const leaving = await signInProfessional(test, { name: 'Lena Leaving' });
     const applicants = [await signInHelper(test), await signInHelper(test)];
     const byHand = await post(leaving);

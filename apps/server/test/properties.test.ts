@@ -168,7 +168,7 @@ function rpcRequest(name: string, type: Procedure['_def']['type']): fc.Arbitrary
     );
 }
 
-describe('garbage never gets a failure of ours, and always the one shape', () => {
+describe('garbage never causes a server error, and always gets the one error shape', () => {
   it.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
     // What is wrong with the address itself is refused before the path is known.
     // A part '..' leads to another path, which may not have this method.
@@ -190,7 +190,7 @@ describe('garbage never gets a failure of ours, and always the one shape', () =>
     await undoChanges();
   });
 
-  it('at addresses that nobody documented', async () => {
+  it('at undocumented addresses', async () => {
     const path = fc.array(
       fc.oneof(fc.constantFrom('api', 'trpc', 'helpers', 'session.me', 'session.me,session.me', '%zz', ''), pathPart),
       { maxLength: 4 },

@@ -212,7 +212,7 @@ describe('what was accepted reads back equal', () => {
     const url = `/api/${kind}/${user.id}`;
     let known = (await get(url)).json<Record<string, unknown>>();
     const edit = fc.asyncProperty(some(fields), async ({ sent, read }) => {
-      // A new e-mail asks for the password.
+      // A new email asks for the password.
       const changed = await put(url, { ...sent, currentPassword: passwordOf[kind] });
       expect(changed.json()).toMatchObject(read);
       const shown = (await get(url)).json<Record<string, unknown>>();

@@ -39,14 +39,14 @@ describe('docs/operations.md', () => {
 });
 
 describe('.env.example', () => {
-  it('has every setting, switched off', () => {
+  it('lists every setting, commented out', () => {
     const lines = example.split('\n').filter((line) => line !== '');
     expect(lines.filter((line) => !line.startsWith('#'))).toEqual([]);
     const names = lines.flatMap((line) => /^#([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
     expect(names).toEqual(Object.keys(settingsTable));
   });
 
-  it('has values that the server takes', () => {
+  it('has values that the server accepts', () => {
     const values = [...example.matchAll(/^#([A-Z0-9_]+)='?([^'\n]+)'?$/gm)];
     expect(values.length).toBeGreaterThan(15);
     for (const [line, name = '', value = ''] of values) {

@@ -37,22 +37,19 @@ async function answeredBefore(app: TestApp, call: InjectOptions, many: number): 
   return before;
 }
 
-it.each(Object.entries(refused))(
-  'refused calls of one network do not go before those of others: %s',
-  async (_, call) => {
-    await test.app.inject(call);
-    expect(await answeredBefore(test, call, 200)).toBeLessThan(50);
-  },
-);
+it.each(Object.entries(refused))('refused calls of one network do not hold up those of others: %s', async (_, call) => {
+  await test.app.inject(call);
+  expect(await answeredBefore(test, call, 200)).toBeLessThan(50);
+});
 
-it('with RATE_LIMIT=off each is answered as it comes', async () => {
+it('with RATE_LIMIT=off each is answered as it arrives', async () => {
   const open = await buildTestApp({ rateLimit: false });
   await open.app.inject({ url: '/api/nothing' });
   expect(await answeredBefore(open, { url: '/api/nothing' }, 200)).toBeGreaterThan(100);
   await open.close();
 });
 
-it('a caller who hangs up before the refusal leaves no error behind', async () => {
+it('a caller who hangs up before the refusal causes no error', async () => {
   const lines: string[] = [];
   const logged = await buildTestApp({
     rateLimit: true,

@@ -43,12 +43,12 @@ describe('a deeply nested body', () => {
     }
   });
 
-  it('is read when it is not that deep: fields nobody asked for are ignored', async () => {
+  it('is read when it is less deep, and unknown fields are ignored', async () => {
     const payload = { ...jobFields(), extra: JSON.parse(nested(30)) as unknown };
     expect((await professional.post('/api/job-postings', payload)).statusCode).toBe(201);
   });
 
-  it('is refused in the address of an RPC query', async () => {
+  it('is refused in the URL of an RPC query', async () => {
     const input = encodeURIComponent(`{"city":${nested(300)}}`);
     const answer = await professional.get(`/trpc/helpers.list?input=${input}`);
     expect(answer.statusCode).toBe(400);
@@ -169,7 +169,7 @@ describe('a cursor of another make', () => {
 });
 
 describe('an address with the fields of a body', () => {
-  it('signs nobody in and registers nobody', async () => {
+  it('is refused at login and registration', async () => {
     const { email, password } = helperFields();
     await test.browser().post('/api/helpers', helperFields({ email, password }));
     const login = `email=${encodeURIComponent(String(email))}&password=${String(password)}`;
@@ -222,7 +222,7 @@ describe('JSON in another encoding than UTF-8', () => {
   );
 });
 
-describe('what generated garbage once broke', () => {
+describe('input that once caused server errors', () => {
   const yearZero = Buffer.from(
     JSON.stringify({ createdAt: '0000-01-01T00:00:00Z', id: '018f0000-0000-7000-8000-00000000dead' }),
   ).toString('base64url');

@@ -91,7 +91,7 @@ describe('registration', () => {
     expect(profile).toMatchObject({ rating: 0, totalReviews: 0, isVerified: false, verificationStatus: 'pending' });
   });
 
-  it('makes exactly one account of 20 simultaneous registrations of one e-mail in different case', async () => {
+  it('makes exactly one account from 20 simultaneous registrations of one email in different case', async () => {
     const before = await countHelpers(test.database.db, {});
     const attempts = Array.from({ length: 20 }, (_, index) => {
       const email = Array.from('same@example.com', (letter, at) =>
@@ -105,7 +105,7 @@ describe('registration', () => {
     expect(await countHelpers(test.database.db, {})).toBe(before + 1);
   });
 
-  it('says what is wrong when the e-mail is taken, and allows it for the other kind of account', async () => {
+  it('says that the email is taken, and allows it for the other account type', async () => {
     const { user } = await signInHelper(test);
     const again = await test.browser().post('/api/helpers', helperFields({ email: user.email.toUpperCase() }));
     expect(again.statusCode).toBe(409);
@@ -116,7 +116,7 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  it.each(['helper', 'professional'] as const)('signs a %s in, with the e-mail in any case', async (type) => {
+  it.each(['helper', 'professional'] as const)('signs a %s in, with the email in any case', async (type) => {
     const { user } = await (type === 'helper' ? signInHelper(test) : signInProfessional(test));
     const browser = test.browser();
     const password = type === 'helper' ? 'helper-secret-1' : 'professional-secret-1';
@@ -126,7 +126,7 @@ describe('login', () => {
     expect((await browser.get('/api/session')).json().user).toEqual(user);
   });
 
-  it('answers an unknown e-mail and a wrong password alike', async () => {
+  it('answers an unknown email and a wrong password alike', async () => {
     const { user } = await signInHelper(test);
     const wrong = await test.browser().post('/api/helpers/login', { email: user.email, password: 'wrong' });
     const unknown = await test.browser().post('/api/helpers/login', { email: 'x@example.com', password: 'wrong' });
@@ -291,7 +291,7 @@ describe('limits on attempts', () => {
     await limited.close();
   });
 
-  it('take at most some fifty logins at once, and refuse the others at once with when to come back', async () => {
+  it('take about fifty logins at once, and refuse the others immediately with the time to wait', async () => {
     const logins = 120;
     const accepted = Math.max(1, availableParallelism() - 1) + 50;
     const payload = { email: 'nobody@example.com', password: 'x' };

@@ -56,7 +56,7 @@ describe.each([
   ['Mike Brown', 'Mike'],
   ['Brown', 'Mike Brown'],
 ])('when %s takes another name, %s', (first, second) => {
-  it('is called by it in what others were told, of which nothing that is stored changes', async () => {
+  it("has it in other people's notifications, whose stored rows stay as they are", async () => {
     const { professional, helpers } = await twoNamesakes(first, second);
     const [leaving] = helpers;
     if (!leaving) throw new Error('nobody applied');
@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('a new name', () => {
-  it('also stands where a posting ran out', async () => {
+  it('also appears in a notification of an expired posting', async () => {
     const { professional, helpers } = await twoNamesakes('Cleo', 'Cleo Dunn');
     const { db } = test.database;
     await runSql(db, `update job_postings set expires_at = '2020-01-01' where professional_id = $1`, [
@@ -92,7 +92,7 @@ describe('a new name', () => {
       expect(await titlesOf(helper)).toEqual(['Quinn did not answer before the posting expired']);
   });
 
-  it('leaves alone a name that is the same as a word of the sentence', async () => {
+  it('does not replace words of the sentence that equal the old name', async () => {
     const { professional, helpers } = await twoNamesakes('New', 'applied');
     const [isNew, applied] = helpers;
     if (!isNew || !applied) throw new Error('nobody applied');
@@ -106,7 +106,7 @@ describe('a new name', () => {
     ]);
   });
 
-  it('is the one that a waiting mail is sent with, and nobody else’s changes in it', async () => {
+  it('is used by a queued email, where no other name changes', async () => {
     const { professional, helpers } = await twoNamesakes('Mike', 'Mike Brown');
     const [mike] = helpers;
     if (mike) await rename(mike, 'Ann Marsh');

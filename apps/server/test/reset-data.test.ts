@@ -62,7 +62,7 @@ const everything = ['notes.txt', 'objects', 'outbox', 'postgres', 'postgres.log'
 const names = async (): Promise<string[]> => (await readdir(dataDir)).toSorted();
 
 describe('data of an unreleased version', () => {
-  it('is refused in one line, and after a reset the product starts from nothing', async () => {
+  it('is refused in one line, and after a reset the product starts empty', async () => {
     await fillDatabase();
     await fillFiles();
     const { code, errors } = await failToStart({ DATA_DIR: dataDir, DEMO: '0' });
@@ -120,7 +120,7 @@ describe('a reset', () => {
     expect(await names()).toEqual(['notes.txt', 'objects', 'outbox']);
   });
 
-  it('deletes a database that is kept elsewhere, with its link', async () => {
+  it('deletes a database that is stored elsewhere, with its link', async () => {
     await fakeDatabase();
     await fillFiles();
     const elsewhere = await createDataDir();
@@ -147,7 +147,7 @@ describe('a reset', () => {
     expect(await readdir(path.join(dataDir, 'objects'))).toEqual(['photo']);
   });
 
-  it('deletes nothing for a database of one’s own, or with an argument it does not know', async () => {
+  it('deletes nothing for an external database, or with an unknown argument', async () => {
     await fakeDatabase();
     await fillFiles();
     const [own, text] = await reset(['--yes'], { DATABASE_URL: 'postgresql://u:geheim@127.0.0.1:1/helpers' });

@@ -184,7 +184,7 @@ describe('errors', () => {
     expect(missing.body).not.toMatch(/stack|node_modules/);
   });
 
-  it('hide the inside of an unexpected failure and say the request id that is in the log', async () => {
+  it('hide the details of an unexpected failure and give the request id that is in the log', async () => {
     const lines: string[] = [];
     const broken = await buildTestApp({ logLevel: 'info', logTo: { write: (line) => lines.push(line) } });
     await broken.database.db.schema.dropTable('contactReveals').execute();

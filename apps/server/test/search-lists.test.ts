@@ -38,7 +38,7 @@ describe('the database of DATABASE_URL', () => {
   });
   afterAll(() => database.drop());
 
-  it('is compared, list by list, and made right', async () => {
+  it('is compared list by list, and repaired', async () => {
     expect(await search(['verify'], settings)).toEqual({ code: 0, output: allRight, errors: '' });
 
     const ids = Array.from({ length: 6 }, (_, index) => `00000000-0000-4000-8000-00000000000${index}`);
@@ -60,7 +60,7 @@ describe('the database of DATABASE_URL', () => {
     expect(await search(['verify'], settings)).toEqual({ code: 0, output: allRight, errors: '' });
   });
 
-  it('is left alone when it is of another version', async () => {
+  it('is left untouched when it is of another version', async () => {
     await runSql(database.db, `update kysely_migration set name = '20261121100000-accounts'`);
     for (const name of ['verify', 'rebuild']) {
       expect(await search([name], settings)).toEqual({
@@ -71,7 +71,7 @@ describe('the database of DATABASE_URL', () => {
     }
   });
 
-  it('has to answer, and the command to be a known one', async () => {
+  it('must be reachable, and the command must be known', async () => {
     const errors = 'No PostgreSQL answers on 127.0.0.1:1: start it, or correct DATABASE_URL.\n';
     const nowhere = { DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/none' };
     expect(await search(['verify'], nowhere)).toEqual({ code: 1, output: '', errors });
@@ -83,7 +83,7 @@ describe('the database of DATABASE_URL', () => {
 });
 
 describe('the embedded database', () => {
-  it('is used beside a running server and without one, and never made for it', async () => {
+  it('is used with a running server and without one, and never created', async () => {
     const { dataDir, remove } = await createDataDir();
     const settings = { DATA_DIR: dataDir };
     expect(await search(['verify'], settings)).toEqual({

@@ -97,7 +97,7 @@ const logIn = ({ user }: SignedIn, fields: Body = {}) =>
 describe.each([
   ['a helper', signInHelper],
   ['a professional', signInProfessional],
-] as const)('taking back an e-mail change of %s', (_who, signIn) => {
+] as const)('taking back an email change of %s', (_who, signIn) => {
   it('takes off a second factor that was turned on after it', { timeout: 30_000 }, async () => {
     const person = await signIn(test);
     await changeEmail(person);

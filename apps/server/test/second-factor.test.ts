@@ -95,7 +95,7 @@ describe('a second factor', () => {
     expect((await logIn(helper)).statusCode).toBe(200);
   });
 
-  it('takes a code once, also of two logins at once, and none of an earlier step after it', async () => {
+  it('accepts a code once, even for two logins at once, and none of an earlier step after it', async () => {
     const helper = await signInHelper(test);
     const { secret } = await turnOn(helper);
     const code = codeOf(secret);
@@ -105,7 +105,7 @@ describe('a second factor', () => {
     expect((await logIn(helper, { code: codeOf(secret, -1) })).statusCode).toBe(401);
   });
 
-  it('takes a code one step early, and none of another time', async () => {
+  it('accepts a code one step early, and none of another time', async () => {
     const helper = await signInHelper(test);
     const { secret } = await turnOn(helper);
     for (const steps of [-4, 4]) {
@@ -166,7 +166,7 @@ describe('a second factor', () => {
     expect((await logIn(helper, { password: 'another secret 9' })).json()).toEqual(refusal(messages.codeNeeded));
   });
 
-  it('is not got around by repeating the registration with its key', async () => {
+  it('cannot be bypassed by repeating the registration with its key', async () => {
     const browser = test.browser();
     const fields = helperFields();
     const register = (from: Browser) => from.post('/api/helpers', fields, { 'idempotency-key': 'second-factor-1' });
@@ -177,7 +177,7 @@ describe('a second factor', () => {
     expect(again.cookies).toEqual([]);
   });
 
-  it('lies in the database encrypted, its recovery codes hashed, and goes with the account', async () => {
+  it('is stored encrypted, its recovery codes hashed, and deleted with the account', async () => {
     const helper = await signInHelper(test);
     const { secret, recoveryCodes } = await turnOn(helper);
     const { db } = test.database;
@@ -192,7 +192,7 @@ describe('a second factor', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it('is not one of another account', async () => {
+  it('does not work for another account', async () => {
     const { db } = test.database;
     const [helper, other] = [await signInHelper(test), await signInHelper(test)];
     const { secret } = await turnOn(helper);
@@ -263,7 +263,7 @@ describe('an admin’s second factor', () => {
     await strict.close();
   });
 
-  it('where it is required, says so to who logs in without one', async () => {
+  it('where it is required, the answer to a login without one says so', async () => {
     const strict = await buildTestApp({ adminSecondFactorRequired: true });
     const email = await emailOf(await signInAdmin(strict));
     expect((await logInAdmin(strict, email)).json()).toMatchObject({ email, secondFactorNeeded: true });
@@ -271,7 +271,7 @@ describe('an admin’s second factor', () => {
   });
 });
 
-it('professionals have one as well', async () => {
+it('professionals can have one as well', async () => {
   const professional = await signInProfessional(test);
   const started = await professional.rpc.account.startSecondFactor.mutate({ currentPassword: 'professional-secret-1' });
   await professional.rpc.account.confirmSecondFactor.mutate({ code: codeOf(started.secret, -1) });

@@ -49,8 +49,8 @@ const eventsOf = async (browser: Browser, path = '/api/account/security-events')
 const logIn = ({ user }: SignedIn, password: string): Promise<{ statusCode: number }> =>
   test.browser().post(`/api/${user.type}s/login`, { email: user.email, password }, { 'user-agent': 'Phone' });
 
-describe('what concerns the security of an account', () => {
-  it('is in the log and in the account’s own list, newest first', async () => {
+describe('a security event of an account', () => {
+  it('is in the log and in the account’s list, newest first', async () => {
     const helper = await signInHelper(test);
     expect((await logIn(helper, 'wrong password')).statusCode).toBe(401);
     expect((await logIn(helper, 'helper-secret-1')).statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('what concerns the security of an account', () => {
     expect(typesOf(helper.user.id).at(-1)).toBe('logout');
   });
 
-  it('says who, from where and in which request, and nothing that names or opens an account', async () => {
+  it('says who, from where and in which request, without personal data or secrets', async () => {
     const professional = await signInProfessional(test);
     await logIn(professional, 'my wrong password');
     await test.browser().post('/api/helpers/login', { email: 'ghost@example.com', password: 'x' });
@@ -88,7 +88,7 @@ describe('what concerns the security of an account', () => {
     }
   });
 
-  it('is logged where nobody may, and where a limit is reached', async () => {
+  it('is logged for a forbidden call and for a limit that is reached', async () => {
     const helper = await signInHelper(test);
     const postings = await helper.rpc.jobPostings.listOwn.query({}).catch((error: unknown) => error);
     expect(postings).toMatchObject({ data: { code: 'FORBIDDEN' } });
@@ -107,7 +107,7 @@ describe('what concerns the security of an account', () => {
     expect(logged().at(-1)).toMatchObject({ type: 'limit-reached', procedure: 'helpers.login' });
   });
 
-  it('is kept for 90 days, twenty of them shown, and goes with the account', async () => {
+  it('is kept for 90 days, with twenty shown, and deleted with the account', async () => {
     const { db } = test.database;
     const helper = await signInHelper(test);
     const rows = () => db.selectFrom('securityEvents').select('id').where('accountId', '=', helper.user.id).execute();
@@ -203,7 +203,7 @@ describe('an admin', () => {
     expect(ended.json()).toEqual({ ended: 1 });
   });
 
-  it('leaves a trace of each decision', async () => {
+  it('leaves a record of each decision', async () => {
     const admin = await signInAdmin(test);
     const helper = await signInHelper(test);
     await admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'verified' });
@@ -214,7 +214,7 @@ describe('an admin', () => {
   });
 });
 
-it('without SECURITY_LOG nothing is logged, and the lists are kept all the same', async () => {
+it('without SECURITY_LOG nothing is logged, but the lists are kept', async () => {
   const quiet: string[] = [];
   const silent = await buildTestApp({ logLevel: 'info', logTo: { write: (line) => quiet.push(line) } });
   const helper = await signInHelper(silent);

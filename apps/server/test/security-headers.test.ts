@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe.each(['/api/session', '/api/nothing', '/trpc/session.me', '/api/health', '/'])('an answer of %s', (url) => {
-  it('says what a browser may do with it, and lets no other site read it', async () => {
+  it('carries the security headers, and lets no other site read it', async () => {
     const { headers } = await test
       .browser()
       .request({ url, method: 'GET', headers: { origin: 'https://evil.example' } });

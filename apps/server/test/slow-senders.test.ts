@@ -68,14 +68,14 @@ function partsOf(answer: string): Parts {
 }
 
 describe('a request that arrives too slowly', () => {
-  it('is given up in its headers', async () => {
+  it('is cut off in its headers', async () => {
     expect(partsOf(await trickle('POST /api/logout HTTP/1.1\r\nHost: localhost\r\nX-Slow: '))).toEqual(refusal);
   });
 
   it.each([
     ['a length', 'Content-Length: 100000'],
     ['chunks', 'Transfer-Encoding: chunked'],
-  ])('is given up in a JSON body with %s, on REST and RPC', async (_about, length) => {
+  ])('is cut off in a JSON body with %s, on REST and RPC', async (_about, length) => {
     for (const path of ['/api/helpers/login', '/trpc/helpers.login']) {
       const chunk = length.includes('chunked') ? '186a0\r\n' : '';
       const answer = await trickle(`${head('POST', path, 'Content-Type: application/json', length)}${chunk}{`);
@@ -83,7 +83,7 @@ describe('a request that arrives too slowly', () => {
     }
   });
 
-  it('is given up in a file, of which nothing stays', async () => {
+  it('is cut off in a file, which leaves nothing behind', async () => {
     const { pathname, search } = new URL(await uploadUrl(helper));
     const file = head('PUT', pathname + search, 'Content-Type: image/jpeg', 'Content-Length: 100000');
     expect(partsOf(await trickle(file))).toEqual(refusal);

@@ -81,14 +81,14 @@ async function readSlowly(socket: Socket): Promise<{ bytes: number; longestPause
 }
 
 describe.each(loopback)('a reader on %s', (host) => {
-  it('who takes nothing of a file any more is cut off, and the file is closed', async () => {
+  it('who stops reading a file is cut off, and the file is closed', async () => {
     const connection = nextConnection();
     ask(video, host);
     await isClosed(await connection);
     await expect.poll(() => opened.at(-1)?.closed).toBe(true);
   });
 
-  it('who takes nothing of a text any more is cut off', async () => {
+  it('who stops reading a text is cut off', async () => {
     const connection = nextConnection();
     const reader = ask('/api/long-text', host);
     await isClosed(await connection);
@@ -100,7 +100,7 @@ describe.each(loopback)('a reader on %s', (host) => {
 });
 
 describe('what is not cut off', () => {
-  it('is a reader who always takes a little', async () => {
+  it('is a reader who keeps reading slowly', async () => {
     for (;;) {
       const begunAt = performance.now();
       const { bytes, longestPauseMs } = await readSlowly(ask(video));
@@ -112,13 +112,13 @@ describe('what is not cut off', () => {
     }
   });
 
-  it('is a request that is still being worked on, however long that takes', async () => {
+  it('is a request that is still in progress, however long it takes', async () => {
     const socket = ask('/api/late');
     const answer = await socket.toArray();
     expect(Buffer.concat(answer as Buffer[]).toString()).toMatch(/^HTTP\/1\.1 200 .*late$/s);
   });
 
-  it('is a stream of events, which says something four times as often', () => {
+  it('is a stream of events, which sends something four times as often', () => {
     expect(senderLimits.idleMs).toBeGreaterThan(4 * pingMs);
   });
 });

@@ -91,7 +91,7 @@ describe('SIGTERM', () => {
     expect(isPostgresLeft()).toBe(false);
   });
 
-  it('costs no request: a load balancer that asks for health has time to notice', async () => {
+  it('loses no request: a load balancer that checks health has time to notice', async () => {
     const server = await start({ SHUTDOWN_DELAY: '3' });
     let isRouted = true;
     const statuses: (number | string)[] = [];
@@ -113,12 +113,12 @@ describe('SIGTERM', () => {
     expect(await ended).toBe(0);
   });
 
-  it('does not keep somebody waiting who pressed Ctrl-C', async () => {
+  it('stops at once after Ctrl-C', async () => {
     const server = await start({ SHUTDOWN_DELAY: '300' });
     expect(await server.end('SIGINT'), server.output()).toBe(0);
   });
 
-  it('during the start ends it cleanly', async () => {
+  it('during the start stops cleanly', async () => {
     const server = await start();
     expect(await server.end('SIGTERM'), server.output()).toBe(0);
     const starting = failToStart({ DATA_DIR: dataDir, DEMO: '0' }, { signal: 'SIGINT', after: 'database' });

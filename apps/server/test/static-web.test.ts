@@ -34,7 +34,7 @@ describe('the web app', () => {
     ['/Login-Helper/', { accept: '*/*' }],
     ['/helper/sample', page],
     ['/helper/018f0000-0000-7000-8000-00000000dead', page],
-  ])('answers %s with its page, asked for again every time', async (url, headers) => {
+  ])('answers %s with its page, revalidated every time', async (url, headers) => {
     const response = await app.inject({ url, headers });
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('Get My Helpers');
@@ -47,7 +47,7 @@ describe('the web app', () => {
     ['/nowhere/at/all', { accept: '*/*' }],
     ['/index.html', page],
     ['/home.html', page],
-  ])('answers %s with the page that says that nothing is there, and 404', async (url, headers) => {
+  ])('answers %s with the not-found page and 404', async (url, headers) => {
     const response = await app.inject({ url, headers });
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('Get My Helpers');
@@ -77,7 +77,7 @@ describe('the web app', () => {
     await published.close();
   });
 
-  it('tells search engines what is public, by full addresses', async () => {
+  it('lists the public pages for search engines, with full addresses', async () => {
     const headers = { host: 'helpers.example.com' };
     const robots = await app.inject({ url: '/robots.txt', headers });
     expect(robots.headers['content-type']).toContain('text/plain');
@@ -93,7 +93,7 @@ describe('the web app', () => {
     }
   });
 
-  it('keeps what is named after its content for good, compressed where that is asked for', async () => {
+  it('caches files named after their content forever, compressed on request', async () => {
     const plain = await app.inject({ url: '/assets/index-abc.js' });
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.body).toBe('plain');

@@ -69,7 +69,7 @@ describe('while a store', () => {
     ['answers 403', status(403)],
     ['answers with a redirect', status(301)],
     ['breaks connections off', (request) => void request.socket.destroy()],
-  ])('%s, files are a 503 that says so, and everything else goes on', async (_about, ill) => {
+  ])('%s, files answer a 503 that says so, and everything else works', async (_about, ill) => {
     const path = await upload(helper, 'profile-image', await jpeg());
     mood = ill;
     const read = await test.browser().get(path);
@@ -84,7 +84,7 @@ describe('while a store', () => {
     expect((await test.browser().get(path)).statusCode).toBe(200);
   });
 
-  it('says nothing, a call ends, and the next one after its recovery does not wait behind it', async () => {
+  it('does not answer, a call times out, and the next one after its recovery does not wait', async () => {
     const quick = await createS3Storage(settings(), signer, { ...patient, answer: 200 });
     mood = () => undefined;
     const calls = Array.from({ length: 600 }, () => quick.head('00000000-0000-4000-8000-000000000000'));
@@ -123,7 +123,7 @@ describe('while a store', () => {
     await expect(left).rejects.toMatchObject({ code: 'INTERRUPTED' });
   });
 
-  it('names no length of a file, nobody guesses it', async () => {
+  it('gives no length of a file, none is sent', async () => {
     mood = (_request, response) => void response.writeHead(200).end();
     await expect(storage.head(key)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });

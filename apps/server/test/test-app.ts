@@ -103,7 +103,7 @@ function createBrowser(app: FastifyInstance): Browser {
 
 let accounts = 0;
 
-/** What POST /api/helpers takes; every call has an e-mail of its own. */
+/** What POST /api/helpers takes; every call has an email of its own. */
 export function helperFields(changes: Body = {}): Body {
   accounts += 1;
   return {
@@ -123,7 +123,7 @@ export function helperFields(changes: Body = {}): Body {
   };
 }
 
-/** What POST /api/professionals takes; every call has an e-mail of its own. */
+/** What POST /api/professionals takes; every call has an email of its own. */
 export function professionalFields(changes: Body = {}): Body {
   accounts += 1;
   return {

@@ -31,8 +31,8 @@ const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
 /** Turns the reading order around, shows nothing, or moves a terminal's cursor. */
 const misleading = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?![\t\n\r])\p{Cc}/u;
 
-describe('a text of which nothing would be seen', () => {
-  it('is no name, no comment and no e-mail, and as an optional one it is none', () => {
+describe('a text without visible characters', () => {
+  it('is refused as name, comment and email, and counts as empty where optional', () => {
     fc.assert(
       fc.property(nothingToSee, (value) => {
         expect(messageOf(line, value)).toBe('Name is required');
@@ -47,7 +47,7 @@ describe('a text of which nothing would be seen', () => {
   });
 });
 
-describe('a text that is taken', () => {
+describe('an accepted text', () => {
   it('shows something, misleads nobody and stays the same when it is sent again', () => {
     fc.assert(
       fc.property(mixed, (value) => {
@@ -72,7 +72,7 @@ describe('a text that is taken', () => {
     expect(line.parse('Pat\u202e\u200b Smith\u00a0 Jr')).toBe('Pat Smith Jr');
   });
 
-  it('has no hidden character in an e-mail', () => {
+  it('has no hidden character in an email', () => {
     for (const bad of [
       'p\u200bat@example.com',
       'pat@exam\u202eple.com',

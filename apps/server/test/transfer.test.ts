@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('what everybody gets who is not signed in', () => {
+describe('an answer for anonymous callers', () => {
   it.each([
     ['the preview', list, 'public, no-cache'],
     ['the preview by RPC', rpcList, 'public, no-cache'],
     ['the featured helpers', '/trpc/helpers.featured', 'public, no-cache'],
     ['the cities', '/api/places?city=aus', 'public, max-age=60'],
-  ])('has a version that is not sent twice: %s', async (_about, url, cacheControl) => {
+  ])('has an ETag and is not sent twice: %s', async (_about, url, cacheControl) => {
     const browser = test.browser();
     const first = await browser.get(url);
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, cacheControl]);
@@ -34,7 +34,7 @@ describe('what everybody gets who is not signed in', () => {
     expect([other.statusCode, other.body]).toEqual([200, first.body]);
   });
 
-  it('has another version once it has changed', async () => {
+  it('has another ETag once it has changed', async () => {
     const browser = test.browser();
     const { headers } = await browser.get(list);
     await signInHelper(test, { name: 'Newcomer' });
@@ -44,20 +44,20 @@ describe('what everybody gets who is not signed in', () => {
   });
 });
 
-describe('what somebody gets who is signed in', () => {
-  it.each([list, rpcList, '/api/session', '/trpc/session.me'])('is kept nowhere: %s', async (url) => {
+describe('an answer for a signed-in caller', () => {
+  it.each([list, rpcList, '/api/session', '/trpc/session.me'])('is not cached: %s', async (url) => {
     const { statusCode, headers } = await professional.get(url);
     expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined]);
   });
 
-  it('is kept nowhere when it is a refusal', async () => {
+  it('is not cached when it is a refusal', async () => {
     const { statusCode, headers } = await test.browser().get('/api/job-postings');
     expect([statusCode, headers['cache-control'], headers.etag]).toEqual([401, 'private, no-store', undefined]);
   });
 });
 
 describe('a long text', () => {
-  it.each([list, rpcList])('travels compressed to who takes that: %s', async (url) => {
+  it.each([list, rpcList])('is sent compressed to clients that accept it: %s', async (url) => {
     const plain = await professional.get(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
     const compressed = await professional.request({ url, headers: gzip });
@@ -67,12 +67,12 @@ describe('a long text', () => {
     expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
   });
 
-  it.each(['', 'br', 'gzip;q=0', 'xgzip'])('travels as it is to who does not: %j', async (accepted) => {
+  it.each(['', 'br', 'gzip;q=0', 'xgzip'])('is sent as it is to those that do not: %j', async (accepted) => {
     const { headers } = await professional.request({ url: list, headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('is compressed with its version, which does not depend on that', async () => {
+  it('has the same ETag compressed or not', async () => {
     const browser = test.browser();
     const [plain, compressed] = [await browser.get(list), await browser.request({ url: list, headers: gzip })];
     expect(compressed.headers['content-encoding']).toBe('gzip');
@@ -85,7 +85,7 @@ it('a short text is not compressed', async () => {
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('HEAD has the version of GET', async () => {
+it('HEAD has the ETag of GET', async () => {
   const [get, head] = await Promise.all([
     test.browser().get(list),
     test.browser().request({ method: 'HEAD', url: list }),

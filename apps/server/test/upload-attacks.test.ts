@@ -182,7 +182,7 @@ describe('an upload address', () => {
     expect(await storedFiles(test.dataDir)).toEqual(before);
   });
 
-  it('that has expired is refused, with a word to start again', async () => {
+  it('that has expired is refused with the advice to start again', async () => {
     const storage = test.storage;
     const id = new URL(await uploadUrl(helper)).pathname.slice(-36);
     const owner = { type: 'helper', id: helper.user.id } as const;
@@ -255,7 +255,7 @@ describe('a claim', () => {
     'file:///etc/passwd',
     '',
     ' ',
-  ])('of what is no upload is refused: %j', async (address) => {
+  ])('of something that is not an upload is refused: %j', async (address) => {
     expect((await claim(helper, 'profile-image', address)).statusCode).toBe(400);
   });
 

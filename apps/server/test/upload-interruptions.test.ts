@@ -119,7 +119,7 @@ describe('an upload that breaks off', () => {
     expect(await storedFiles(test.dataDir)).toEqual([]);
   });
 
-  it('can be sent again to the same address, and counts then', async () => {
+  it('can be repeated at the same address, and then succeeds', async () => {
     const { url, path } = await target();
     const file = await jpeg();
     const socket = await open();
@@ -167,7 +167,7 @@ describe('a file in parts that breaks off', () => {
   it.each([
     ['too much', 'content-length', 5_242_881, '413 Payload Too Large'],
     ['too little', 'content-length', 5_242_879, '400 Bad Request'],
-  ])('or lies by saying %s is refused before a byte is read', async (_about, name, length, answer) => {
+  ])('or that declares %s is refused before a byte is read', async (_about, name, length, answer) => {
     const begun = await begin(helper, 6 * megabyte);
     const { pathname, search } = new URL(await partUrl(helper, begun.uploadId, 1));
     const socket = await open();
@@ -175,7 +175,7 @@ describe('a file in parts that breaks off', () => {
     expect(await answerOn(socket)).toContain(answer);
   });
 
-  it('or says nothing is counted', async () => {
+  it('or that declares no size is counted', async () => {
     const kept = (await storedFiles(test.dataDir)).length;
     const begun = await begin(helper, 6 * megabyte);
     const { pathname, search } = new URL(await partUrl(helper, begun.uploadId, 2));
@@ -190,13 +190,13 @@ describe('a file in parts that breaks off', () => {
   });
 });
 
-describe('a Content-Length that lies', () => {
+describe('a wrong Content-Length', () => {
   let kept: number;
   beforeAll(async () => {
     kept = (await storedFiles(test.dataDir)).length;
   });
 
-  it('by saying too much is refused before a byte is read', async () => {
+  it('that is too large is refused before a byte is read', async () => {
     const { path } = await target();
     const socket = await open();
     await write(socket, head('PUT', path, { 'content-type': 'image/jpeg', 'content-length': 10 * megabyte + 1 }));
@@ -204,7 +204,7 @@ describe('a Content-Length that lies', () => {
     await holds(kept);
   });
 
-  it('by saying too little gets no more than it said', async () => {
+  it('that is too small gets no more than it declared', async () => {
     const { path } = await target();
     const socket = await open();
     const file = await jpeg();
@@ -214,7 +214,7 @@ describe('a Content-Length that lies', () => {
     await holds(kept);
   });
 
-  it('by its absence is counted, and refused with an answer while the sender is still sending', async () => {
+  it('or a missing one is counted, and refused with an answer while the sender is still sending', async () => {
     const { path } = await target();
     const socket = await open();
     const answer = answerOn(socket);

@@ -59,7 +59,7 @@ describe('reservations of bytes', () => {
       lapseSeconds: 900,
     });
 
-  it('keep within the bounds together, however many come at once', async () => {
+  it('stay within the limits together, however many come at once', async () => {
     const owner = await signInProfessional(test);
     const asked = await Promise.all(Array.from({ length: 30 }, () => reserve(owner, 100, 'a')));
     expect(asked.filter((answer) => typeof answer === 'string')).toHaveLength(5);
@@ -67,7 +67,7 @@ describe('reservations of bytes', () => {
     expect(await countedFor(test, owner)).toEqual({ sent: 500, kept: 500 });
   });
 
-  it('of many accounts keep within the bound of their address', async () => {
+  it('of many accounts stay within the limit of their address', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => signInProfessional(test)));
     const asked = await Promise.all(owners.flatMap((owner) => [0, 1].map(() => reserve(owner, 250, 'b'))));
     expect(asked.filter((answer) => typeof answer === 'string')).toHaveLength(8);
@@ -75,7 +75,7 @@ describe('reservations of bytes', () => {
     for (const refusal of refused) expect(refusal).toEqual({ quota: 'day', secondsLeft: expect.any(Number) as number });
   });
 
-  it('count what is on the profile as well, and make room again', async () => {
+  it('include files on the profile, and free the space again', async () => {
     const owner = await signInProfessional(test);
     const id = await reserve(owner, 500, 'c');
     await ask(test, 'update uploads set content_id = id, content_type = $2, claimed_at = now() where id = $1', [
@@ -89,7 +89,7 @@ describe('reservations of bytes', () => {
     expect(await reserve(owner, 1, 'c', { stored: 5000, unclaimed: 5000 })).toMatchObject({ quota: 'day' });
   });
 
-  it('lapse with an address that nothing was sent to, and the day ends', async () => {
+  it('expire with an unused upload address and at the end of the day', async () => {
     const owner = await signInProfessional(test);
     const id = await reserve(owner, 500, 'd');
     expect(await reserve(owner, 1, 'd')).toEqual({ quota: 'unclaimed' });
@@ -107,7 +107,7 @@ describe('reservations of bytes', () => {
 });
 
 describe('an account', () => {
-  it('has a gigabyte that is on no profile, in parts or not, and is told what to do', async () => {
+  it('can have a gigabyte of unclaimed files, in parts or not, and is told what to do', async () => {
     const helper = await signInHelper(bounded);
     const { uploadId } = await begin(helper, largest);
     await begin(helper, largest);
@@ -131,7 +131,7 @@ describe('an account', () => {
     expect((await sign(helper, { purpose: 'work-sample', size: largest })).status).toBe(200);
   });
 
-  it('is counted what has really arrived, instead of what was announced', async () => {
+  it('is charged for what really arrived, instead of what was announced', async () => {
     const helper = await signInHelper(bounded);
     const photo = await jpeg();
     const { url } = await sign(helper, { purpose: 'work-sample' });
@@ -176,7 +176,7 @@ describe('an account', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
   });
 
-  it('has no bounds with RATE_LIMIT=off', async () => {
+  it('has no limits with RATE_LIMIT=off', async () => {
     const helper = await signInHelper(test);
     for (let count = 0; count < 5; count += 1) await begin(helper, largest);
     expect((await countedFor(test, helper)).sent).toBe(0);

@@ -100,7 +100,7 @@ describe('a profile photo', () => {
     expect((await test.browser().get(pathname)).statusCode).toBe(401);
   });
 
-  it('takes the place of the one before, whose files are deleted', async () => {
+  it('replaces the previous one, whose files are deleted', async () => {
     const before = await storedFiles(test.dataDir);
     const first = await upload(helper, 'profile-image', await jpeg());
     const second = await upload(helper, 'profile-image', await png());
@@ -217,7 +217,7 @@ describe('a form', () => {
     expect(await storedFiles(test.dataDir)).toEqual(before);
   });
 
-  it('that is none is refused', async () => {
+  it('that is malformed is refused', async () => {
     for (const contentType of [formType, 'multipart/form-data']) {
       const headers = { 'content-type': contentType };
       const answer = await helper.request({ method: 'POST', url: '/api/objects/upload', payload: 'rubbish', headers });
@@ -225,7 +225,7 @@ describe('a form', () => {
     }
   });
 
-  it('needs a session, and is a form to no other call', async () => {
+  it('needs a session, and no other call accepts a form', async () => {
     const file = { name: 'file', value: pdf, fileName: 'a.pdf' };
     const anonymous = { ...test.browser(), user: helper.user };
     expect((await post(anonymous, [file])).statusCode).toBe(401);
@@ -246,7 +246,7 @@ describe('a company logo', () => {
 });
 
 describe('an ID document', () => {
-  it('is kept as it was sent, and given to its owner to save, never to keep', async () => {
+  it('is stored as it was sent, and its owner gets it as an uncached download', async () => {
     for (const [file, type, name] of [
       [await jpeg(), 'image/jpeg', 'government-id.jpeg'],
       [pdf, 'application/pdf', 'government-id.pdf'],
@@ -315,7 +315,7 @@ describe('an ID document', () => {
     },
   );
 
-  it('appears in no profile but its owner’s and no list', async () => {
+  it('appears only in its owner’s profile and in no list', async () => {
     const path = await upload(helper, 'government-id', pdf);
     for (const browser of [test.browser(), professional]) {
       for (const address of [`/api/helpers/${helper.user.id}`, '/api/helpers']) {

@@ -173,7 +173,7 @@ describe('a stored file', () => {
     expect(part.headers['content-length']).toBe(String(end - start + 1));
   });
 
-  it.each(['bytes=10000-', 'bytes=99999-100000', 'bytes=-0'])('has no range %s', async (range) => {
+  it.each(['bytes=10000-', 'bytes=99999-100000', 'bytes=-0'])('refuses the range %s', async (range) => {
     const refused = await get({ range });
     expect([refused.statusCode, refused.headers['content-range']]).toEqual([416, 'bytes */10000']);
     expect(refused.json()).toMatchObject({ message: 'The file ends before this range.' });
@@ -187,25 +187,25 @@ describe('a stored file', () => {
     },
   );
 
-  it('comes in a range of the same version alone', async () => {
+  it('comes in a range only for the same version', async () => {
     expect((await get({ range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206);
     for (const old of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
       expect((await get({ range: 'bytes=0-9', 'if-range': old })).statusCode).toBe(200);
     }
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again when unchanged', async () => {
     const same = await get({ 'if-none-match': `"x", ${etag}` });
     expect([same.statusCode, same.rawPayload.byteLength]).toEqual([304, 0]);
     expect((await get({ 'if-none-match': '"x"' })).statusCode).toBe(200);
   });
 
-  it('is described without being sent', async () => {
+  it('is described by HEAD without being sent', async () => {
     const head = await get({}, 'HEAD');
     expect([head.statusCode, head.headers['content-length'], head.rawPayload.byteLength]).toEqual([200, '10000', 0]);
   });
 
-  it('that is an ID document comes whole, whatever was asked for', async () => {
+  it('that is an ID document comes whole, whatever range was requested', async () => {
     const owner = await signInHelper(test);
     const path = await upload(owner, 'government-id', await jpeg());
     const headers = { range: 'bytes=0-9', 'if-none-match': '*' };

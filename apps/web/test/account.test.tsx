@@ -40,7 +40,7 @@ function aServer(more: Record<string, Answer> = {}) {
 const inputsOf = (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the e-mail of an account', () => {
+describe('the email of an account', () => {
   it('is sent its link again, with the way to the outbox in demo mode', async () => {
     const demo = { email: 'demo@example.com', password: 'demo' };
     aServer({

@@ -60,7 +60,7 @@ describe('the header of a professional', () => {
     expect(header.queryByRole('button', { name: 'Login' })).toBeNull();
   });
 
-  it('shows name, e-mail, Dashboard and Logout in the menu, and signs out', async () => {
+  it('shows name, email, Dashboard and Logout in the menu, and signs out', async () => {
     const { user, header } = await renderHeader(aProfessionalUser);
     await user.click(header.getByRole('button', { name: /Dana Whitfield/ }));
     expect(header.getByText('dana@example.com')).toBeTruthy();

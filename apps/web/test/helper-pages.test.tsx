@@ -134,7 +134,7 @@ describe('/profile/{id}', () => {
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 
-  it('says why phone and e-mail are kept back, and what to do', async () => {
+  it('says why phone and email are kept back, and what to do', async () => {
     const message = 'Confirm your email to view more contact details today. Otherwise try again in 23 hours.';
     const contactRefusal = { reason: 'email-unconfirmed' as const, message, retryAfter: 82_000 };
     const profile = aProfile({ name: 'Maria Santos', contactRefusal });

@@ -25,7 +25,7 @@ const people = [
 ];
 const inputsOf = (name: string) => calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
 
-describe.each(people)('a new e-mail in the profile of $who', ({ person, update, own, profile }) => {
+describe.each(people)('a new email in the profile of $who', ({ person, update, own, profile }) => {
   it('asks for the password, which is kept nowhere, and is told how it goes on', async () => {
     const next = 'next@example.com';
     answerWith({

@@ -29,7 +29,7 @@ const questions: readonly Question[] = [
   ...questionsFor('a city', { type: 'helper', q: 'houston' }),
   ...questionsFor('a last name', { type: 'helper', q: 'garcia' }),
   ...questionsFor('a full name', { type: 'helper', q: 'maria garcia' }),
-  ...questionsFor('one e-mail', { type: 'helper', q: '.777@' }),
+  ...questionsFor('one email', { type: 'helper', q: '.777@' }),
   ...questionsFor('two letters', { type: 'helper', q: 'zq' }),
   ...questionsFor('nobody', { type: 'helper', q: 'nobody there' }),
   ...questionsFor('a company', { type: 'professional', q: '& sons' }),

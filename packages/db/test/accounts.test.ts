@@ -20,7 +20,7 @@ const unknownId = '00000000-0000-7000-8000-000000000000';
 const inAnyCase = (email: string, index: number): string =>
   Array.from(email, (letter, at) => ((at + index) % 3 === 0 ? letter.toUpperCase() : letter)).join('');
 
-describe('an e-mail', () => {
+describe('an email', () => {
   test('registered twenty times at once in different case makes one helper', async () => {
     const attempts = Array.from({ length: 20 }, (_, index) =>
       insertHelper(database.db, newHelper({ email: inAnyCase('same.helper@example.com', index) })),

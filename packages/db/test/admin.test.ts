@@ -243,7 +243,7 @@ describe('a verification decision', () => {
     expect(await setVerificationStatus(db, { type: 'helper', id, status: 'verified', adminId })).toBeUndefined();
   });
 
-  test('that began before another one and was taken after it stands after it', async () => {
+  test('that began before another one but was saved after it is listed after it', async () => {
     const { db } = database;
     const { id } = await storeHelper(db, { createdAt: noonOf(40) });
     const account = { type: 'helper', id } as const;
@@ -263,7 +263,7 @@ describe('a verification decision', () => {
     expect(await findHelperById(db, id)).toMatchObject({ verificationStatus: 'rejected' });
   });
 
-  test('of several admins at once: each record goes on from the one before it, and the last one is the state', async () => {
+  test('of several admins at once: each record continues from the one before it, and the last one is the state', async () => {
     const { db } = database;
     const { id } = await storeProfessional(db, { createdAt: noonOf(40) });
     const account = { type: 'professional', id } as const;

@@ -77,7 +77,7 @@ describe('transaction', () => {
 });
 
 describe('two transactions that wait for each other', () => {
-  it('both come to their end: the one that PostgreSQL ended runs again', async () => {
+  it('both finish: the one that PostgreSQL canceled runs again', async () => {
     const { db } = database;
     await sql`create table pairs (id int primary key, changes int not null default 0)`.execute(db);
     await sql`insert into pairs (id) values (1), (2)`.execute(db);

@@ -70,7 +70,7 @@ describe('the demo data', () => {
     expect(rows.map((row) => row.verificationStatus).sort()).toEqual(['pending', 'rejected', 'verified']);
   });
 
-  test('have confirmed e-mails, so that nobody is held to the bounds of new accounts', async () => {
+  test('have confirmed emails, so that nobody is held to the bounds of new accounts', async () => {
     const rows = database.db.selectFrom('accounts').select('kind').where('emailVerifiedAt', 'is', null);
     expect(await rows.execute()).toEqual([{ kind: 'admin' }]);
   });

@@ -19,14 +19,14 @@ afterEach(() => place.leave());
 describe('as root', () => {
   const owner = async (file: string): Promise<number> => (await stat(file)).uid;
 
-  it('runs under nobody', async () => {
+  it('runs as the user nobody', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir });
     expect(await owner(`/proc/${postgres.pid}`)).toBe(nobodyUser().uid);
     expect(await owner(path.join(dataDir, 'postgres'))).toBe(nobodyUser().uid);
     await postgres.stop();
   });
 
-  it('works below a home that nobody else may enter', async () => {
+  it('works below a home directory that only its owner may enter', async () => {
     const home = await mkdtemp(path.join(homedir(), 'get-my-helpers-test-'));
     try {
       const postgres = await startEmbeddedPostgres({ dataDir: home });
@@ -43,7 +43,7 @@ describe('as root', () => {
     }
   });
 
-  it('an ordinary user runs it as oneself, and root joins in without taking it over', async () => {
+  it('an ordinary user runs it as themselves, and root joins without taking it over', async () => {
     // `daemon`, whom every Linux knows.
     const ordinary = 1;
     await mkdir(dataDir);

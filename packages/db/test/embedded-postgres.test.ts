@@ -35,13 +35,13 @@ describe('the embedded PostgreSQL, where there was nothing,', () => {
     await second.stop();
   });
 
-  it('is made once when several processes start from nothing', async () => {
+  it('is created once when several processes start at the same time', async () => {
     const three = await Promise.all([place.hold('stay'), place.hold('stay'), place.hold('stay')]);
     await query(three[0].held.connectionString, `create table once as select 1 as value`);
     for (const { held } of three) expect(await query(held.connectionString, 'select value from once')).toEqual([1]);
   });
 
-  it('does not get in the way of another directory', async () => {
+  it('does not conflict with one in another directory', async () => {
     const other = path.join(place.directory, 'other');
     const [one, two] = await Promise.all([
       startEmbeddedPostgres({ dataDir }),
@@ -51,7 +51,7 @@ describe('the embedded PostgreSQL, where there was nothing,', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  it('is made again where its making was cut short', async () => {
+  it('is created again when its creation was cut short', async () => {
     await mkdir(path.join(dataDir, `postgres.${process.pid}.tmp`), { recursive: true });
     await writeFile(path.join(dataDir, `postgres.${process.pid}.tmp`, 'PG_VERSION'), '18\n');
     const postgres = await startEmbeddedPostgres({ dataDir });
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL, where there was one before,', () => {
       await next.stop();
     });
 
-    it('a stranger who got the old process number is left alone', async () => {
+    it('an unrelated process with the old process id is left alone', async () => {
       const first = await startEmbeddedPostgres({ dataDir });
       const cluster = await realpath(path.join(dataDir, 'postgres'));
       const left = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8');

@@ -9,7 +9,7 @@ import type { NewProfessional, ProfessionalRow } from '../src/queries/profession
 
 let count = 0;
 
-/** A complete helper with an e-mail of their own; what a test is about is given. */
+/** A complete helper with an email of their own; what a test is about is given. */
 export function newHelper(given: Partial<NewHelper> = {}): NewHelper {
   count += 1;
   return {

@@ -30,7 +30,7 @@ describe('a start on a full disk', () => {
     await expect(startEmbeddedPostgres({ dataDir: disk })).rejects.toThrow(refusal());
   });
 
-  it('says so when there are, and starts once there is space', async () => {
+  it('says so when there are files, and starts once there is space', async () => {
     await (await startEmbeddedPostgres({ dataDir: disk })).stop();
     await fill();
     await expect(startEmbeddedPostgres({ dataDir: disk })).rejects.toThrow(refusal());

@@ -126,7 +126,7 @@ test('featured helpers are the best rated of all, rejected accounts left out', a
   expect(featured.map((row) => row.id)).toEqual(expected({}).slice(0, 3));
 });
 
-test('a card carries neither phone nor e-mail', async () => {
+test('a card carries neither phone nor email', async () => {
   const [card] = await searchHelpers(database.db, {}, { limit: 1 });
   expect(Object.keys(card ?? {}).sort()).toEqual(
     [

@@ -74,7 +74,7 @@ it('starts another five times within a minute, and then says why it does not', a
   );
 });
 
-it('goes on for ever when it ends less often', async () => {
+it('keeps restarting it when it ends less often', async () => {
   const test = keep();
   for (let round = 0; round < 20; round += 1) {
     test.time += 12_001;
@@ -102,7 +102,7 @@ it('counts a start that fails as one more end', async () => {
   );
 });
 
-it('names the log once in its last line when no start succeeds any more', async () => {
+it('names the log once in its last line when no start succeeds anymore', async () => {
   const test = keep();
   test.failures.push(...Array.from({ length: 5 }, () => new Error(failedStart)));
   await test.end();
@@ -124,7 +124,7 @@ it('tries no other start once it was stopped', async () => {
   expect([test.started.length, test.said, test.reason]).toEqual([1, [failedStart], undefined]);
 });
 
-it('does not use one that runs elsewhere', async () => {
+it('ignores one that runs elsewhere', async () => {
   const test = keep((number) => number + 1);
   await test.end();
   expect(test.started.at(-1)?.isStopped).toBe(true);

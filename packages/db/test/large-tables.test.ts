@@ -89,7 +89,7 @@ const textsWith = async (db: Database, name: string): Promise<number> => {
   return found.rows[0]?.count ?? 0;
 };
 
-describe('what is stored of everybody else is not read', () => {
+describe("other people's rows are not read", () => {
   it('by the deletion of an account, which leaves its name nowhere', async () => {
     const { db } = database;
     await acquaint(db);

@@ -50,7 +50,7 @@ describe('the large seeder', () => {
     expect(await countOpenJobPostings(first.db, {})).toBeGreaterThan(300);
   });
 
-  test('lists many at once as it lists few one after the other', async () => {
+  test('fills the lists the same way in bulk as one by one', async () => {
     const many = await createTestDatabase();
     const seedMany = (onProgress?: LargeSeedOptions['onProgress']): Promise<void> =>
       seedLargeData(many.db, { helpers: 9000, postings: 1200, seed: 7, onProgress });
@@ -73,7 +73,7 @@ describe('the large seeder', () => {
     await many.drop();
   });
 
-  test('tells its progress up to the end', () => {
+  test('reports its progress to the end', () => {
     expect(progress.at(0)).toEqual([0, 3700]);
     expect(progress.at(-1)).toEqual([3700, 3700]);
   });
@@ -89,7 +89,7 @@ describe('the large seeder', () => {
     expect(await second.db.selectFrom('helpers').select('id').execute()).toHaveLength(4000);
   });
 
-  test('is skewed as reality is', async () => {
+  test('is as unevenly spread as real data', async () => {
     const { db } = first;
     const inState = (state: 'CA' | 'WY'): Promise<number> => countHelpers(db, { state });
     expect(await inState('CA')).toBeGreaterThan(10 * (await inState('WY')));

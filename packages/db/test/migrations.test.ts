@@ -57,7 +57,7 @@ async function withEmptyDatabase(work: (db: Database) => Promise<void>): Promise
   }
 }
 
-test('of a migration that fails nothing remains, and the next run starts anew', async () => {
+test('a failed migration leaves nothing behind, and the next run starts over', async () => {
   await withEmptyDatabase(async (own) => {
     // Its name is taken, and many tables come before it.
     await sql`create table server_secrets (name text)`.execute(own);

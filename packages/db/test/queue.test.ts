@@ -61,7 +61,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('goes on after an outage in the moment in which a worker reads the numbers of its tasks', async () => {
+  it('recovers from an outage while a worker reads its task ids', async () => {
     const { db } = test;
     await runSql(db, 'create sequence refusals');
     await runSql(

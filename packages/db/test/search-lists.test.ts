@@ -32,7 +32,7 @@ test('names every list, in order, when all of them are right', async () => {
   );
 });
 
-test('finds entries that are missing, wrong or of nobody, names the first five, and a rebuild mends them', async () => {
+test('finds entries that are missing, wrong or orphaned, names the first five, and a rebuild repairs them', async () => {
   const { db } = database;
   const [lost, moved] = people.helpers.toSorted();
   await run('delete from helper_listings where id = $1', [lost]);
@@ -56,7 +56,7 @@ test('finds entries that are missing, wrong or of nobody, names the first five, 
   expect(await findWrongLists(db)).toEqual([]);
 });
 
-test('finds wrong counts and totals, counted already or not, and a rebuild mends them', async () => {
+test('finds wrong counts and totals, merged already or pending, and a rebuild repairs them', async () => {
   const { db } = database;
   await run('update helper_counts set total = total + 1 where trade = 0 and place = 0 and rate = -1');
   await run('insert into posting_count_changes values (3, 43, 1, 1001, 2500, 3, -1)');
@@ -97,7 +97,7 @@ test('a posting that ended by itself is no difference, whether its entries were 
   expect(await findWrongLists(db)).toEqual([]);
 });
 
-test('while many write, no difference is seen that is none, and rebuilding loses nothing', async () => {
+test('while many write, no false difference is reported, and rebuilding loses nothing', async () => {
   const { db } = database;
   let writing = true;
   const written = makeChanges(db, people, { writers: 6, count: 40, seed: 6 }).finally(() => (writing = false));

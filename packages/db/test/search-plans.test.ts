@@ -95,7 +95,7 @@ async function idsOfPages<Row extends { id: string }>(
 }
 
 test.each(helperSearches)(
-  'few of the best rated pass: pages of helpers by %j are those of plain SQL',
+  'when few of the best rated match, pages of helpers by %j equal plain SQL',
   async (filters) => {
     const wanted = await findHelpersPlainly(db, filters);
     expect(wanted.length).toBeGreaterThan(5);
@@ -104,16 +104,13 @@ test.each(helperSearches)(
   },
 );
 
-test.each(postingSearches)(
-  'few of the newest pass: pages of postings by %j are those of plain SQL',
-  async (filters) => {
-    const wanted = await findPostingsPlainly(db, filters);
-    expect(await idsOfPages<JobPostingRow>((page) => listOpenJobPostings(db, filters, page))).toEqual(
-      wanted.slice(0, 200),
-    );
-    expect(await countOpenJobPostings(db, filters)).toBe(wanted.length);
-  },
-);
+test.each(postingSearches)('when few of the newest match, pages of postings by %j equal plain SQL', async (filters) => {
+  const wanted = await findPostingsPlainly(db, filters);
+  expect(await idsOfPages<JobPostingRow>((page) => listOpenJobPostings(db, filters, page))).toEqual(
+    wanted.slice(0, 200),
+  );
+  expect(await countOpenJobPostings(db, filters)).toBe(wanted.length);
+});
 
 test('numbers of trades, states and urgencies are those of the reference lists', async () => {
   const { rows } = await sql<{ trades: number[]; states: number[]; urgencies: number[] }>`

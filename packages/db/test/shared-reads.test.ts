@@ -49,7 +49,7 @@ describe('shared reads', () => {
     expect(new Set(answers.map(({ rows }) => rows[0]?.[1])).size).toBe(2);
   });
 
-  it('open no second connection for one read after the other', async () => {
+  it('open no second connection for consecutive reads', async () => {
     const reads = open();
     const pids = new Set();
     for (let number = 0; number < 5; number += 1) pids.add((await ask(reads, number)).rows[0]?.[1]);
@@ -65,7 +65,7 @@ describe('shared reads', () => {
     expect(after).toMatchObject({ value: { rows: [[3]] } });
   });
 
-  it('refuse what is too much', async () => {
+  it('refuse reads beyond the limit', async () => {
     const reads = open({ connectionsMax: 1, runningMax: 2 });
     const [first, second, third] = await Promise.allSettled([ask(reads, 1), ask(reads, 2), ask(reads, 3)]);
     expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
@@ -73,7 +73,7 @@ describe('shared reads', () => {
     expect((await ask(reads, 4)).rows[0]?.[0]).toBe(4);
   });
 
-  it('go on with a new connection after one broke, which fails what was on its way', async () => {
+  it('use a new connection after one broke, failing only the reads in flight', async () => {
     const reads = open({ connectionsMax: 1 });
     const pid = (await ask(reads, 1)).rows[0]?.[1];
     const waiting = reads.read({ name: 'wait', text: 'select pg_sleep($1)', values: [20] });
@@ -82,7 +82,7 @@ describe('shared reads', () => {
     expect((await ask(reads, 2)).rows[0]).toEqual([2, expect.not.toSatisfy((other) => other === pid)]);
   });
 
-  it('say at once that nobody is there', async () => {
+  it('fail at once when the server is gone', async () => {
     const reads = open({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
     const [one, other] = await Promise.allSettled([ask(reads, 1), ask(reads, 2)]);
     for (const asked of [one, other]) {

@@ -85,7 +85,7 @@ const kinds: Record<string, Kind> = {
 };
 
 test.each(Object.entries(kinds))(
-  'a %s of a transaction that began earlier stands after what was written before it',
+  'a %s from a transaction that began earlier is listed after what was written before it',
   async (_kind, { store, list }) => {
     const { db } = database;
     const [first = '', second = ''] = professionalIds;

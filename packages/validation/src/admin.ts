@@ -34,7 +34,7 @@ export const userListTypes = ['helpers', 'professionals'] as const;
 export type UserListType = (typeof userListTypes)[number];
 
 /**
- * Query of GET /api/admin/users; q searches name, e-mail, city and company. What it finds is counted up to
+ * Query of GET /api/admin/users; q searches name, email, city and company. What it finds is counted up to
  * `limits.countedUsers`.
  */
 export const adminUsersQuery = listQuery({

@@ -108,7 +108,7 @@ export const helperProfileFieldsWith = (hourlyRateOnFile: number): typeof helper
   helperProfileFields.extend({ hourlyRate: helperRateOrOnFile(hourlyRateOnFile) });
 
 /**
- * Input of helpers.update; PUT /api/helpers/{id}. A new e-mail needs the current password. The steps of the rate are checked
+ * Input of helpers.update; PUT /api/helpers/{id}. A new email needs the current password. The steps of the rate are checked
  * against the one on file.
  */
 export const helperUpdate = helperProfileFields
@@ -118,7 +118,7 @@ export const helperUpdate = helperProfileFields
 export type HelperUpdate = z.output<typeof helperUpdate>;
 
 /**
- * Which helper, and whether with the contact data that the caller may see. Without, nobody learns a phone or an e-mail
+ * Which helper, and whether with the contact data that the caller may see. Without, nobody learns a phone or an email
  * and nothing is recorded: for a page that shows neither (docs/product/who-sees-what.md, Contact data).
  */
 export const helperQuery = z.object({
@@ -189,7 +189,7 @@ export const helperProfile = helperCard
 
     email: z.string().optional(),
     phone: z.string().nullable().optional(),
-    /** Instead of phone and e-mail, for a professional who has seen too many of them: why, and after how many seconds they come. */
+    /** Instead of phone and email, for a professional who has seen too many of them: why, and after how many seconds they come. */
     contactRefusal: z
       .object({
         reason: z.enum(['email-unconfirmed', 'daily-limit']),

@@ -24,7 +24,7 @@ export type NotificationsQuery = z.output<typeof notificationsQuery>;
 /** Input of notifications.markRead. */
 export const notificationRead = z.object({ id });
 
-/** Whether a kind is shown in the product and sent by e-mail. */
+/** Whether a kind is shown in the product and sent by email. */
 export const notificationPreference = z
   .object({ kind: z.enum(notificationKindIds), inProduct: z.boolean(), byEmail: z.boolean() })
   .meta({ id: 'NotificationPreference' });

@@ -65,7 +65,7 @@ export const professionalRegistrationForm = professionalRegistration
 /** The fields of a profile edit; a call may send any subset of them. */
 export const professionalProfileFields = z.object({ ...professionalFields, licenseType, paymentTerms });
 
-/** Input of professionals.update; PUT /api/professionals/{id}. A new e-mail needs the current password. */
+/** Input of professionals.update; PUT /api/professionals/{id}. A new email needs the current password. */
 export const professionalUpdate = professionalProfileFields.partial().extend({ id, currentPassword });
 export type ProfessionalUpdate = z.output<typeof professionalUpdate>;
 

@@ -268,7 +268,7 @@ describe("a professional's registration", () => {
 });
 
 describe('a login', () => {
-  it('takes an e-mail and any password that is not empty', () => {
+  it('takes an email and any password that is not empty', () => {
     expect(valueOf(login, { email: ' Pat@example.com ', password: 'x' })).toEqual({
       email: 'Pat@example.com',
       password: 'x',

@@ -30,7 +30,7 @@ import { anId, firstMessage, loneSurrogate, nul, valueOf } from './parsing.ts';
 
 const unstorable = 'Please remove the characters that cannot be stored';
 
-describe('e-mail', () => {
+describe('email', () => {
   test.each([
     ['pat@example.com'],
     ['Pat.O-Neil+jobs@mail.example.co.uk'],

@@ -1,7 +1,7 @@
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../lib/errors.ts';
 
-/** Whose password it is: their name and e-mail are the first thing that somebody else would try. */
+/** Whose password it is: their name and email are the first thing that somebody else would try. */
 export interface PasswordOwner {
   name?: string;
   email?: string;

@@ -15,7 +15,7 @@ const bySource: Slowdown = { free: 20, firstWait: 15 * minute, longestWait: 4 * 
 const byStrangers: Slowdown = { free: 100, firstWait: 1, longestWait: minute, forgetAfter: 24 * hour };
 
 export interface PasswordTry {
-  /** The account as the caller named it: kind and e-mail. */
+  /** The account as the caller named it: kind and email. */
   account: string;
   /** Where the try comes from: a browser that the account knows, a session of the account, or just a network. */
   source: { device: Buffer } | { session: Buffer } | { network: string };

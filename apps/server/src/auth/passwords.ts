@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
 let absentHash: Promise<string> | undefined;
 
 /**
- * Compares a password with a stored hash. Without a hash (unknown e-mail) it does the same work against a hash nobody
+ * Compares a password with a stored hash. Without a hash (unknown email) it does the same work against a hash nobody
  * knows the password of, so that both refusals take the same time.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {

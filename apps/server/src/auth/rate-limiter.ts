@@ -18,7 +18,7 @@ interface Bounds {
 
 interface Rule extends Bounds {
   window: number;
-  /** The bounds of accounts whose e-mail is not confirmed, who are counted apart from the others. */
+  /** The bounds of accounts whose email is not confirmed, who are counted apart from the others. */
   unconfirmed?: Bounds;
   texts?: { tooMany: string; confirm: string };
   /** The texts hold whichever bound is full. */
@@ -64,7 +64,7 @@ const rules = {
       confirm: 'This person has not answered your last 5 messages. Confirm your email to send more today.',
     },
   },
-  /** A look at a helper's phone and e-mail. */
+  /** A look at a helper's phone and email. */
   reveal: {
     window: day,
     perAccount: 50,
@@ -192,7 +192,7 @@ export function createRateLimiter(db: Database): RateLimiter {
       const { perAccount, perAddress, perReceiver } = isNew ? unconfirmed : rule;
       const group = isNew ? `${action}:unconfirmed` : action;
       const bounds: Bound[] = [];
-      // Who confirms their e-mail goes on from what they have done.
+      // Who confirms their email goes on from what they have done.
       const name = account !== undefined && [action, 'account', nameOf(account), series].filter(Boolean).join(':');
       if (name) bounds.push({ of: 'account', key: name, most: perAccount });
       if (address !== null) bounds.push({ of: 'address', key: `${group}:address:${address}`, most: perAddress });

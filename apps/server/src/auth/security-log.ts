@@ -14,7 +14,7 @@ export const refusalTypes: Readonly<Partial<Record<ErrorCode, LoggedType>>> = {
   TOO_MANY_REQUESTS: 'limit-reached',
 };
 
-/** What a line says beside its type; ids and names of procedures, never an e-mail, a password or a token. */
+/** What a line says beside its type; ids and names of procedures, never an email, a password or a token. */
 export interface EventDetails {
   /** Whose security it is about; null: an account that does not exist. */
   account?: Account | null;

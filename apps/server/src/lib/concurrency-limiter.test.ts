@@ -18,8 +18,8 @@ function createWork() {
   };
 }
 
-describe('work in turn', () => {
-  it('runs at most so many at once, lets so many wait, and refuses the rest with when to try again', async () => {
+describe('the concurrency limiter', () => {
+  it('bounds what runs and what waits, and refuses the rest with the seconds to wait', async () => {
     const { work, begun, end, most } = createWork();
     const limited = concurrencyLimiter({ runningMax: 2, waitingMax: 3 });
     const taken = Array.from({ length: 5 }, () => limited(work));
@@ -38,7 +38,7 @@ describe('work in turn', () => {
     await later;
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a task fails', async () => {
     const limited = concurrencyLimiter({ runningMax: 1, waitingMax: 1 });
     const failing = limited(() => Promise.reject(new Error('broken')));
     const next = limited(() => Promise.resolve('done'));
@@ -48,7 +48,7 @@ describe('work in turn', () => {
 });
 
 describe('fair limiter', () => {
-  it('let one account have its share at a time, and the next account comes before its second', async () => {
+  it('gives one account its share, and serves the next account before its second task', async () => {
     const limiter = fairConcurrencyLimiter({
       runningMax: 2,
       runningPerAccount: 1,

@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts';
 
 const isAccountType = (text: string | undefined): text is AccountType => accountTypes.some((type) => type === text);
 
-export const usage = 'Use: npm run reset-second-factor -- admin|helper|professional E-MAIL';
+export const usage = 'Use: npm run reset-second-factor -- admin|helper|professional EMAIL';
 
 /**
  * Takes the second factor off the account of somebody who has lost their app and their recovery codes, and ends their

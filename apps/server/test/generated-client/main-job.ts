@@ -3,7 +3,7 @@ import type { components, paths } from './schema.ts';
 
 /**
  * The main job, by the client that a public generator makes of the OpenAPI document: register both, post a job, find it, have
- * an admin verify. Arguments: address, the admin's e-mail and password.
+ * an admin verify. Arguments: address, the admin's email and password.
  */
 
 const [baseUrl = '', adminEmail = '', adminPassword = ''] = process.argv.slice(2);

@@ -70,7 +70,7 @@ describe('an upload of several parts', () => {
 });
 
 describe('an address of the store', () => {
-  it('takes the file, which is found by it with and without its query', async () => {
+  it('accepts the file, which is found with and without the query', async () => {
     const grant = grantOf(8);
     const url = await storage.signUpload(grant, 60);
     expect(new URL(url).origin).toBe(storage.sentOrigin);
@@ -84,7 +84,7 @@ describe('an address of the store', () => {
     expect(await storage.getSent(grant.id)).toBeUndefined();
   });
 
-  it('takes no other size than was said', async () => {
+  it('accepts only the declared size', async () => {
     const url = await storage.signUpload(grantOf(8), 60);
     expect(await put(url, 'nine bytes')).toBe(403);
     expect(await put(url, 'the file')).toBe(200);
@@ -104,7 +104,7 @@ describe('an address of the store', () => {
     expect(() => storage.readUpload(url)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
   });
 
-  it('is swept when nobody came for the file, and not before', async () => {
+  it('is cleaned up when nobody claimed the file, and not before', async () => {
     const grant = grantOf(9);
     await put(await storage.signUpload(grant, 60), 'forgotten');
     expect(await storage.deleteUnfinished(3600)).toBe(0);
@@ -163,7 +163,7 @@ describe('the product on an S3-compatible store', () => {
     expect((await test.browser().get(objectPath)).statusCode).toBe(404);
   });
 
-  it('takes a file of a size that nobody said through this server, which counts the bytes', async () => {
+  it('accepts a file of unknown size through this server, which counts the bytes', async () => {
     const url = await uploadUrl(helper);
     expect(new URL(url).origin).not.toBe(storage.sentOrigin);
     expect((await send(helper, url, await jpegOfBytes(10 * 1024 * 1024 + 1))).statusCode).toBe(413);
@@ -192,7 +192,7 @@ describe('the product on an S3-compatible store', () => {
     ['a page', () => html, 415],
     ['a pixel bomb', () => pixelBomb(), 400],
     ['nothing', () => Buffer.alloc(0), 400],
-  ])('refuses %s that was sent there, and keeps nothing of it', async (_about, make, status) => {
+  ])('refuses %s that was sent to the store, and keeps nothing of it', async (_about, make, status) => {
     const file = make();
     const url = await askFor('profile-image', file);
     await put(url, file);
@@ -233,7 +233,7 @@ describe('the product on an S3-compatible store', () => {
     expect((await test.browser().get(path)).statusCode).toBe(404);
   });
 
-  it('gives a large file up, and leaves nothing of one that is refused', async () => {
+  it('aborts a large file, and leaves nothing of one that is refused', async () => {
     const page = Buffer.concat([html, Buffer.alloc(1000)]);
     const [refused, given] = [await begin(helper, page.byteLength), await begin(helper, page.byteLength)];
     const parts: { PartNumber: number; ETag: string }[] = [];

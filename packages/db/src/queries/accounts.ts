@@ -153,7 +153,7 @@ export async function findAccountContact(db: Database, account: Account): Promis
   return selectAccount(db, account).select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt']).executeTakeFirst();
 }
 
-/** The account of this type with this e-mail, in whatever case; none when the login is disabled. */
+/** The account of this type with this email, in whatever case; none when the login is disabled. */
 export async function findCredentialsByEmail(
   db: Database,
   type: AccountType,

@@ -37,7 +37,7 @@ export interface AdminProfessionalRow extends UserFields {
 export type AdminUserRow = AdminHelperRow | AdminProfessionalRow;
 
 /**
- * `q` is searched for in name, e-mail, city and, of professionals, company; case ignored. One or two letters are what a word
+ * `q` is searched for in name, email, city and, of professionals, company; case ignored. One or two letters are what a word
  * begins with; signs alone, of which no index knows, are looked for among the newest 5,000 users.
  */
 export interface AdminUserFilters {

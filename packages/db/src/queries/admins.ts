@@ -23,7 +23,7 @@ export async function findAdminById(db: Database, id: string): Promise<AdminRow 
 }
 
 /**
- * Creates the admin with this e-mail, or gives the existing one this name and password and lets them sign in again.
+ * Creates the admin with this email, or gives the existing one this name and password and lets them sign in again.
  * Answers with their id.
  */
 export async function upsertAdmin(

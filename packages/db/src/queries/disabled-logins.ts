@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../client.ts';
 
-/** Whoever is disabled is not found by their e-mail when they sign in. */
+/** Whoever is disabled is not found by their email when they sign in. */
 const disabled = { loginDisabledAt: sql<string>`now()` };
 
 async function endSessions(trx: Database, accounts: { id: string }[]): Promise<void> {
@@ -10,7 +10,7 @@ async function endSessions(trx: Database, accounts: { id: string }[]): Promise<v
   await trx.deleteFrom('sessions').where('accountId', 'in', ids).execute();
 }
 
-/** Lets no demo account sign in, but for an admin with this e-mail; answers how many could before. Their sessions end. */
+/** Lets no demo account sign in, but for an admin with this email; answers how many could before. Their sessions end. */
 export async function disableDemoLogins(trx: Database, exceptAdmin: string | undefined): Promise<number> {
   const ended = await trx
     .updateTable('accounts')
@@ -37,7 +37,7 @@ export async function enableDemoLogins(db: Database): Promise<void> {
 const isOfSetting = sql<SqlBool>`not is_demo and login_disabled_at is null
   and id in (select id from admins where from_setting)`;
 
-/** Lets no admin sign in that the setting made under another e-mail; answers with their e-mails. Their sessions end. */
+/** Lets no admin sign in that the setting made under another email; answers with their emails. Their sessions end. */
 export async function disableFormerAdmins(trx: Database, email: string): Promise<string[]> {
   const ended = await trx
     .updateTable('accounts')
@@ -50,7 +50,7 @@ export async function disableFormerAdmins(trx: Database, email: string): Promise
   return ended.map((admin) => admin.email);
 }
 
-/** The e-mails of admins that the setting made and that can sign in. */
+/** The emails of admins that the setting made and that can sign in. */
 export async function listAdminsOfSetting(db: Database): Promise<string[]> {
   const admins = await db.selectFrom('accounts').select('email').where(isOfSetting).orderBy('email').execute();
   return admins.map(({ email }) => email);

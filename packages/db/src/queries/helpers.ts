@@ -82,7 +82,7 @@ export async function insertHelpers(db: Database, helpers: readonly (NewHelper &
     .execute();
 }
 
-/** Stores a helper. @throws a unique violation of `accounts_email_key` when the e-mail is taken in any case. */
+/** Stores a helper. @throws a unique violation of `accounts_email_key` when the email is taken in any case. */
 export async function insertHelper(db: Database, helper: NewHelper): Promise<HelperRow> {
   const id = helper.id ?? newId();
   await insertHelpers(db, [{ ...helper, id }]);
@@ -104,7 +104,7 @@ export async function findHelperById(db: Database, id: string): Promise<HelperRo
 
 /**
  * Changes the given fields and answers with the whole helper, or undefined when there is none with this id.
- * @throws a unique violation of `accounts_email_key` when a new e-mail is taken.
+ * @throws a unique violation of `accounts_email_key` when a new email is taken.
  */
 export async function updateHelper(db: Database, id: string, patch: HelperPatch): Promise<HelperRow | undefined> {
   if (Object.values(patch).every((value) => value === undefined)) return findHelperById(db, id);

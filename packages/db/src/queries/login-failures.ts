@@ -12,7 +12,7 @@ export interface Slowdown {
   forgetAfter: number;
 }
 
-/** Upper and lower case are alike, in the same words as where accounts are looked up by their e-mail. */
+/** Upper and lower case are alike, in the same words as where accounts are looked up by their email. */
 const hashed = (key: string): RawBuilder<Buffer> => sql<Buffer>`sha256(convert_to(lower(${key}), 'UTF8'))`;
 
 /**

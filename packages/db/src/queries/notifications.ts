@@ -72,7 +72,7 @@ export interface NewNotification extends NotificationFacts {
 /** Where the previous page ended: these two fields of its last row, unchanged. */
 export type NotificationPosition = Pick<NotificationRow, 'createdAt' | 'id'>;
 
-/** Whether a kind is shown in the product and sent by e-mail. */
+/** Whether a kind is shown in the product and sent by email. */
 export interface PreferenceRow {
   kind: NotificationKind;
   inProduct: boolean;

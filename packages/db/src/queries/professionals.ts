@@ -86,7 +86,7 @@ export type NewProfessional = NewProfile & Omit<Insertable<Professionals>, 'id' 
 /** The fields of a professional that may change after registration, any subset; undefined leaves a field as it is. */
 export type ProfessionalPatch = ProfilePatch & Partial<Omit<ProfessionalFields, 'hasPaymentMethod'>>;
 
-/** Stores a professional. @throws a unique violation of `accounts_email_key` when the e-mail is taken in any case. */
+/** Stores a professional. @throws a unique violation of `accounts_email_key` when the email is taken in any case. */
 export async function insertProfessional(db: Database, professional: NewProfessional): Promise<ProfessionalRow> {
   const id = professional.id ?? newId();
   const { shared, own } = splitProfile(professional, professionalColumns);
@@ -117,7 +117,7 @@ export async function findProfessionalCardById(db: Database, id: string): Promis
 
 /**
  * Changes the given fields and answers with the whole professional, or undefined when there is none with this id.
- * @throws a unique violation of `accounts_email_key` when a new e-mail is taken.
+ * @throws a unique violation of `accounts_email_key` when a new email is taken.
  */
 export async function updateProfessional(
   db: Database,

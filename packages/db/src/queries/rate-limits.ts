@@ -20,7 +20,7 @@ export interface Attempts {
 /**
  * Counts one attempt under each of the keys, which differ; a window starts with the first attempt after the last window.
  * The rows are taken in the order of their keys, so that two calls with the same keys do not lock each other out. Upper and
- * lower case are alike, in the same words as where accounts are looked up by their e-mail.
+ * lower case are alike, in the same words as where accounts are looked up by their email.
  */
 export async function countAttempts(db: Database, keys: readonly AttemptKey[]): Promise<Attempts[]> {
   const { rows } = await sql<Attempts>`

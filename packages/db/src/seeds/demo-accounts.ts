@@ -15,7 +15,7 @@ import type { DemoPosting } from './demo-professionals.ts';
 import { describeExperience } from './demo-texts.ts';
 import type { Random } from './random.ts';
 
-/** E-mail and password of one demo account of each kind. */
+/** Email and password of one demo account of each kind. */
 export type DemoLogins = Record<'helper' | 'professional' | 'admin', { email: string; password: string }>;
 
 /** One login of each kind, shown on the login pages and in the README in demo mode only. */
@@ -61,7 +61,7 @@ const emailOf = (name: string): string =>
 const helperEmail = (helper: DemoHelper): string =>
   helper === demoHelpers[0] ? demoLogins.helper.email : emailOf(helper.name);
 
-/** The e-mails of the demo's helpers. */
+/** The emails of the demo's helpers. */
 export const demoHelperEmails: readonly string[] = demoHelpers.map(helperEmail);
 
 /** Of the professionals' cities. */

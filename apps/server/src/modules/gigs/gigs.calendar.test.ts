@@ -27,7 +27,7 @@ function read(file: string): Map<string, string> {
 }
 
 describe('the calendar file of a gig', () => {
-  it('says what, with whom and when: on the clock of the place, over midnight, made at a time of UTC', () => {
+  it('says what, with whom and when, in local time past midnight, and when it was made in UTC', () => {
     const event = read(calendar({}));
     expect(Object.fromEntries(event)).toMatchObject({
       VERSION: '2.0',
@@ -40,7 +40,7 @@ describe('the calendar file of a gig', () => {
     });
   });
 
-  it('takes whole days without a time of day, the day after the last being the end', () => {
+  it('covers whole days when no time is given, and ends on the day after the last', () => {
     const event = read(calendar({ startTime: null, hours: 20 }));
     expect(event.get('DTSTART;VALUE=DATE')).toBe('20310304');
     expect(event.get('DTEND;VALUE=DATE')).toBe('20310307');

@@ -79,7 +79,7 @@ describe('every state, actor and action of a gig', () => {
     expect(decideOnGig({ status: 'pending', completionBy: null, jobDate }, cancel)).toEqual({ to: 'cancelled' });
   });
 
-  it('starts on its day and not before, and is not called done before it was started', () => {
+  it('starts on its day and not before, and cannot be completed before it was started', () => {
     const start = { action: 'start', by: 'helper', reason: null } as const;
     const gig = { status: 'accepted', completionBy: null, jobDate } as const;
     expect(decideOnGig(gig, { ...start, today: '2026-11-20' })).toEqual({ refusal: 'day' });

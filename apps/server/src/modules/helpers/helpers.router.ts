@@ -61,7 +61,7 @@ export const helpersRouter = router({
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => signInUser(ctx, 'helper', input)),
 
-  /** The helper themselves; a new e-mail needs the current password. Answers with the whole profile. */
+  /** The helper themselves; a new email needs the current password. Answers with the whole profile. */
   update: helperProcedure
     .input(helperUpdate)
     .output(helperProfile)

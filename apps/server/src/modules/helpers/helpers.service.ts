@@ -99,7 +99,7 @@ async function completeProfile(db: Database, helper: HelperRow): Promise<FullPro
   return { ...helper, recentGigs, workSamples: workSamples.map(workSampleOf), governmentId: governmentIdOf(helper) };
 }
 
-/** Registers a helper and signs them in. Throws CONFLICT when the e-mail is taken. */
+/** Registers a helper and signs them in. Throws CONFLICT when the email is taken. */
 export function registerHelper(
   ctx: Context & { passwordHash: string },
   registration: HelperRegistration,

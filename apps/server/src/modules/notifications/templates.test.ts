@@ -91,7 +91,7 @@ it.each(Object.keys(templates) as NotificationEvent[])('tells of %s', (event) =>
   });
 });
 
-it('cuts a long text, but no character in halves', () => {
+it('shortens a long text without splitting a character', () => {
   const tell = (text: string): string =>
     renderNotification({ ...fields, event: 'message_sent', kind: 'message', actorName: 'Ann', data: { text } }).body;
   expect(tell('x'.repeat(300))).toBe('x'.repeat(300));

@@ -39,7 +39,7 @@ export const professionalsRouter = router({
     .output(sessionUser)
     .mutation(({ ctx, input }): Promise<SessionUser> => signInUser(ctx, 'professional', input)),
 
-  /** The professional themselves; a new e-mail needs the current password. Answers with the whole profile. */
+  /** The professional themselves; a new email needs the current password. Answers with the whole profile. */
   update: professionalProcedure
     .input(professionalUpdate)
     .output(professionalProfile)

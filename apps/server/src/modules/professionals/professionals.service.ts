@@ -33,7 +33,7 @@ export async function viewProfessional({ db, user, admin }: Context, id: string)
   return admin || isOwner ? toProfile(professional) : toProfessionalCard(professional);
 }
 
-/** Registers a professional and signs them in. Throws CONFLICT when the e-mail is taken. */
+/** Registers a professional and signs them in. Throws CONFLICT when the email is taken. */
 export function registerProfessional(
   ctx: Context & { passwordHash: string },
   registration: ProfessionalRegistration,

@@ -25,7 +25,7 @@ import type { Context } from '../../rpc/trpc.ts';
 
 /** What helpers and professionals have in common: registering, signing in, keeping an email to one account. */
 
-/** Turns the database's refusal of a second account with the same e-mail into the documented conflict. */
+/** Turns the database's refusal of a second account with the same email into the documented conflict. */
 export async function refuseTakenEmail<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -54,7 +54,7 @@ export async function prepareRegistration(
   return { passwordHash: await hashPassword(password) };
 }
 
-/** Creates an account and signs it in. Throws CONFLICT when the e-mail is taken. */
+/** Creates an account and signs it in. Throws CONFLICT when the email is taken. */
 export async function registerAccount(
   ctx: Context,
   type: UserType,
@@ -87,7 +87,7 @@ async function startSession(ctx: Context, account: Account, passwordHash: string
   });
 }
 
-/** Used for unknown e-mails, so that both cases take the same time. */
+/** Used for unknown emails, so that both cases take the same time. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** A browser that the account knows has tries of its own; all others share theirs. Throws TOO_MANY_REQUESTS. */
@@ -125,7 +125,7 @@ async function signInTo(
   return found;
 }
 
-/** Signs in by e-mail and password. Throws UNAUTHORIZED. */
+/** Signs in by email and password. Throws UNAUTHORIZED. */
 export async function signIn(ctx: Context, type: AccountType, login: Login): Promise<AccountCredentials> {
   return signInTo(ctx, type, await findCredentialsByEmail(ctx.db, type, login.email), login);
 }
@@ -159,7 +159,7 @@ export async function signInUser(ctx: Context, type: UserType, login: Login): Pr
 
 /**
  * Changes a profile by `update`; a new email needs the password. Throws UNAUTHORIZED when it was deleted meanwhile, FORBIDDEN without the password, CONFLICT when a new
- * e-mail is taken.
+ * email is taken.
  */
 export async function changeProfile<Result>(
   ctx: Context,

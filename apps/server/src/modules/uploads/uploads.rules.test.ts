@@ -34,7 +34,7 @@ describe('a file that is cut into parts', () => {
 });
 
 describe('an upload', () => {
-  it('is taken by its type where it is of use', () => {
+  it('is accepted only for the purposes its type suits', () => {
     expect(isTaken('government-id', 'application/pdf')).toBe(true);
     expect(isTaken('work-sample', 'application/pdf')).toBe(false);
     expect(isTaken('work-sample', 'video/webm')).toBe(true);

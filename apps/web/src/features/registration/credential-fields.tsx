@@ -5,7 +5,7 @@ import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import type { FieldSource } from '../../ui/forms/field-source.ts';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
 
-/** E-mail and password, each asked twice; pasting is allowed everywhere. */
+/** Email and password, each asked twice; pasting is allowed everywhere. */
 export function CredentialFields(props: { form: FieldSource; passwordMin: number }): ReactElement {
   const { form, passwordMin } = props;
   return (
