@@ -14,6 +14,7 @@ export const routeBudgets: Record<string, Budget> = {
   'profile.$': { js: 145_000, css: 12_000 },
   'profile.$id': { js: 150_000, css: 14_000 },
   'helper.$id': { js: 150_000, css: 14_000 },
+  'helper.sample': { js: 150_000, css: 14_000 },
   'job-search': { js: 153_500, css: 14_000 },
   'jobs.$id': { js: 154_000, css: 14_000 },
   'login-helper': { js: 208_000, css: 21_000 },

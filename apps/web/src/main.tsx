@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markCodeErrors } from './lib/code-loading.ts';
 import { onReconnect } from './lib/connection.ts';
+import { logCaughtError } from './lib/errors.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { checkSession } from './lib/session.ts';
 import { createApiClient } from './lib/api-client.ts';
@@ -31,7 +32,7 @@ router.subscribe('onResolved', () =>
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(root, { onCaughtError: logCaughtError }).render(
   <StrictMode>
     <ApiProvider value={router.options.context}>
       <QueryClientProvider client={queryClient}>

@@ -29,6 +29,7 @@ import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messag
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.tsx';
 import { Route as DemoOutboxRouteImport } from './routes/demo.outbox.tsx';
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
+import { Route as HelperSampleRouteImport } from './routes/helper.sample.tsx';
 import { Route as ProfileSplatRouteImport } from './routes/profile.$.tsx';
 import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
 import { Route as AdminAdminReportsRouteImport } from './routes/_admin/admin_.reports.tsx';
@@ -152,6 +153,11 @@ const HelperIdRoute = HelperIdRouteImport.update({
   path: '/helper/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelperSampleRoute = HelperSampleRouteImport.update({
+  id: '/helper/sample',
+  path: '/helper/sample',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileSplatRoute = ProfileSplatRouteImport.update({
   id: '/profile/$',
   path: '/profile/$',
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof SignedInNotificationsRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
+  '/helper/sample': typeof HelperSampleRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/admin/reports': typeof AdminAdminReportsRoute;
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof SignedInNotificationsRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
+  '/helper/sample': typeof HelperSampleRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/admin/reports': typeof AdminAdminReportsRoute;
@@ -265,6 +273,7 @@ export interface FileRoutesById {
   '/_signed-in/notifications': typeof SignedInNotificationsRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
+  '/helper/sample': typeof HelperSampleRoute;
   '/profile/$': typeof ProfileSplatRoute;
   '/profile/$id': typeof ProfileIdRoute;
   '/_admin/admin_/reports': typeof AdminAdminReportsRoute;
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/demo/outbox'
     | '/helper/$id'
+    | '/helper/sample'
     | '/profile/$'
     | '/profile/$id'
     | '/admin/reports'
@@ -323,6 +333,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/demo/outbox'
     | '/helper/$id'
+    | '/helper/sample'
     | '/profile/$'
     | '/profile/$id'
     | '/admin/reports'
@@ -355,6 +366,7 @@ export interface FileRouteTypes {
     | '/_signed-in/notifications'
     | '/demo/outbox'
     | '/helper/$id'
+    | '/helper/sample'
     | '/profile/$'
     | '/profile/$id'
     | '/_admin/admin_/reports'
@@ -380,6 +392,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
   HelperIdRoute: typeof HelperIdRoute;
+  HelperSampleRoute: typeof HelperSampleRoute;
   ProfileSplatRoute: typeof ProfileSplatRoute;
   ProfileIdRoute: typeof ProfileIdRoute;
 }
@@ -554,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelperIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/helper/sample': {
+      id: '/helper/sample';
+      path: '/helper/sample';
+      fullPath: '/helper/sample';
+      preLoaderRoute: typeof HelperSampleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/$': {
       id: '/profile/$';
       path: '/profile/$';
@@ -677,6 +697,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   DemoOutboxRoute: DemoOutboxRoute,
   HelperIdRoute: HelperIdRoute,
+  HelperSampleRoute: HelperSampleRoute,
   ProfileSplatRoute: ProfileSplatRoute,
   ProfileIdRoute: ProfileIdRoute,
 };

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, api, calls, lost, Refusal } from './api.ts';
 import { field } from './filling.ts';
 import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
-import { aHelper, aProfessionalUser } from './fixtures.ts';
+import { aHelper, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
 const professionalIn = {
@@ -117,6 +117,19 @@ describe('a lost connection', () => {
     expect(await screen.findByRole('article', { name: 'Ana Ruiz' })).toBeTruthy();
     expect(screen.queryByText(/^You’re offline\. Your/)).toBeNull();
     expect(callsOf('helpers.list').length).toBe(2);
+  });
+
+  it('of a screen that did not load ends with the screen', async () => {
+    cutTheLine();
+    const profile = aProfile({ name: 'Maria Santos' });
+    answerWith({ 'helpers.byId': overTheLine(() => profile) });
+    await renderApp(`/profile/${profile.id}`);
+    expect(await screen.findByText('Helper profile not found or failed to load.')).toBeTruthy();
+    expect(await screen.findByText(/^You’re offline\. Your/)).toBeTruthy();
+    reachable = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maria Santos' })).toBeTruthy();
+    expect(callsOf('helpers.byId').length).toBe(2);
   });
 
   it('is found out without a word from the browser, and so is its return', async () => {

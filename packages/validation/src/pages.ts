@@ -16,6 +16,7 @@ export const pages = {
   '/demo/outbox': 'page',
   '/forgot-password': 'page',
   '/gigs': 'page',
+  '/helper/sample': 'page',
   '/helper/$id': 'helper',
   '/job-search': 'page',
   '/jobs/$id': 'job posting',
@@ -36,9 +37,6 @@ export const pages = {
 
 export type FoundPage = { shows: 'page' } | { shows: 'nothing' } | { shows: PageSubject; id: string };
 
-/** In place of a helper's id it shows a fixed example, with no helper behind it. */
-const sampleId = 'sample';
-
 /** The parts of a path with their escapes decoded; undefined where one cannot be. */
 function partsOf(path: string): string[] | undefined {
   const parts = path.replace(/^\/+|\/+$/g, '').split('/');
@@ -49,7 +47,7 @@ function partsOf(path: string): string[] | undefined {
   }
 }
 
-const patterns = Object.entries(pages).map(([path, shows]) => ({ path, wanted: path.slice(1).split('/'), shows }));
+const patterns = Object.entries(pages).map(([path, shows]) => ({ wanted: path.slice(1).split('/'), shows }));
 
 /** As the web app's router compares them: upper and lower case are one. */
 function matches(wanted: readonly string[], parts: readonly string[]): boolean {
@@ -64,6 +62,5 @@ export function findPage(path: string): FoundPage {
   if (!parts || !pattern) return { shows: 'nothing' };
   const { shows } = pattern;
   if (shows === 'page' || shows === 'nothing') return { shows };
-  const id = parts.at(-1) ?? '';
-  return pattern.path === '/helper/$id' && id === sampleId ? { shows: 'page' } : { shows, id };
+  return { shows, id: parts.at(-1) ?? '' };
 }

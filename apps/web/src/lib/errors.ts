@@ -17,6 +17,14 @@ function dataOf(error: unknown): ErrorData | undefined {
   return error instanceof TRPCClientError ? (error.data as ErrorData | undefined) : undefined;
 }
 
+/** Whether a call failed, and not the code around it. */
+export const isCallError = (error: unknown): boolean => error instanceof TRPCClientError;
+
+/** For React, of an error that a route's error screen shows: a call that failed is told there, and is no fault of the code. */
+export function logCaughtError(error: unknown): void {
+  if (!isCallError(error)) console.error(error);
+}
+
 /** The status of a refused call; 0 where nothing answered. */
 export function httpStatusOf(error: unknown): number {
   return dataOf(error)?.httpStatus ?? 0;

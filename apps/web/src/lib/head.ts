@@ -29,3 +29,8 @@ export const homeHead: PageHead = {
     },
   ],
 };
+
+/** The same at an address that is no screen's. */
+export const notFoundHead: PageHead = {
+  meta: [...homeHead.meta, { title: documentTitle('404 Page Not Found') }],
+};

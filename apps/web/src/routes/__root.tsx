@@ -2,7 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, useNavigate } from '@t
 import { useEffect, type ReactElement } from 'react';
 import { notify, prepareNotices } from '../lib/notify.ts';
 import { messageOf } from '../lib/errors.ts';
-import { homeHead } from '../lib/head.ts';
+import { homeHead, notFoundHead } from '../lib/head.ts';
 import { signOut, useSession } from '../lib/session.ts';
 import { useLiveEvents } from '../features/live/use-live-events.ts';
 import type { RouterContext } from '../router.tsx';
@@ -10,7 +10,8 @@ import { NoticeHost } from '../ui/notice-host.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => homeHead,
+  // An address that is no screen's matches the root alone.
+  head: ({ matches }) => (matches.length > 1 ? homeHead : notFoundHead),
   component: Root,
 });
 

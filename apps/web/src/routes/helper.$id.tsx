@@ -1,30 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { readHelperSearch } from '../features/public-profiles/helper-address.ts';
+import { HelperFailed, HelperNotFound } from '../features/public-profiles/helper-failure.tsx';
 import { HelperPage } from '../features/public-profiles/helper-page.tsx';
-import { isHelperId } from '../features/profiles/is-helper-id.ts';
+import { HelperPending } from '../features/public-profiles/helper-pending.tsx';
+import { idOf } from '../lib/address.ts';
 import { pageHead } from '../lib/head.ts';
+import { loadSubject, subjectTitle } from '../lib/route-data.ts';
 import { helperQuery } from '../features/profiles/queries.ts';
 import { helperReviewsQuery } from '../features/reviews/queries.ts';
 
 export const Route = createFileRoute('/helper/$id')({
   validateSearch: readHelperSearch,
   // Also when somebody hovers over a link, so that the page is there when they follow it.
-  loader: ({ context: { queryClient, api }, params: { id } }) => {
-    if (!isHelperId(id)) return;
-    void queryClient.prefetchQuery(helperQuery(api, id));
+  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+    if (!idOf(id)) throw notFound();
     void queryClient.prefetchInfiniteQuery(helperReviewsQuery(api, id));
+    return (await loadSubject(queryClient, helperQuery(api, id))).name;
   },
-  head: () =>
+  head: ({ match }) =>
     pageHead(
-      'Helper',
+      match.status === 'notFound' ? 'Helper Not Found' : (subjectTitle(match) ?? 'Helper'),
       'A trade helper at a glance: hourly rate, trades, recent gigs and what professionals say about them.',
     ),
-  component: HelperScreen,
+  remountDeps: ({ params }) => params,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: HelperPending,
+  errorComponent: HelperFailed,
+  notFoundComponent: HelperNotFound,
+  component: HelperPage,
 });
-
-function HelperScreen(): ReactElement {
-  const { id } = Route.useParams();
-  const intent = Route.useSearch().do;
-  return <HelperPage key={id} id={id} intent={intent} />;
-}

@@ -1,25 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ProfileFailed, ProfileNotFound } from '../features/public-profiles/helper-failure.tsx';
+import { ProfilePending } from '../features/public-profiles/helper-pending.tsx';
 import { ProfilePage } from '../features/public-profiles/profile-page.tsx';
-import { pageHead } from '../lib/head.ts';
-import { isHelperId } from '../features/profiles/is-helper-id.ts';
 import { helperProfileQuery } from '../features/profiles/queries.ts';
+import { idOf } from '../lib/address.ts';
+import { pageHead } from '../lib/head.ts';
+import { loadSubject, subjectTitle } from '../lib/route-data.ts';
 
 export const Route = createFileRoute('/profile/$id')({
   // Loading may reveal contact data, which is recorded, so hovering over a link must not load it.
   preload: false,
-  loader: ({ context: { queryClient, api }, params: { id } }) => {
-    if (isHelperId(id)) void queryClient.prefetchQuery(helperProfileQuery(api, id));
+  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+    if (!idOf(id)) throw notFound();
+    return (await loadSubject(queryClient, helperProfileQuery(api, id))).name;
   },
-  head: () =>
+  head: ({ match }) =>
     pageHead(
-      'Helper profile',
+      subjectTitle(match) ?? 'Helper profile',
       'The full profile of a trade helper: trades, experience, tools, hourly rate, weekly availability.',
     ),
-  component: ProfileScreen,
+  remountDeps: ({ params }) => params,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: ProfilePending,
+  errorComponent: ProfileFailed,
+  notFoundComponent: ProfileNotFound,
+  component: ProfilePage,
 });
-
-function ProfileScreen(): ReactElement {
-  const { id } = Route.useParams();
-  return <ProfilePage key={id} id={id} />;
-}

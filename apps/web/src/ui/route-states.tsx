@@ -2,10 +2,10 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { isCodeError, reloadPage, reloadPageOnce } from '../lib/code-loading.ts';
 import { checkConnection, onReconnect, useConnection } from '../lib/connection.ts';
+import { documentTitle } from '../lib/head.ts';
 import { timeouts } from '../lib/timeouts.ts';
 import { ErrorState } from './error-state.tsx';
 import { LinkButton } from './link-button.tsx';
-import { PageTitle } from './page-title.tsx';
 import { Page, PageHeader } from './page.tsx';
 import classes from './route-states.module.css';
 import { Spinner } from './spinner.tsx';
@@ -48,7 +48,7 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
     return (
       <Page width="narrow">
         <div className={classes['belowNotice']}>
-          <PageTitle title="You’re offline" />
+          <title>{documentTitle('You’re offline')}</title>
           <PageHeader title="You’re offline" />
         </div>
         <ErrorState message="This page has not loaded yet, and there is no connection." onRetry={retry}>
@@ -59,7 +59,7 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
   }
   return (
     <Page width="narrow">
-      <PageTitle title="This page did not load" />
+      <title>{documentTitle('This page did not load')}</title>
       <PageHeader title="This page did not load" />
       <ErrorState message="Something went wrong while showing this page." onRetry={retry}>
         You are still signed in. If it happens again, go back to the home page.
@@ -73,7 +73,6 @@ export function NotFoundPage(): ReactElement {
   return (
     <Page width="narrow">
       <div className={classes['notFound']}>
-        <PageTitle title="404 Page Not Found" />
         <PageHeader title="404 Page Not Found" description="Did you forget to add the page to the router?" />
         <LinkButton to="/">Go Back Home</LinkButton>
       </div>

@@ -1,20 +1,17 @@
 import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
-import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
+import { useSubject } from '../../lib/use-subject.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useApi } from '../../lib/trpc.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfessionalCardView } from '../../ui/professional-card-view.tsx';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { ApplicationBadge, OwnApplicationBody } from '../applications/application-status.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import { MatchList } from '../applications/match-checks.tsx';
@@ -28,61 +25,15 @@ import { jobPostingQuery } from '../job-postings/queries.ts';
 import classes from './job-details.module.css';
 
 /** /jobs/{id}: one job in full, for helpers. */
-export function JobDetailsPage({ id }: { id: string }): ReactElement {
-  return (
-    <Page width="narrow">
-      <JobDetailsLoader id={id} />
-    </Page>
-  );
-}
-
-function JobDetailsLoader({ id }: { id: string }): ReactElement {
-  const job = useQuery(jobPostingQuery(useApi(), id));
-  return (
-    <QueryBoundary
-      query={job}
-      waiting={<JobSkeleton />}
-      failure="Failed to load the job. Please try again."
-      missing={<NoJob />}
-    >
-      {(found) => <JobDetails job={found} />}
-    </QueryBoundary>
-  );
-}
-
-function JobSkeleton(): ReactElement {
-  return (
-    <div className="stack" role="status" aria-label="Loading the job">
-      <Skeleton width="70%" height={36} />
-      <Skeleton height={220} radius="md" />
-      <Skeleton height={120} radius="md" />
-    </div>
-  );
-}
-
-function NoJob(): ReactElement {
-  return (
-    <EmptyState
-      title="Job not found"
-      action={
-        <LinkButton to="/job-search" variant="default">
-          Back to Find Jobs
-        </LinkButton>
-      }
-    >
-      It may have been filled or closed.
-    </EmptyState>
-  );
-}
-
-function JobDetails({ job }: { job: JobPosting }): ReactElement {
+export function JobDetailsPage(): ReactElement {
+  const { id } = useParams({ from: '/_helper/jobs/$id' });
+  const job = useSubject(jobPostingQuery(useApi(), id), ({ title }) => title);
   const own = useOwnApplications([job.id])(job.id);
   const { application, isKnown } = own;
   // 'Apply Now' and 'Withdraw' disappear after use; the focus moves to the status at the top.
   const panel = useFocusRecovery<HTMLDivElement>(isKnown ? (application?.status ?? 'none') : null, { follow: true });
   return (
-    <>
-      <PageTitle title={job.title} />
+    <Page width="narrow">
       <PageHeader
         title={job.title}
         description={`Posted ${formatLongDate(job.createdAt)}. Expires ${formatLongDate(job.expiresOn)}.`}
@@ -131,7 +82,7 @@ function JobDetails({ job }: { job: JobPosting }): ReactElement {
           </LinkButton>
         </FormActions>
       </div>
-    </>
+    </Page>
   );
 }
 

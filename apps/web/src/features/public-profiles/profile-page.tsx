@@ -1,16 +1,16 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import { helperPaymentMethodNames, weekdays } from '@get-my-helpers/validation/reference';
 import { IconCheck, IconMapPin, IconMinus, IconUser } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { formatCount, formatPlace, formatRate, formatRating } from '../../lib/format.ts';
+import { useSubject } from '../../lib/use-subject.ts';
 import { useSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -19,33 +19,15 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { WorkSamplesPanel } from '../work-samples/work-sample-gallery.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
-import { HelperBoundary, HelperFailure } from './helper-boundary.tsx';
-import { isHelperId } from '../profiles/is-helper-id.ts';
 import classes from './profile-page.module.css';
 import { helperProfileQuery } from '../profiles/queries.ts';
 
 /** /profile/{id}: everything a helper tells about themselves (docs/product/profiles-and-search.md, Helper pages). */
-export function ProfilePage({ id }: { id: string }): ReactElement {
-  return <Page>{isHelperId(id) ? <ProfileLoader id={id} /> : <HelperFailure />}</Page>;
-}
-
-function ProfileLoader({ id }: { id: string }): ReactElement {
-  const profile = useQuery(helperProfileQuery(useApi(), id));
+export function ProfilePage(): ReactElement {
+  const { id } = useParams({ from: '/profile/$id' });
+  const helper = useSubject(helperProfileQuery(useApi(), id), ({ name }) => name);
   return (
-    <HelperBoundary query={profile}>
-      {(helper) => (
-        <>
-          <PageTitle title={helper.name} />
-          <Profile helper={helper} />
-        </>
-      )}
-    </HelperBoundary>
-  );
-}
-
-function Profile({ helper }: { helper: HelperProfile }): ReactElement {
-  return (
-    <>
+    <Page>
       <ProfileHead helper={helper} />
       <div className={classes['columns']}>
         <div className={classes['column']}>
@@ -71,7 +53,7 @@ function Profile({ helper }: { helper: HelperProfile }): ReactElement {
           <ContactInformation helper={helper} />
         </div>
       </div>
-    </>
+    </Page>
   );
 }
 

@@ -1,8 +1,8 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ReactElement, ReactNode } from 'react';
+import { documentTitle } from '../../lib/head.ts';
 import { RedirectNotice } from '../../ui/redirect-notice.tsx';
 import { FormActions } from '../../ui/forms/field-layout.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import classes from './registration-complete.module.css';
 
 const title = 'Registration Complete!';
@@ -15,7 +15,7 @@ export function RegistrationComplete(props: {
 }): ReactElement {
   return (
     <RedirectNotice title={title} delay={limits.registrationRedirectDelay} next={props.next}>
-      <PageTitle title={title} />
+      <title>{documentTitle(title)}</title>
       <p className={classes['text']}>{props.message}</p>
       <p className={classes['quiet']} role="status">
         {props.next === undefined ? 'Redirecting to your dashboard...' : 'Taking you back to where you were...'}

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -40,19 +40,35 @@ export function AppShell({ user, identity, onLogout, children }: AppShellProps):
   );
 }
 
-/** Calls back after each change of path, the first load excepted; answers with the new screen's title. */
+const isPending = ({ status }: { status: string }): boolean => status === 'pending';
+
+/**
+ * Calls back after each change of path, the first load excepted: as soon as anything is shown of the new screen, be it
+ * what stands in for it. Answers with the title of the screen once that is there.
+ */
 function useScreenChange(onChange: () => void): string {
   const router = useRouter();
   const [title, setTitle] = useState('');
-  const callback = useRef(onChange);
-  useEffect(() => {
-    callback.current = onChange;
+  const enteredPath = useRef('');
+  const enter = useEffectEvent((pathname: string) => {
+    if (enteredPath.current !== pathname) onChange();
+    enteredPath.current = pathname;
   });
+  const pendingPath = useMatches({
+    select: (matches) => (matches.some(isPending) ? matches.at(-1)?.pathname : undefined),
+  });
+  useEffect(() => {
+    const { location, resolvedLocation } = router.state;
+    if (pendingPath === undefined || !resolvedLocation || resolvedLocation.pathname === location.pathname) return;
+    window.scrollTo(0, 0);
+    enter(location.pathname);
+  }, [router, pendingPath]);
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
-        callback.current();
+        enter(toLocation.pathname);
+        enteredPath.current = '';
         setTitle(document.title);
       }),
     [router],

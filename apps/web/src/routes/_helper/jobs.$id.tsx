@@ -1,22 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { JobDetailsPage } from '../../features/job-search/job-details-page.tsx';
+import { JobFailed, JobNotFound } from '../../features/job-search/job-failure.tsx';
+import { JobPending } from '../../features/job-search/job-pending.tsx';
 import { pageHead } from '../../lib/head.ts';
+import { loadSubject, subjectTitle } from '../../lib/route-data.ts';
 import { applicationsToQuery } from '../../features/applications/queries.ts';
 import { jobPostingQuery } from '../../features/job-postings/queries.ts';
 
 export const Route = createFileRoute('/_helper/jobs/$id')({
   // Also when somebody hovers over a link, so that the page is there when they follow it.
-  loader: ({ context: { queryClient, api, user }, params: { id } }) => {
-    if (!user) return;
-    void queryClient.prefetchQuery(jobPostingQuery(api, id));
+  loader: async ({ context: { queryClient, api, user }, params: { id } }) => {
+    if (!user) return undefined;
     void queryClient.prefetchQuery(applicationsToQuery(api, [id]));
+    return (await loadSubject(queryClient, jobPostingQuery(api, id))).title;
   },
-  head: () =>
-    pageHead('Job', 'A job for a trade helper: where and when it is, what it pays, and the skills and tools it needs.'),
-  component: JobDetailsScreen,
+  head: ({ match }) =>
+    pageHead(
+      subjectTitle(match) ?? 'Job',
+      'A job for a trade helper: where and when it is, what it pays, and the skills and tools it needs.',
+    ),
+  remountDeps: ({ params }) => params,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: JobPending,
+  errorComponent: JobFailed,
+  notFoundComponent: JobNotFound,
+  component: JobDetailsPage,
 });
-
-function JobDetailsScreen(): ReactElement {
-  return <JobDetailsPage id={Route.useParams().id} />;
-}

@@ -1,25 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { ProfessionalPage } from '../../features/public-profiles/professional-page.tsx';
+import { ProfessionalFailed, ProfessionalNotFound } from '../../features/public-profiles/professional-failure.tsx';
+import { ProfessionalPending } from '../../features/public-profiles/professional-pending.tsx';
 import { pageHead } from '../../lib/head.ts';
+import { loadSubject, subjectTitle } from '../../lib/route-data.ts';
 import { professionalQuery } from '../../features/profiles/queries.ts';
 import { professionalReviewsQuery } from '../../features/reviews/queries.ts';
 
 const title = 'Professional';
 
 export const Route = createFileRoute('/_signed-in/professional/$id')({
-  loader: ({ context: { queryClient, api, user }, params: { id } }) => {
-    if (!user) return;
-    void queryClient.prefetchQuery(professionalQuery(api, id));
+  loader: async ({ context: { queryClient, api, user }, params: { id } }) => {
+    if (!user) return undefined;
     void queryClient.prefetchInfiniteQuery(professionalReviewsQuery(api, id));
+    return (await loadSubject(queryClient, professionalQuery(api, id))).name;
   },
   staticData: { title },
-  head: () =>
-    pageHead(title, 'A professional who hires helpers: company, trade, place, and what helpers say after a gig.'),
-  component: ProfessionalScreen,
+  head: ({ match }) =>
+    pageHead(
+      subjectTitle(match) ?? title,
+      'A professional who hires helpers: company, trade, place, and what helpers say after a gig.',
+    ),
+  remountDeps: ({ params }) => params,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: ProfessionalPending,
+  errorComponent: ProfessionalFailed,
+  notFoundComponent: ProfessionalNotFound,
+  component: ProfessionalPage,
 });
-
-function ProfessionalScreen(): ReactElement {
-  const { id } = Route.useParams();
-  return <ProfessionalPage key={id} id={id} />;
-}

@@ -1,0 +1,72 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import detail from './helper-detail.module.css';
+import classes from './helper-page.module.css';
+
+/** /helper/{id} in each of its states. */
+export function HelperFrame({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <Page>
+      <div className={classes['back']}>
+        <LinkButton to="/" variant="subtle" size="sm" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+          Back to Search
+        </LinkButton>
+      </div>
+      {children}
+    </Page>
+  );
+}
+
+/** /helper/{id} on its way. */
+export function HelperPending(): ReactElement {
+  return (
+    <HelperFrame>
+      <HelperSkeleton />
+    </HelperFrame>
+  );
+}
+
+/** /profile/{id} on its way. */
+export function ProfilePending(): ReactElement {
+  return (
+    <Page>
+      <HelperSkeleton />
+    </Page>
+  );
+}
+
+function HelperSkeleton(): ReactElement {
+  return (
+    <div className={detail['layout']}>
+      <VisuallyHidden role="status">Loading profile...</VisuallyHidden>
+      <div className={detail['head']} aria-hidden>
+        <Panel>
+          <div className={detail['who']}>
+            <Skeleton width={96} height={96} radius="md" />
+            <Skeleton width="80%" height={32} />
+            <Skeleton width="60%" height={20} />
+            <Skeleton width={120} height={36} />
+            <Skeleton width="70%" height={52} />
+            <Skeleton width="100%" height={44} radius="md" />
+            <Skeleton width="100%" height={44} radius="md" />
+          </div>
+        </Panel>
+      </div>
+      <div className={detail['body']} aria-hidden>
+        <Panel>
+          <Skeleton width="30%" height={22} />
+          <Skeleton width="100%" height={72} />
+        </Panel>
+        <Panel>
+          <Skeleton width="30%" height={22} />
+          <Skeleton width="100%" height={120} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+
+/** /professional/{id} did not load. */
+export function ProfessionalFailed(props: ErrorComponentProps): ReactElement {
+  return <LoadError {...props} heading="Professional" message="The professional did not load." />;
+}
+
+/** /professional/{id} is nobody's. */
+export function ProfessionalNotFound(): ReactElement {
+  return (
+    <Page width="narrow">
+      <PageHeader title="Professional" />
+      <ErrorState message="This professional was not found." />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { isNotFound } from './errors.ts';
+import type { QueryOf } from './trpc.ts';
+
+/** For a loader: what its screen is about, which names the page. `notFound()` where the server has no such thing. */
+export async function loadSubject<Data>(queryClient: QueryClient, query: QueryOf<Data>): Promise<Data> {
+  // What went away while it was on a screen is asked for again.
+  const isGone = isNotFound(queryClient.getQueryState(query.queryKey)?.error);
+  try {
+    return await queryClient.query({ ...query, staleTime: isGone ? 0 : 'static' });
+  } catch (error) {
+    throw isNotFound(error) ? notFound() : error;
+  }
+}
+
+/** For `head`: the title that the loader gave; undefined where there is none, or no longer. */
+export const subjectTitle = ({ status, loaderData }: { status: string; loaderData?: string | undefined }) =>
+  status === 'success' ? loaderData : undefined;
