@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markCodeErrors } from './lib/code-loading.ts';
 import { onReconnect } from './lib/connection.ts';
-import { logCaughtError } from './lib/errors.ts';
+import { reportCaughtError } from './lib/errors.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { checkSession } from './lib/session.ts';
 import { createApiClient } from './lib/api-client.ts';
@@ -32,7 +32,7 @@ router.subscribe('onResolved', () =>
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root, { onCaughtError: logCaughtError }).render(
+createRoot(root, { onCaughtError: reportCaughtError }).render(
   <StrictMode>
     <ApiProvider value={router.options.context}>
       <QueryClientProvider client={queryClient}>

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useEffect } from 'react';
-import { logCaughtError } from '../src/lib/errors.ts';
+import { reportCaughtError } from '../src/lib/errors.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { checkSession, signIn } from '../src/lib/session.ts';
 import { createApiClient } from '../src/lib/api-client.ts';
@@ -48,7 +48,7 @@ export async function renderApp(
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ApiProvider>,
-    { onCaughtError: logCaughtError },
+    { onCaughtError: reportCaughtError },
   );
   return { user: userEvent.setup(), address: () => history.location.href, queryClient };
 }

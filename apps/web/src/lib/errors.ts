@@ -20,9 +20,9 @@ function dataOf(error: unknown): ErrorData | undefined {
 /** Whether a call failed, and not the code around it. */
 export const isCallError = (error: unknown): boolean => error instanceof TRPCClientError;
 
-/** For React, of an error that a route's error screen shows: a call that failed is told there, and is no fault of the code. */
-export function logCaughtError(error: unknown): void {
-  if (!isCallError(error)) console.error(error);
+/** For React, of an error that an error screen shows: a call that failed is told there, and is no fault of the code. */
+export function reportCaughtError(error: unknown): void {
+  if (!isCallError(error)) reportError(error);
 }
 
 /** The status of a refused call; 0 where nothing answered. */

@@ -27,13 +27,9 @@ export const Route = createFileRoute('/dashboard')({
   head: () =>
     pageHead('Dashboard', 'Your profile, jobs, helpers and reviews in one place, as a helper or as a professional.'),
   pendingComponent: DashboardPending,
-  component: DashboardScreen,
+  component: DashboardPage,
 });
 
 function DashboardPending(): ReactElement {
   return <RoutePending {...(!useSession().user && { text: 'Checking authentication...' })} />;
-}
-
-function DashboardScreen(): ReactElement {
-  return <DashboardPage tab={Route.useSearch().tab} />;
 }

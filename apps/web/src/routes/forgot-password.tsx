@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { readForgotSearch } from '../features/mail-links/mail-links-address.ts';
 import { ForgotPasswordPage } from '../features/mail-links/forgot-password-page.tsx';
 import { pageHead } from '../lib/head.ts';
@@ -11,9 +10,5 @@ export const Route = createFileRoute('/forgot-password')({
       'Forgot Password',
       'Forgot your password? Ask for an email with a link to choose a new one, as a helper or professional.',
     ),
-  component: ForgotPasswordScreen,
+  component: ForgotPasswordPage,
 });
-
-function ForgotPasswordScreen(): ReactElement {
-  return <ForgotPasswordPage type={Route.useSearch().type ?? 'helper'} />;
-}

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/helper/$id')({
   validateSearch: readHelperSearch,
   // Also when somebody hovers over a link, so that the page is there when they follow it.
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
-    if (!idOf(id)) throw notFound();
+    if (!idOf(id)) notFound({ throw: true });
     void queryClient.prefetchInfiniteQuery(helperReviewsQuery(api, id));
     return (await loadSubject(queryClient, helperQuery(api, id))).name;
   },

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { HelperLoginPage } from '../features/login/helper-login-page.tsx';
 import { readReturnSearch } from '../lib/return-address.ts';
 import { pageHead } from '../lib/head.ts';
@@ -13,9 +12,5 @@ export const Route = createFileRoute('/login-helper')({
       'Helper Login',
       'Sign in as a helper to find jobs, keep your rate and availability current, and read your reviews.',
     ),
-  component: HelperLoginScreen,
+  component: HelperLoginPage,
 });
-
-function HelperLoginScreen(): ReactElement {
-  return <HelperLoginPage next={Route.useSearch().next} />;
-}

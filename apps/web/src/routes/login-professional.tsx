@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { ProfessionalLoginPage } from '../features/login/professional-login-page.tsx';
 import { readReturnSearch } from '../lib/return-address.ts';
 import { pageHead } from '../lib/head.ts';
@@ -13,9 +12,5 @@ export const Route = createFileRoute('/login-professional')({
       'Professional Login',
       'Sign in as a professional to search trade helpers, post jobs and review the helpers you hired.',
     ),
-  component: ProfessionalLoginScreen,
+  component: ProfessionalLoginPage,
 });
-
-function ProfessionalLoginScreen(): ReactElement {
-  return <ProfessionalLoginPage next={Route.useSearch().next} />;
-}

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/profile/$id')({
   // Loading may reveal contact data, which is recorded, so hovering over a link must not load it.
   preload: false,
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
-    if (!idOf(id)) throw notFound();
+    if (!idOf(id)) notFound({ throw: true });
     return (await loadSubject(queryClient, helperProfileQuery(api, id))).name;
   },
   head: ({ match }) =>

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { HelperRegistrationPage } from '../features/registration/helper-registration-page.tsx';
 import { readReturnSearch } from '../lib/return-address.ts';
 import { pageHead } from '../lib/head.ts';
@@ -11,9 +10,5 @@ export const Route = createFileRoute('/register-helper')({
       'Join as a Trade Helper',
       'Join as a trade helper: set your own hourly rate and days, and be found by tradespeople near you.',
     ),
-  component: HelperRegistrationScreen,
+  component: HelperRegistrationPage,
 });
-
-function HelperRegistrationScreen(): ReactElement {
-  return <HelperRegistrationPage next={Route.useSearch().next} />;
-}

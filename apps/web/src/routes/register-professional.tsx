@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { ProfessionalRegistrationPage } from '../features/registration/professional-registration-page.tsx';
 import { readReturnSearch } from '../lib/return-address.ts';
 import { pageHead } from '../lib/head.ts';
@@ -11,9 +10,5 @@ export const Route = createFileRoute('/register-professional')({
       'Join as a Professional',
       'Join as a professional: search every trade helper, post jobs and review the helpers you hired.',
     ),
-  component: ProfessionalRegistrationScreen,
+  component: ProfessionalRegistrationPage,
 });
-
-function ProfessionalRegistrationScreen(): ReactElement {
-  return <ProfessionalRegistrationPage next={Route.useSearch().next} />;
-}

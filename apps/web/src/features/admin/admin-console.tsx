@@ -9,7 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { forgetSession, useSignedInAdmin } from '../../lib/session.ts';
@@ -28,7 +28,8 @@ import { AdminAnalytics } from './registration-trend.tsx';
 const icons = { overview: IconLayoutDashboard, users: IconUsers, analytics: IconChartBar, content: IconFileText };
 
 /** What a signed-in admin sees: a header with welcome and Logout, and four tabs. */
-export function AdminConsole({ tab }: { tab: AdminTab }): ReactElement {
+export function AdminConsole(): ReactElement {
+  const { tab = 'overview' } = useSearch({ from: '/_admin/admin' });
   const admin = useSignedInAdmin();
   const navigate = useNavigate();
   const logout = useChange(({ admin }) => admin.logout, {

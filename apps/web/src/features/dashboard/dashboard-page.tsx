@@ -2,7 +2,7 @@ import '../../ui/css/forms.css';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { Tabs } from '@mantine/core';
 import { IconBriefcase, IconClipboardList, IconSearch, IconStar, IconUser } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Activity, useState, type ReactElement } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { MantineParts } from '../../ui/mantine.tsx';
@@ -18,7 +18,8 @@ import tabClasses from '../../ui/tab-grid.module.css';
 import { dashboardTabs, tabFor, type DashboardTab } from './dashboard-tabs.ts';
 
 /** /dashboard: for signed-in helpers and professionals. */
-export function DashboardPage({ tab }: { tab: DashboardTab | undefined }): ReactElement | null {
+export function DashboardPage(): ReactElement | null {
+  const { tab } = useSearch({ from: '/dashboard' });
   const { user } = useSession();
   // Somebody who has just signed out is being taken to the home page.
   if (!user) return null;

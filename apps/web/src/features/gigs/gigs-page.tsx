@@ -3,6 +3,7 @@ import type { Gig } from '@get-my-helpers/validation/gig';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
@@ -20,7 +21,8 @@ import classes from './gigs.module.css';
 import { gigQuery, gigsQuery } from './queries.ts';
 
 /** /gigs: what waits for the signed-in person first, then offers without a reply, current gigs and past ones. */
-export function GigsPage({ gigId }: { gigId: string | undefined }): ReactElement {
+export function GigsPage(): ReactElement {
+  const { gig: gigId } = useSearch({ from: '/_signed-in/gigs' });
   const user = useSignedInUser();
   return (
     <Page width="narrow">

@@ -1,13 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import type { JobFilters } from './job-filters.ts';
 import { JobResults } from './job-results.tsx';
 import { JobSearchForm } from './job-search-form.tsx';
 
 /** /job-search: open jobs, for helpers alone. The filters live in the address. */
-export function JobSearchPage({ filters }: { filters: JobFilters }): ReactElement {
+export function JobSearchPage(): ReactElement {
+  const filters = useSearch({ from: '/_helper/job-search' });
   const navigate = useNavigate();
   return (
     <Page>

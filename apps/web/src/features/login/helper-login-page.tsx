@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { returnTo } from '../../lib/return-address.ts';
 import { useChange } from '../../lib/trpc.ts';
@@ -6,7 +7,8 @@ import { loginFailure, LoginScreen } from './login-screen.tsx';
 import classes from './login.module.css';
 
 /** /login-helper: on success the dashboard opens at once. */
-export function HelperLoginPage({ next }: { next: string | undefined }): ReactElement {
+export function HelperLoginPage(): ReactElement {
+  const { next } = useSearch({ from: '/login-helper' });
   const onward = returnTo(next);
   const login = useChange(({ helpers }) => helpers.login, { meta: loginFailure });
   return (

@@ -1,4 +1,5 @@
 import { limits } from '@get-my-helpers/validation/limits';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { returnTo } from '../../lib/return-address.ts';
 import { useChange } from '../../lib/trpc.ts';
@@ -7,7 +8,8 @@ import { loginFailure, LoginScreen } from './login-screen.tsx';
 import classes from './login.module.css';
 
 /** /login-professional: on success the dashboard opens after a second. */
-export function ProfessionalLoginPage({ next }: { next: string | undefined }): ReactElement {
+export function ProfessionalLoginPage(): ReactElement {
+  const { next } = useSearch({ from: '/login-professional' });
   const onward = returnTo(next);
   const login = useChange(({ professionals }) => professionals.login, { meta: loginFailure });
   return (

@@ -3,6 +3,7 @@ import { passwordResetRequest, type PasswordResetRequest } from '@get-my-helpers
 import type { UserType } from '@get-my-helpers/validation/reference';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { useChange } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,8 @@ import { MailPage, Outcome } from './mail-page.tsx';
 import classes from './mail-links.module.css';
 
 /** /forgot-password: mails a link to choose a new password. The answer does not say whether there is such an account. */
-export function ForgotPasswordPage({ type }: { type: UserType }): ReactElement {
+export function ForgotPasswordPage(): ReactElement {
+  const { type = 'helper' } = useSearch({ from: '/forgot-password' });
   const [asked, setAsked] = useState<PasswordResetRequest | null>(null);
   return (
     <MailPage>

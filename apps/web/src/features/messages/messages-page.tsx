@@ -1,4 +1,5 @@
 import '../../ui/css/forms.css';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
@@ -10,7 +11,8 @@ import { ConversationLoader } from './conversation-view.tsx';
 import classes from './messages.module.css';
 
 /** /messages: the conversations, and the open one beside them; on a phone one of the two. */
-export function MessagesPage({ personId }: { personId: string | undefined }): ReactElement {
+export function MessagesPage(): ReactElement {
+  const { with: personId } = useSearch({ from: '/_signed-in/messages' });
   const user = useSignedInUser();
   // Going back to the list removes the conversation's buttons, and with them the focus.
   const page = useFocusRecovery<HTMLDivElement>(personId ?? 'list');

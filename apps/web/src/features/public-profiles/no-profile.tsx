@@ -1,15 +1,17 @@
+import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
 /** An address below /profile that is nobody's: without an id, or with something behind it. */
-export function NoProfile({ hasId }: { hasId: boolean }): ReactElement {
+export function NoProfile(): ReactElement {
+  const { _splat: rest } = useParams({ from: '/profile/$' });
   return (
     <Page width="narrow">
       <PageHeader title="Profile not found" />
       <EmptyState
-        title={hasId ? 'Helper profile not found or failed to load.' : 'Helper ID is required'}
+        title={rest ? 'Helper profile not found or failed to load.' : 'Helper ID is required'}
         action={<LinkButton to="/">Go Back Home</LinkButton>}
       />
     </Page>

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { returnTo } from '../../lib/return-address.ts';
 import { availabilityStatus, type AvailabilityStatus } from '../../ui/availability.ts';
@@ -16,7 +17,8 @@ const liveMessages: Readonly<Record<AvailabilityStatus, string>> = {
 };
 
 /** /register-helper */
-export function HelperRegistrationPage({ next }: { next: string | undefined }): ReactElement {
+export function HelperRegistrationPage(): ReactElement {
+  const { next } = useSearch({ from: '/register-helper' });
   const [status, setStatus] = useState<AvailabilityStatus>('Available');
   return (
     <RegistrationScreen

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { returnTo } from '../../lib/return-address.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -7,7 +8,8 @@ import { RegistrationComplete } from './registration-complete.tsx';
 import { RegistrationScreen } from './registration-screen.tsx';
 
 /** /register-professional */
-export function ProfessionalRegistrationPage({ next }: { next: string | undefined }): ReactElement {
+export function ProfessionalRegistrationPage(): ReactElement {
+  const { next } = useSearch({ from: '/register-professional' });
   return (
     <RegistrationScreen
       title="Join as a Professional"

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { AdminConsole } from '../../features/admin/admin-console.tsx';
 import { readAdminSearch } from '../../features/admin/admin-tabs.ts';
 import { adminHead } from '../../features/admin/admin-head.ts';
@@ -20,9 +19,5 @@ export const Route = createFileRoute('/_admin/admin')({
       'Admin Dashboard',
       'For administrators: statistics, registrations, and the verification of helpers and professionals.',
     ),
-  component: AdminScreen,
+  component: AdminConsole,
 });
-
-function AdminScreen(): ReactElement {
-  return <AdminConsole tab={Route.useSearch().tab ?? 'overview'} />;
-}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { readJobFilters } from '../../features/job-search/job-filters.ts';
 import { JobSearchPage } from '../../features/job-search/job-search-page.tsx';
 import { pageHead } from '../../lib/head.ts';
@@ -16,9 +15,5 @@ export const Route = createFileRoute('/_helper/job-search')({
       'Find Jobs',
       'Open jobs from tradespeople who need a hand: filter by place, trade and urgency, and apply.',
     ),
-  component: JobSearchScreen,
+  component: JobSearchPage,
 });
-
-function JobSearchScreen(): ReactElement {
-  return <JobSearchPage filters={Route.useSearch()} />;
-}

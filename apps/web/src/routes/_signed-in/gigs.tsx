@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { readGigsSearch } from '../../features/gigs/gigs-address.ts';
 import { GigsPage } from '../../features/gigs/gigs-page.tsx';
 import { pageHead } from '../../lib/head.ts';
@@ -18,9 +17,5 @@ export const Route = createFileRoute('/_signed-in/gigs')({
   staticData: { title },
   head: () =>
     pageHead(title, 'Your gigs from offer to completion, with dates and amounts. The ones waiting for you come first.'),
-  component: GigsScreen,
+  component: GigsPage,
 });
-
-function GigsScreen(): ReactElement {
-  return <GigsPage gigId={Route.useSearch().gig} />;
-}

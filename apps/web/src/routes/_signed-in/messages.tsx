@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
 import { readMessagesSearch } from '../../features/messages/messages-address.ts';
 import { MessagesPage } from '../../features/messages/messages-page.tsx';
 import { pageHead } from '../../lib/head.ts';
@@ -21,9 +20,5 @@ export const Route = createFileRoute('/_signed-in/messages')({
       title,
       'Your conversations with helpers and professionals, live: who wrote, what is unread, what was read.',
     ),
-  component: MessagesScreen,
+  component: MessagesPage,
 });
-
-function MessagesScreen(): ReactElement {
-  return <MessagesPage personId={Route.useSearch().with} />;
-}
