@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { readHelperSearch } from '../features/public-profiles/helper-address.ts';
 import { HelperFailed, HelperNotFound } from '../features/public-profiles/helper-failure.tsx';
 import { HelperPage } from '../features/public-profiles/helper-page.tsx';
 import { HelperPending } from '../features/public-profiles/helper-pending.tsx';
@@ -9,8 +8,13 @@ import { loadSubject, subjectTitle } from '../lib/route-data.ts';
 import { helperQuery } from '../features/profiles/queries.ts';
 import { helperReviewsQuery } from '../features/reviews/queries.ts';
 
+const purposes = ['contact', 'hire'] as const;
+
 export const Route = createFileRoute('/helper/$id')({
-  validateSearch: readHelperSearch,
+  // What somebody was about to do when they were asked to sign in.
+  validateSearch: (search): { do?: 'contact' | 'hire' | undefined } => ({
+    do: purposes.find((purpose) => purpose === search['do']),
+  }),
   // Also when somebody hovers over a link, so that the page is there when they follow it.
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     if (!idOf(id)) notFound({ throw: true });

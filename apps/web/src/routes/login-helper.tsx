@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HelperLoginPage } from '../features/login/helper-login-page.tsx';
+import { HelperLoginPage } from '../features/login/login-page.tsx';
 import { readReturnSearch } from '../lib/return-address.ts';
 import { pageHead } from '../lib/head.ts';
 import { demoLoginsQuery } from '../features/demo/queries.ts';

@@ -8,8 +8,27 @@ import { JobFacts, JobRequirements } from './job-facts.tsx';
 import { PosterLine } from '../../ui/professional-card-view.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
-/** A job in the job search; `actions` stand at the bottom. */
+/** A job in the job search. */
 export function JobCard({ job, actions }: { job: JobPosting; actions: ReactNode }): ReactElement {
+  return (
+    <JobCardFrame job={job} urgency={urgencyNames[job.urgency]} until={job.expiresOn} actions={actions}>
+      <JobFacts job={job} />
+      <JobRequirements job={job} />
+    </JobCardFrame>
+  );
+}
+
+/** What the cards of a job have in common; `children` says what it takes, `actions` stand at the bottom. */
+export function JobCardFrame(props: {
+  job: JobPosting;
+  /** A line between the title and who posted it. */
+  place?: string;
+  urgency: string;
+  until?: string;
+  children: ReactNode;
+  actions: ReactNode;
+}): ReactElement {
+  const { job, place, until } = props;
   const titleId = useId();
   return (
     <article className={classes['card']} aria-labelledby={titleId}>
@@ -18,23 +37,23 @@ export function JobCard({ job, actions }: { job: JobPosting; actions: ReactNode 
           <h3 id={titleId} className={classes['title']}>
             {job.title}
           </h3>
+          {place !== undefined && <p className={classes['poster']}>{place}</p>}
           <p className={classes['poster']}>
             <PosterLine professional={job.professional} />
           </p>
         </div>
         <JobRate dollarsPerHour={job.hourlyRate} />
       </div>
-      <UrgencyBadge urgency={job.urgency}>{urgencyNames[job.urgency]}</UrgencyBadge>
+      <UrgencyBadge urgency={job.urgency}>{props.urgency}</UrgencyBadge>
       <p className={classes['description']}>{job.description}</p>
-      <JobFacts job={job} />
-      <JobRequirements job={job} />
+      {props.children}
       {job.match && <MatchSummary match={job.match} />}
       <div className={classes['foot']}>
         <p className={classes['dates']}>
           <span>Posted {formatLongDate(job.createdAt)}</span>
-          <span>Expires {formatLongDate(job.expiresOn)}</span>
+          {until !== undefined && <span>Expires {formatLongDate(until)}</span>}
         </p>
-        <div className={`row ${classes['actions']}`}>{actions}</div>
+        <div className={`row ${classes['actions']}`}>{props.actions}</div>
       </div>
     </article>
   );

@@ -24,14 +24,7 @@ export function HelperProfileView({ profile }: { profile: HelperProfile }): Reac
     <div className={classes['columns']}>
       <div className={classes['column']}>
         <Panel>
-          <ProfileHead
-            name={profile.name}
-            line={`${formatPlace(profile.city, profile.state)} · Age ${profile.age}`}
-            photo={profile.profileImage}
-            isVerified={profile.isVerified}
-            rating={profile.rating}
-            totalReviews={profile.totalReviews}
-          />
+          <ProfileHead profile={profile} line={`${formatPlace(profile.city, profile.state)} · Age ${profile.age}`} />
           <Facts>
             <Fact label="Hourly Rate">{formatRate(profile.hourlyRate)}</Fact>
             <Fact label="Phone">{profile.phone}</Fact>

@@ -21,14 +21,7 @@ export function ProfessionalProfileView({ profile }: { profile: ProfessionalProf
     <div className={classes['columns']}>
       <div className={classes['column']}>
         <Panel>
-          <ProfileHead
-            name={profile.name}
-            line={profile.company ?? tradeNames[profile.tradeType]}
-            photo={profile.profileImage}
-            isVerified={profile.isVerified}
-            rating={profile.rating}
-            totalReviews={profile.totalReviews}
-          />
+          <ProfileHead profile={profile} line={profile.company ?? tradeNames[profile.tradeType]} />
           <Facts>
             <Fact label="Company">
               {(profile.company !== null || profile.companyLogo !== null) && (

@@ -1,3 +1,4 @@
+import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import { IconCamera } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { UploadButton } from '../uploads/upload-button.tsx';
@@ -8,26 +9,23 @@ import classes from './profile.module.css';
 
 /** Who it is: photo or initials and how to change it, name, a line below, stars. */
 export function ProfileHead(props: {
-  name: string;
-  line: string | null;
-  photo: string | null;
-  isVerified: boolean;
-  rating: number;
-  totalReviews: number;
+  profile: Pick<HelperProfile, 'name' | 'profileImage' | 'isVerified' | 'rating' | 'totalReviews'>;
+  line: string;
 }): ReactElement {
+  const { name, profileImage, isVerified, rating, totalReviews } = props.profile;
   return (
     <div className={classes['who']}>
-      <PersonAvatar name={props.name} src={props.photo} size={88} />
+      <PersonAvatar name={name} src={profileImage} size={88} />
       <div className={classes['whoText']}>
         <p className={classes['name']}>
-          {props.name}
-          {props.isVerified && <VerifiedBadge />}
+          {name}
+          {isVerified && <VerifiedBadge />}
         </p>
-        {props.line && <p className={classes['line']}>{props.line}</p>}
-        <RatingSummary rating={props.rating} totalReviews={props.totalReviews} inFull />
+        <p className={classes['line']}>{props.line}</p>
+        <RatingSummary rating={rating} totalReviews={totalReviews} inFull />
         <div className={classes['photo']}>
           <UploadButton kind="photo" size="sm" leftSection={<IconCamera size={18} aria-hidden />}>
-            {props.photo ? 'Change Photo' : 'Add Photo'}
+            {profileImage ? 'Change Photo' : 'Add Photo'}
           </UploadButton>
         </div>
       </div>

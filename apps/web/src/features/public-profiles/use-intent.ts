@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../lib/session.ts';
-import type { HelperSearch } from './helper-address.ts';
 import type { ContactRequest } from '../gigs/use-contact-dialog.tsx';
 
 /**
@@ -10,7 +9,7 @@ import type { ContactRequest } from '../gigs/use-contact-dialog.tsx';
  */
 export function useIntent(
   helper: ContactRequest['helper'] | undefined,
-  intent: HelperSearch['do'],
+  intent: ContactRequest['purpose'] | undefined,
   open: (request: ContactRequest) => void,
 ): void {
   const { user } = useSession();

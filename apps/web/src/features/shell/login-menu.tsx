@@ -15,16 +15,20 @@ export function LoginMenu(): ReactElement {
         </Button>
       )}
     >
-      {(close) => (
-        <>
-          <Link to="/login-helper" className={classes['item']} onClick={close}>
-            Login as Helper
-          </Link>
-          <Link to="/login-professional" className={classes['item']} onClick={close}>
-            Login as Professional
-          </Link>
-        </>
-      )}
+      {(close) => <LoginLinks className={classes['item']} onLeave={close} />}
     </Dropdown>
+  );
+}
+
+export function LoginLinks(props: { className: string | undefined; onLeave: () => void }): ReactElement {
+  return (
+    <>
+      <Link to="/login-helper" className={props.className} onClick={props.onLeave}>
+        Login as Helper
+      </Link>
+      <Link to="/login-professional" className={props.className} onClick={props.onLeave}>
+        Login as Professional
+      </Link>
+    </>
   );
 }

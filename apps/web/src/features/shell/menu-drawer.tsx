@@ -10,8 +10,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { FindLinks } from './find-links.tsx';
+import { LoginLinks } from './login-menu.tsx';
 import classes from './menu-drawer.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
+import { ownPlaces } from './places.ts';
 
 interface MenuDrawerProps {
   user: SessionUser | null;
@@ -45,39 +47,15 @@ export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps)
           </Link>
           <FindLinks user={user} className={classes['link']} onLeave={onClose} />
           {user ? (
-            <>
-              <Link to="/dashboard" className={classes['link']} onClick={onClose}>
-                Dashboard
+            ownPlaces(user).map(({ to, label }) => (
+              <Link key={to} to={to} className={classes['link']} onClick={onClose}>
+                {label}
+                {to === '/messages' && <UnreadMark />}
+                {to === '/notifications' && <UnreadCount count={unread} />}
               </Link>
-              <Link to="/messages" className={classes['link']} onClick={onClose}>
-                Messages
-                <UnreadMark />
-              </Link>
-              {user.type === 'helper' && (
-                <Link to="/applications" className={classes['link']} onClick={onClose}>
-                  Applications
-                </Link>
-              )}
-              <Link to="/gigs" className={classes['link']} onClick={onClose}>
-                Gigs
-              </Link>
-              <Link to="/notifications" className={classes['link']} onClick={onClose}>
-                Notifications
-                <UnreadCount count={unread} />
-              </Link>
-              <Link to="/account" className={classes['link']} onClick={onClose}>
-                Account
-              </Link>
-            </>
+            ))
           ) : (
-            <>
-              <Link to="/login-helper" className={classes['link']} onClick={onClose}>
-                Login as Helper
-              </Link>
-              <Link to="/login-professional" className={classes['link']} onClick={onClose}>
-                Login as Professional
-              </Link>
-            </>
+            <LoginLinks className={classes['link']} onLeave={onClose} />
           )}
           {user && (
             <button

@@ -1,20 +1,37 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { IconBriefcase, IconHome, IconLayoutDashboard, IconMessage, IconSearch, type Icon } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconBriefcase,
+  IconCalendarEvent,
+  IconClipboardList,
+  IconHome,
+  IconLayoutDashboard,
+  IconMessage,
+  IconSearch,
+  IconSettings,
+} from '@tabler/icons-react';
 
-/** A main place of the product. */
-export interface Place {
-  to: '/' | '/search' | '/job-search' | '/messages' | '/dashboard';
-  label: string;
-  icon: Icon;
-}
+const places = {
+  home: { to: '/', label: 'Home', icon: IconHome },
+  search: { to: '/search', label: 'Find Helpers', icon: IconSearch },
+  jobSearch: { to: '/job-search', label: 'Find Jobs', icon: IconBriefcase },
+  dashboard: { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
+  messages: { to: '/messages', label: 'Messages', icon: IconMessage },
+  applications: { to: '/applications', label: 'Applications', icon: IconClipboardList },
+  gigs: { to: '/gigs', label: 'Gigs', icon: IconCalendarEvent },
+  notifications: { to: '/notifications', label: 'Notifications', icon: IconBell },
+  account: { to: '/account', label: 'Account', icon: IconSettings },
+} as const;
 
-const home: Place = { to: '/', label: 'Home', icon: IconHome };
-const search: Place = { to: '/search', label: 'Find Helpers', icon: IconSearch };
-const jobSearch: Place = { to: '/job-search', label: 'Find Jobs', icon: IconBriefcase };
-const messages: Place = { to: '/messages', label: 'Messages', icon: IconMessage };
-const dashboard: Place = { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard };
+type Place = (typeof places)[keyof typeof places];
 
 /** The places of the phone's bottom bar. */
-export function mainPlaces(user: SessionUser): Place[] {
-  return [home, user.type === 'professional' ? search : jobSearch, messages, dashboard];
+export function mainPlaces({ type }: SessionUser): Place[] {
+  return [places.home, type === 'professional' ? places.search : places.jobSearch, places.messages, places.dashboard];
+}
+
+/** What is the signed-in person's own, as both menus list it. */
+export function ownPlaces({ type }: SessionUser): Place[] {
+  const { dashboard, messages, applications, gigs, notifications, account } = places;
+  return [dashboard, messages, ...(type === 'helper' ? [applications] : []), gigs, notifications, account];
 }

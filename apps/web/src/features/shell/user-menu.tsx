@@ -1,13 +1,5 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import {
-  IconCalendarEvent,
-  IconChevronDown,
-  IconClipboardList,
-  IconLayoutDashboard,
-  IconLogout,
-  IconMessage,
-  IconSettings,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -15,6 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Dropdown } from './dropdown.tsx';
 import classes from './menus.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
+import { ownPlaces } from './places.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
 /** The signed-in person's menu: name, email, Dashboard, Messages, Applications (helpers), Gigs, Account and Logout. */
@@ -39,29 +32,17 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
               <EmailText email={user.email} />
             </span>
           </div>
-          <Link to="/dashboard" className={classes['item']} onClick={close}>
-            <IconLayoutDashboard size={18} aria-hidden />
-            Dashboard
-          </Link>
-          <Link to="/messages" className={classes['item']} onClick={close}>
-            <IconMessage size={18} aria-hidden />
-            Messages
-            <UnreadMark />
-          </Link>
-          {user.type === 'helper' && (
-            <Link to="/applications" className={classes['item']} onClick={close}>
-              <IconClipboardList size={18} aria-hidden />
-              Applications
-            </Link>
+          {ownPlaces(user).map(
+            ({ to, label, icon: Picture }) =>
+              // These have a bell of their own in the header.
+              to !== '/notifications' && (
+                <Link key={to} to={to} className={classes['item']} onClick={close}>
+                  <Picture size={18} aria-hidden />
+                  {label}
+                  {to === '/messages' && <UnreadMark />}
+                </Link>
+              ),
           )}
-          <Link to="/gigs" className={classes['item']} onClick={close}>
-            <IconCalendarEvent size={18} aria-hidden />
-            Gigs
-          </Link>
-          <Link to="/account" className={classes['item']} onClick={close}>
-            <IconSettings size={18} aria-hidden />
-            Account
-          </Link>
           <button
             type="button"
             className={classes['item']}

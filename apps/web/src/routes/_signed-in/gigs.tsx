@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readGigsSearch } from '../../features/gigs/gigs-address.ts';
 import { GigsPage } from '../../features/gigs/gigs-page.tsx';
+import { idOf } from '../../lib/address.ts';
 import { pageHead } from '../../lib/head.ts';
 import { gigQuery, gigsQuery } from '../../features/gigs/queries.ts';
 
 const title = 'Gigs';
 
 export const Route = createFileRoute('/_signed-in/gigs')({
-  validateSearch: readGigsSearch,
+  // The gig that a notification is about.
+  validateSearch: (search): { gig?: string | undefined } => ({ gig: idOf(search['gig']) }),
   loaderDeps: ({ search: { gig } }) => ({ gig }),
   loader: ({ context: { queryClient, api, user }, deps: { gig } }) => {
     if (!user) return;

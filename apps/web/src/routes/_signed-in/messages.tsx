@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readMessagesSearch } from '../../features/messages/messages-address.ts';
 import { MessagesPage } from '../../features/messages/messages-page.tsx';
+import { idOf } from '../../lib/address.ts';
 import { pageHead } from '../../lib/head.ts';
 import { conversationQuery, conversationsQuery } from '../../features/messages/queries.ts';
 
 const title = 'Messages';
 
 export const Route = createFileRoute('/_signed-in/messages')({
-  validateSearch: readMessagesSearch,
+  // With whom the open conversation is.
+  validateSearch: (search): { with?: string | undefined } => ({ with: idOf(search['with']) }),
   loaderDeps: ({ search }) => ({ personId: search.with }),
   loader: ({ context: { queryClient, api, user }, deps: { personId } }) => {
     if (!user) return;
