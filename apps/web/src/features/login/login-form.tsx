@@ -27,25 +27,18 @@ export function LoginForm(props: {
     send: (values) =>
       withCode(values, async (credentials) => props.onSignedIn(await props.signIn(login.parse(credentials)))),
   });
-  if (asksCode) {
-    return (
-      <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
-        <FieldStack>
-          <LoginCode {...form.getInputProps('code')} />
-          <FormProblems submit={submit} />
-          <SubmitButton size="lg" fullWidth sending={submit.sending}>
-            Sign In
-          </SubmitButton>
-        </FieldStack>
-      </form>
-    );
-  }
   return (
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
       <FieldStack>
-        <EmailInput {...form.getInputProps('email')} label="Email" autoComplete="username" />
-        <SecretInput {...form.getInputProps('password')} label="Password" autoComplete="current-password" />
-        <DemoCredentials kind={props.kind} onUse={form.setValues} />
+        {asksCode ? (
+          <LoginCode {...form.getInputProps('code')} />
+        ) : (
+          <>
+            <EmailInput {...form.getInputProps('email')} label="Email" autoComplete="username" />
+            <SecretInput {...form.getInputProps('password')} label="Password" autoComplete="current-password" />
+            <DemoCredentials kind={props.kind} onUse={form.setValues} />
+          </>
+        )}
         <FormProblems submit={submit} />
         <SubmitButton size="lg" fullWidth sending={submit.sending}>
           Sign In
