@@ -35,10 +35,13 @@ const mailPauseSeconds = 15 * 60;
 const portWaitMs = 5000;
 
 const steps = createSteps((line) => console.log(line));
+/** Aborted when calls to the file storage get their shorter time limit. */
+const ending = new AbortController();
 const shutdown = createShutdown({
   onRequest: () => {
     // During the start, the next checkpoint ends it.
     if (started) void end(0);
+    else ending.abort();
   },
   onHurry: () => process.exit(130),
   onError: (error) => console.error(describeStartError(error, false)),
@@ -108,7 +111,7 @@ async function open(settings: Settings): Promise<OpenDatabase> {
 async function serve(settings: Settings, database: OpenDatabase, shownLogins: DemoLogins | null): Promise<number> {
   const { publicUrl, rateLimit, trustProxy, logLevel } = settings;
   const { db } = database;
-  const storage = await openStorage({ db, dataDir: settings.dataDir, s3: settings.s3 });
+  const storage = await openStorage({ db, dataDir: settings.dataDir, s3: settings.s3, ending: ending.signal });
   if (settings.demo) {
     const { seedDemoFiles } = await import('./start/demo-files.ts');
     await seedDemoFiles({ db, storage });
@@ -128,6 +131,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     readOutbox:
       shownLogins && settings.mail.smtpUrl === undefined ? () => readOutbox(settings.dataDir, outboxShown) : null,
   });
+  app.draining.addEventListener('abort', () => ending.abort());
   function logError(error: unknown): void {
     if (!app.noteOutage(error)) app.log.error({ err: error }, 'housekeeping failed');
   }
@@ -184,7 +188,7 @@ try {
   started = true;
   shutdown.checkpoint();
 } catch (error) {
-  const interrupted = error instanceof Interrupted;
+  const interrupted = error instanceof Interrupted || ending.signal.aborted;
   if (!interrupted) console.error(describeStartError(error, debug));
   await end(interrupted ? 0 : 1);
 }

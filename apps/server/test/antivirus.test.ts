@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@get-my-helpers/validation/messages';
 import { createScanner } from '../src/modules/uploads/antivirus.ts';
+import { StorageError } from '../src/storage/object-storage.ts';
 import { begin, complete, sendParts } from './multipart-client.ts';
 import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
 import { send, storedFiles, uploadUrl } from './upload-client.ts';
@@ -124,6 +125,19 @@ describe('with a virus scanner', () => {
     await expect(scan(Readable.from([await jpeg()]))).rejects.toThrow(messages.uploadNotScanned);
     expect(errors).toHaveLength(1);
     for (const timer of dripping) clearInterval(timer);
+  });
+
+  it('a file that the storage fails to send is the storage error, not a failed scan', async () => {
+    const errors: unknown[] = [];
+    const { port } = clamd.address() as AddressInfo;
+    const scan = createScanner({ host: '127.0.0.1', port }, (error) => errors.push(error));
+    const away = new StorageError('UNAVAILABLE', new Error('reset'));
+    async function* broken(): AsyncGenerator<Buffer> {
+      yield await jpeg();
+      throw away;
+    }
+    await expect(scan(Readable.from(broken()))).rejects.toBe(away);
+    expect(errors).toEqual([]);
   });
 
   it('that never answers, the scan ends when its client leaves', async () => {

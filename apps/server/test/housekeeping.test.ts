@@ -9,6 +9,7 @@ import { findUpload } from '@get-my-helpers/db/queries/uploads';
 import { runSql } from '@get-my-helpers/db/testing';
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { keepHouse } from '../src/jobs/housekeeping.ts';
+import type { ObjectStorage } from '../src/storage/object-storage.ts';
 import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
 import { send, storedFiles, upload, uploadUrl } from './upload-client.ts';
 import { jpeg, pdf, png } from './upload-files.ts';
@@ -66,6 +67,28 @@ describe('housekeeping', () => {
     await test.database.db.deleteFrom('accounts').where('id', '=', professional.user.id).execute();
     await keepHouseOn();
     expect(await storedFiles(test.dataDir)).toEqual(before);
+  });
+
+  it('stops between two uploads when the server shuts down, and deletes the rest next time', async () => {
+    const { db } = test.database;
+    const helper = await signInHelper(test);
+    for (const file of [await jpeg(), await png()]) await send(helper, await uploadUrl(helper), file);
+    const removedAt = new Date().toISOString();
+    await db.updateTable('uploads').set({ removedAt }).where('accountId', '=', helper.user.id).execute();
+    const before = (await storedFiles(test.dataDir)).length;
+    const ending = new AbortController();
+    const storage: ObjectStorage = {
+      ...test.storage,
+      async deleteSent(id) {
+        ending.abort();
+        await test.storage.deleteSent(id);
+      },
+    };
+    const onError = (error: unknown): void => expect.unreachable(String(error));
+    await keepHouse({ db, storage, signal: ending.signal, onError });
+    expect((await storedFiles(test.dataDir)).length).toBe(before - 2);
+    await keepHouseOn();
+    expect((await storedFiles(test.dataDir)).length).toBe(before - 4);
   });
 
   it('cleans up what a killed server left half-written', async () => {

@@ -62,10 +62,10 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   };
 }
 
-/** Starts a server that will end by itself, or by `signal` once it has printed `after`. */
+/** Starts a server that will end by itself, or by `signal` once it has printed `after`, or that has come about. */
 export async function failToStart(
   settings: Record<string, string>,
-  interruption?: { signal: NodeJS.Signals; after: string },
+  interruption?: { signal: NodeJS.Signals; after: string | Promise<unknown> },
 ): Promise<{ code: number | null; output: string; errors: string }> {
   const { child, exited, output } = spawnServer(settings);
   let errors = '';
@@ -74,11 +74,14 @@ export async function failToStart(
   });
   // Once: a second signal is somebody in a hurry.
   let waited = interruption;
-  child.stdout?.on('data', () => {
-    if (!waited || !output().includes(waited.after)) return;
-    child.kill(waited.signal);
+  const interrupt = (): void => {
+    if (waited) child.kill(waited.signal);
     waited = undefined;
+  };
+  child.stdout?.on('data', () => {
+    if (typeof waited?.after === 'string' && output().includes(waited.after)) interrupt();
   });
+  if (interruption && typeof interruption.after !== 'string') void interruption.after.then(interrupt);
   return { code: await exited, output: output(), errors };
 }
 

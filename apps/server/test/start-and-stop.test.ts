@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -124,6 +125,52 @@ describe('SIGTERM', () => {
     const starting = failToStart({ DATA_DIR: dataDir, DEMO: '0' }, { signal: 'SIGINT', after: 'database' });
     expect(await starting).toMatchObject({ code: 0 });
     expect(isPostgresLeft()).toBe(false);
+  });
+});
+
+describe('a bucket that does not answer', () => {
+  /** A bucket that never answers, or only when asked whether it exists; `asked`: a request waits for it. */
+  async function openStore(isBucketThere: boolean) {
+    const asked = Promise.withResolvers<void>();
+    const store = createHttpServer((request, response) => {
+      if (isBucketThere && /^\/photos\/?$/.test(request.url ?? '')) response.end();
+      else if (!isBucketThere || request.url?.startsWith('/photos/incoming/')) asked.resolve();
+    });
+    await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+    const settings = {
+      S3_BUCKET: 'photos',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+    };
+    return { asked: asked.promise, settings, close: () => store.close().closeAllConnections() };
+  }
+
+  it('lets a start be interrupted', async () => {
+    const { asked, settings, close } = await openStore(false);
+    const ended = await failToStart({ DATA_DIR: dataDir, DEMO: '0', ...settings }, { signal: 'SIGINT', after: asked });
+    expect(ended).toMatchObject({ code: 0, errors: '' });
+    close();
+  });
+
+  it('is given up at shutdown: the claim that waits for it answers 503', async () => {
+    const { asked, settings, close } = await openStore(true);
+    const server = await start(settings);
+    const cookie = (await register(server)).headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const headers = { cookie, 'content-type': 'application/json' };
+    const [path, fields] = ['/api/objects/upload', JSON.stringify({ purpose: 'profile-image', size: 1 })];
+    const asking = await fetch(server.url + path, { method: 'POST', headers, body: fields });
+    const { uploadURL } = (await asking.json()) as { uploadURL: string };
+    const body = JSON.stringify({ profileImageURL: uploadURL });
+    const claiming = fetch(`${server.url}/api/profile/image`, { method: 'PUT', headers, body });
+    await asked;
+    const ended = server.end('SIGINT');
+    expect((await claiming).status).toBe(503);
+    expect(await ended, server.output()).toBe(0);
+    close();
   });
 });
 

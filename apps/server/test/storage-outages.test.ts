@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ObjectStorage } from '../src/storage/object-storage.ts';
@@ -28,8 +29,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (request.method === 'DELETE') files.delete(key);
   const isRead = ['GET', 'HEAD'].includes(request.method ?? '');
   const isMissing = isRead && !/^.bucket.?$/.test(key) && !file;
-  response.writeHead(isMissing ? 404 : 200, { 'content-length': isRead && file ? file.byteLength : 0, etag: '"tag"' });
-  response.end(request.method === 'GET' ? file : undefined);
+  const [, start = 0, end = Infinity] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')?.map(Number) ?? [];
+  const sent = isRead ? file?.subarray(start, end + 1) : undefined;
+  const isRange = sent !== undefined && request.headers.range !== undefined;
+  response.writeHead(isMissing ? 404 : isRange ? 206 : 200, {
+    ...(isRange && { 'content-range': `bytes ${start}-${start + sent.byteLength - 1}/${file?.byteLength}` }),
+    'content-length': sent?.byteLength ?? 0,
+    etag: '"tag"',
+  });
+  response.end(request.method === 'GET' ? sent : undefined);
 }
 
 const settings = () => ({
@@ -41,12 +49,42 @@ const settings = () => ({
   forcePathStyle: true,
 });
 const signer = createUrlSigner(randomBytes(32));
-const patient = { connect: 60_000, answer: 60_000, silence: 60_000 };
+const patient = { connect: 60_000, answer: 60_000, afterSilence: 60_000 };
+
+const key = '00000000-0000-4000-8000-000000000000';
+
+/** A storage of its own, whose time limits can be lowered once it is open. */
+async function openQuick(ending?: AbortSignal) {
+  const timeouts = { ...patient };
+  return { storage: await createS3Storage(settings(), signer, { timeouts, ending }), timeouts };
+}
+
+/** GET announces `bytes` and HEAD `before`; then a text is sent and nothing more. `stopped`: the connection was released. */
+function stopIn(text: string, bytes: number, before = bytes): { stopped: Promise<void> } {
+  const { promise: stopped, resolve } = Promise.withResolvers<void>();
+  mood = (request, response) => {
+    if (request.method === 'HEAD') return response.writeHead(200, { 'content-length': before }).end();
+    request.socket.once('close', resolve);
+    response.writeHead(200, { 'content-length': bytes }).write(text);
+  };
+  return { stopped };
+}
+
+/** Sends a photo to the store's own address; answers that. */
+async function sendToStore(browser: SignedIn): Promise<string> {
+  const file = await jpeg();
+  const asked = await browser.post('/api/objects/upload', { purpose: 'profile-image', size: file.byteLength });
+  const { uploadURL } = asked.json<{ uploadURL: string }>();
+  await fetch(uploadURL, { method: 'PUT', body: new Uint8Array(file) });
+  return uploadURL;
+}
+
+const cookieOf = ({ cookies }: SignedIn): string => [...cookies].map((cookie) => cookie.join('=')).join('; ');
 
 beforeAll(async () => {
   store = createServer((request, response) => void Promise.resolve((mood ?? answer)(request, response)));
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
-  storage = await createS3Storage(settings(), signer, patient);
+  storage = await createS3Storage(settings(), signer, { timeouts: patient });
   test = await buildTestApp({ storage });
   helper = await signInHelper(test);
 });
@@ -85,25 +123,64 @@ describe('while a store', () => {
   });
 
   it('does not answer, a call times out, and the next one after its recovery does not wait', async () => {
-    const quick = await createS3Storage(settings(), signer, { ...patient, answer: 200 });
+    const { storage: quick, timeouts } = await openQuick();
+    timeouts.answer = 200;
     mood = () => undefined;
-    const calls = Array.from({ length: 600 }, () => quick.head('00000000-0000-4000-8000-000000000000'));
+    const calls = Array.from({ length: 600 }, () => quick.head(key));
     const results = await Promise.allSettled(calls);
     expect(new Set(results.map((result) => result.status === 'rejected' && String(result.reason)))).toEqual(
       new Set(['StorageError: storage: UNAVAILABLE']),
     );
     mood = undefined;
-    expect(await storage.head('00000000-0000-4000-8000-000000000000')).toBeUndefined();
+    expect(await storage.head(key)).toBeUndefined();
   });
 
   it('stops in the middle of a file, its reader is told', async () => {
-    const quick = await createS3Storage(settings(), signer, { ...patient, silence: 3000 });
-    mood = (_request, response) => void response.writeHead(200, { 'content-length': 100 }).write('half');
-    const object = await quick.get('00000000-0000-4000-8000-000000000000');
-    await expect(object?.stream.toArray()).rejects.toThrow('timed out');
+    const { storage: quick, timeouts } = await openQuick();
+    const { stopped } = stopIn('half', 100);
+    const object = await quick.get(key);
+    timeouts.answer = 50;
+    await expect(object?.stream.toArray()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await stopped;
   });
 
-  const key = '00000000-0000-4000-8000-000000000000';
+  it('does not answer, a call is tried once, and later calls get the shorter time limit until it answers', async () => {
+    const { storage: quick, timeouts } = await openQuick();
+    [timeouts.answer, timeouts.afterSilence] = [100, 50];
+    let asked = 0;
+    mood = () => void (asked += 1);
+    const reasonOf = (call: Promise<unknown>): Promise<string> =>
+      call.then(
+        () => 'an answer',
+        (error: Error) => String(error.cause),
+      );
+    expect(await reasonOf(quick.head(key))).toBe('Error: the store did not answer within 100 ms');
+    expect(asked).toBeLessThanOrEqual(1);
+    expect(await reasonOf(quick.head(key))).toBe('Error: the store did not answer within 50 ms');
+    [mood, timeouts.afterSilence] = [undefined, patient.afterSilence];
+    expect(await reasonOf(quick.head(key))).toBe('an answer');
+    mood = () => undefined;
+    expect(await reasonOf(quick.head(key))).toBe('Error: the store did not answer within 100 ms');
+  });
+
+  it('does not answer, a shutdown gives it the shorter time limit', async () => {
+    const ending = new AbortController();
+    const { storage: ended, timeouts } = await openQuick(ending.signal);
+    timeouts.afterSilence = 50;
+    const { stopped } = stopIn('half', 100);
+    const object = await ended.get(key);
+    mood = () => undefined;
+    const calls = [
+      ended.head(key),
+      ended.put(key, Readable.from(['text']), { maxBytes: 9 }),
+      ended.deleteUnfinished(1),
+    ];
+    const results = Promise.allSettled([object?.stream.toArray(), ...calls]);
+    ending.abort();
+    const reasons = (await results).map((result) => result.status === 'rejected' && String(result.reason));
+    expect(new Set(reasons)).toEqual(new Set(['StorageError: storage: UNAVAILABLE']));
+    await stopped;
+  });
 
   it.each([
     ['one page again and again', () => 7],
@@ -128,14 +205,94 @@ describe('while a store', () => {
     await expect(storage.head(key)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('sends less of a file than it said, the reader is cut', async () => {
-    const path = await upload(helper, 'profile-image', await jpeg());
+  it('cuts the connection in the middle of a file, the client download fails', async () => {
+    const file = await jpeg();
+    const path = await upload(helper, 'profile-image', file);
     mood = (request, response) => {
-      response.writeHead(200, { 'content-length': request.method === 'HEAD' ? 100 : 4 });
-      response.end(request.method === 'HEAD' ? undefined : 'half');
+      if (request.method !== 'GET') return answer(request, response);
+      const [full] = [...files].filter(([name]) => request.url?.startsWith(name)).map(([, stored]) => stored);
+      response.writeHead(200, { 'content-length': full?.byteLength ?? 0 }).write('half', () => response.destroy());
     };
-    const answer = await fetch(`${await test.listen()}${path}`);
-    await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+    const read = await fetch(`${await test.listen()}${path}`);
+    await expect(read.arrayBuffer()).rejects.toThrow('terminated');
+  });
+
+  it.each([
+    ['more', 200],
+    ['less', 50],
+  ])(
+    'announces %s bytes than its HEAD did and stops, the client gets a 503, and the connection is released',
+    async (_about, bytes) => {
+      const path = await upload(helper, 'profile-image', await jpeg());
+      const { stopped } = stopIn('x'.repeat(50), bytes, 100);
+      const read = await test.browser().get(path);
+      expect([read.statusCode, read.headers['retry-after']]).toEqual([503, '5']);
+      // Not what the file would have been kept for.
+      expect(read.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+      expect(read.headers).not.toHaveProperty('etag');
+      await stopped;
+    },
+  );
+
+  it('sends another range than it was asked for, the read fails', async () => {
+    mood = (_request, response) =>
+      void response.writeHead(206, { 'content-range': 'bytes 0-4/10', 'content-length': 5 }).end('01234');
+    await expect(storage.get(key, { start: 5, end: 9 })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    mood = (_request, response) => void response.writeHead(200, { 'content-length': 10 }).end('0123456789');
+    await expect(storage.get(key, { start: 5, end: 9 })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('cuts the connection during a claim, the claim answers 503 and can be repeated', async () => {
+    const uploadURL = await sendToStore(helper);
+    mood = (request, response) => {
+      if (request.method !== 'GET') return answer(request, response);
+      response.writeHead(200, { 'content-length': 100 }).write('half', () => response.destroy());
+    };
+    const claimed = await claim(helper, 'profile-image', uploadURL);
+    expect([claimed.statusCode, claimed.headers['retry-after']]).toEqual([503, '5']);
+    mood = undefined;
+    expect((await claim(helper, 'profile-image', uploadURL)).statusCode).toBe(200);
+  });
+
+  it('does not answer five claims of one account, its other calls do, and the claims end at shutdown', async () => {
+    const ending = new AbortController();
+    const { storage: ended, timeouts } = await openQuick(ending.signal);
+    timeouts.afterSilence = 50;
+    const limited = await buildTestApp({ storage: ended, rateLimit: true });
+    limited.app.draining.addEventListener('abort', () => ending.abort());
+    const somebody = await signInHelper(limited);
+    const sent = [1, 2, 3, 4, 5].map(() => sendToStore(somebody));
+    const addresses = await Promise.all(sent);
+    let asked = 0;
+    mood = () => void (asked += 1);
+    const claims = addresses.map((address) => claim(somebody, 'profile-image', address));
+    await expect.poll(() => asked).toBe(4);
+    expect((await somebody.get('/api/account')).statusCode).toBe(200);
+    await limited.app.drain({ delayMs: 0, limitMs: 60_000 });
+    expect((await Promise.all(claims)).map(({ statusCode }) => statusCode)).toEqual(claims.map(() => 503));
+    await limited.close();
+  });
+
+  it('does not answer a client who leaves, the shutdown does not wait for that call', async () => {
+    const other = await buildTestApp({ storage });
+    const somebody = await signInHelper(other);
+    const uploadURL = await sendToStore(somebody);
+    const asked = Promise.withResolvers<void>();
+    mood = () => asked.resolve();
+    const leave = new AbortController();
+    const left = fetch(`${await other.listen()}/api/profile/image`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: cookieOf(somebody) },
+      body: JSON.stringify({ profileImageURL: uploadURL }),
+      signal: leave.signal,
+    });
+    await asked.promise;
+    leave.abort();
+    await expect(left).rejects.toThrow('aborted');
+    // Its limit is longer than the test's.
+    await other.app.drain({ delayMs: 0, limitMs: 600_000 });
+    store.closeAllConnections();
+    await other.close();
   });
 
   it('keeps uploads of other programs too, the clean-up leaves them alone', async () => {
@@ -157,12 +314,8 @@ describe('while a store', () => {
   });
 
   it('is slow, two claims of one file at once both have it', async () => {
-    const file = await jpeg();
-    const fields = { purpose: 'profile-image', size: file.byteLength };
-    const asked = await helper.post('/api/objects/upload', fields);
-    const { uploadURL } = asked.json<{ uploadURL: string }>();
-    await fetch(uploadURL, { method: 'PUT', body: new Uint8Array(file) });
-    const [photo = ''] = [...files.keys()].filter((name) => name.includes('incoming'));
+    const uploadURL = await sendToStore(helper);
+    const { pathname: photo } = new URL(uploadURL);
     // The second one is held back until the first one has the file.
     let reads = 0;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

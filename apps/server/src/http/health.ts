@@ -55,6 +55,8 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url !== healthPath) running.add(request);
+    // Also when the client has left before there is an answer.
+    reply.raw.once('close', () => finish(request));
     if (isEnding) reply.header('connection', 'close');
     done();
   });
@@ -62,11 +64,6 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
     if (isEnding) reply.header('connection', 'close');
     done(null, payload);
   });
-  app.addHook('onResponse', (request, _reply, done) => {
-    finish(request);
-    done();
-  });
-  app.addHook('onRequestAbort', async (request) => finish(request));
 
   app.decorate('draining', draining.signal);
   app.decorate('drain', async ({ delayMs, limitMs }: DrainOptions) => {

@@ -8,7 +8,7 @@ import type { ContextFactory } from './context.ts';
 import { DomainError } from '../lib/errors.ts';
 import { receivePart } from '../modules/uploads/multipart.service.ts';
 import { receiveFile, storeFormFile } from '../modules/uploads/uploads.service.ts';
-import { viewFile } from '../modules/uploads/view-file.ts';
+import { viewFile, type ShownFile } from '../modules/uploads/view-file.ts';
 import { isAmong } from './etags.ts';
 import { rangeOf, unsatisfiable } from './byte-ranges.ts';
 
@@ -100,33 +100,39 @@ function exactly(bytes: number): Transform {
   });
 }
 
+/** What a file is sent with; no refusal is. */
+function headersOf(file: ShownFile, etag: string): Record<string, string> {
+  return {
+    ...fileHeaders,
+    'content-type': file.contentType,
+    'cache-control': file.keepSeconds === undefined ? 'no-store' : cacheControl(file.keepSeconds),
+    // What is saved whole and kept by nobody needs neither a version nor ranges.
+    ...(file.saveAs === undefined
+      ? { etag, 'accept-ranges': 'bytes' }
+      : { 'content-disposition': `attachment; filename="${file.saveAs}"` }),
+  };
+}
+
 async function sendFile(request: FastifyRequest, reply: FastifyReply, createContext: ContextFactory) {
   const wanted = parameters.safeParse(request.params);
   if (!wanted.success) throw new DomainError('NOT_FOUND', messages.notFound);
   const { size } = query.parse(request.query);
   const file = await viewFile(await createContext(request, reply), wanted.data.id, size);
   const etag = `"${file.version}"`;
-  reply.headers({
-    ...fileHeaders,
-    'content-type': file.contentType,
-    'cache-control': file.keepSeconds === undefined ? 'no-store' : cacheControl(file.keepSeconds),
-  });
-  // What is saved whole and kept by nobody needs neither a version nor ranges.
-  if (file.saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${file.saveAs}"`);
-  else reply.headers({ etag, 'accept-ranges': 'bytes' });
   const { headers } = request;
-  if (file.keepSeconds !== undefined && isAmong(headers['if-none-match'], etag)) return reply.code(304).send();
-
+  if (file.keepSeconds !== undefined && isAmong(headers['if-none-match'], etag)) {
+    return reply.headers(headersOf(file, etag)).code(304).send();
+  }
   const range = file.saveAs === undefined ? rangeOf(headers, etag, file.size) : undefined;
   if (range === unsatisfiable) {
-    reply.header('content-range', `bytes */${file.size}`).header('cache-control', 'no-store');
+    reply.header('content-range', `bytes */${file.size}`);
     throw new DomainError('RANGE_NOT_SATISFIABLE', messages.rangeBeyond);
   }
+  const content = request.method === 'HEAD' ? undefined : await file.read(range);
   const bytes = range ? range.end - range.start + 1 : file.size;
-  reply.header('content-length', bytes);
+  reply.headers(headersOf(file, etag)).header('content-length', bytes);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send(pipeline(await file.read(range), exactly(bytes), () => undefined));
+  return reply.send(content ? pipeline(content, exactly(bytes), () => undefined) : Readable.from([]));
 }
 
 const cacheControl = (seconds: number): string =>

@@ -22,13 +22,13 @@ export interface HousekeepingOptions {
   storage: ObjectStorage;
   /** Where mails are kept that were not sent; undefined: nowhere. */
   dataDir?: string;
-  /** Aborted when no further job is to begin. */
+  /** Aborted when nothing further is to begin. */
   signal?: AbortSignal;
   /** What went wrong with one job; the others are done all the same. */
   onError: (error: unknown) => void;
 }
 
-type Stores = Pick<HousekeepingOptions, 'db' | 'storage' | 'dataDir'>;
+type Stores = Omit<HousekeepingOptions, 'onError'>;
 
 /** Short statements: nobody waits long for a row. */
 const rowsAtOnce = 1000;

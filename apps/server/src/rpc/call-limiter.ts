@@ -1,8 +1,8 @@
 import { concurrencyLimiter, type ConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 
-/** Who calls: an account, or only an address where nobody is signed in. */
+/** Who calls: an account, for its files or anything else, or only an address where nobody is signed in. */
 export interface Caller {
-  kind: 'account' | 'address';
+  kind: 'account' | 'files' | 'address';
   id: string;
 }
 
@@ -13,7 +13,7 @@ export interface CallLimiter {
 }
 
 /** How many calls of one caller run at once. */
-const runningMax: Readonly<Record<Caller['kind'], number>> = { account: 4, address: 2 };
+const runningMax: Readonly<Record<Caller['kind'], number>> = { account: 4, files: 4, address: 2 };
 /** How many more may wait: waiting costs the server less than refusing. */
 const waitingMax = 2000;
 

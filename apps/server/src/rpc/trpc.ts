@@ -96,6 +96,8 @@ export interface ProcedureMeta {
    * then, or at once with 0, be asked for again.
    */
   keepSeconds?: number;
+  /** It calls the file storage, which may be slow; it does not count against the account's other calls. */
+  usesFiles?: true;
 }
 
 /** How often a stream of events says that it is still there, in milliseconds. */
@@ -170,11 +172,12 @@ const nestingLimit = t.middleware(async ({ next, getRawInput }) => {
 });
 
 /** Others are answered between the calls of one caller, however many of them come at once. */
-const fairness = t.middleware(({ ctx, type, next }) => {
+const fairness = t.middleware(({ ctx, type, meta, next }) => {
   // A stream lasts, and has a limit of its own.
   if (type === 'subscription') return next();
   const account = ctx.user ?? ctx.admin;
-  const caller: Caller = account ? { kind: 'account', id: account.id } : { kind: 'address', id: ctx.address };
+  const kind = meta?.usesFiles ? 'files' : 'account';
+  const caller: Caller = account ? { kind, id: account.id } : { kind: 'address', id: ctx.address };
   return ctx.callLimiter.run(caller, () => next());
 });
 

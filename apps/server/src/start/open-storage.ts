@@ -13,20 +13,22 @@ export interface StorageOptions {
   dataDir: string;
   /** Undefined: files are kept on this machine's disk. */
   s3?: S3Settings;
+  /** Aborted when the server shuts down. */
+  ending?: AbortSignal;
 }
 
 /**
  * The storage of this deployment: a bucket, or DATA_DIR/objects with addresses that every server of the database can check.
  * @throws StartError when files cannot be kept there.
  */
-export async function openStorage({ db, dataDir, s3 }: StorageOptions): Promise<ObjectStorage> {
+export async function openStorage({ db, dataDir, s3, ending }: StorageOptions): Promise<ObjectStorage> {
   const signer = createUrlSigner(await keepServerSecret(db, 'object-addresses', randomBytes(32)));
   if (s3) {
     // The bucket's client is large; a server that keeps files on its disk does without.
     const { createS3Storage } = await import('../storage/s3-storage.ts');
-    return createS3Storage(s3, signer).catch((thrown: unknown) => {
+    return createS3Storage(s3, signer, { ending }).catch((thrown: unknown) => {
       const error = thrown instanceof StorageError ? thrown.cause : thrown;
-      const reason = error instanceof Error ? `${error.name} ${codeOf(error)}`.trim() : String(error);
+      const reason = error instanceof Error ? `${error.name}: ${codeOf(error) || error.message}` : String(error);
       throw new StartError(`Files cannot be kept in the bucket '${s3.bucket}' (${reason}): check the S3_ settings.`);
     });
   }

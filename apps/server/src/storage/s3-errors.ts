@@ -9,6 +9,7 @@ const isAboutTheCall = (status: number): boolean => status >= 400 && status < 50
 
 /** What an error of the store's client means for the callers of the storage. */
 export function toStorageError(error: unknown): unknown {
+  if (error instanceof StorageError) return error;
   const status = statusOf(error);
   if (status === 507) return new StorageError('NO_SPACE', error);
   return status !== undefined && isAboutTheCall(status) ? error : new StorageError('UNAVAILABLE', error);

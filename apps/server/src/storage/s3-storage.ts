@@ -3,6 +3,7 @@ import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
@@ -27,6 +28,7 @@ import {
 import { ifThere, toStorageError } from './s3-errors.ts';
 import { pagesOf } from './s3-pages.ts';
 import { s3Parts } from './s3-parts.ts';
+import { limitTimes, type StoreTimeouts } from './s3-time-limits.ts';
 import { signedUploads } from './signed-uploads.ts';
 import type { UrlSigner } from './url-signer.ts';
 
@@ -37,32 +39,43 @@ const sentFolder = 'incoming/';
 const isBefore = (date: Date | undefined, time: number): boolean => date !== undefined && date.getTime() < time;
 const sentKey = (id: string): string => sentFolder + checkKey(id);
 
+const contradiction = (message: string): StorageError => new StorageError('UNAVAILABLE', new Error(message));
+
 /** What a file's headers promise cannot be guessed. */
 function sizeOf(length: number | undefined): number {
-  if (length === undefined) throw new StorageError('UNAVAILABLE', new Error('the store names no length'));
+  if (length === undefined) throw contradiction('the store names no length');
   return length;
 }
 
-/** How long the store may take, in milliseconds. A call that fails is tried once more. */
-export interface StoreTimeouts {
-  connect: number;
-  /** Until an answer begins, also to a part of `partBytes`. */
-  answer: number;
-  /** Between two pieces of a file, for which its reader may take its time. */
-  silence: number;
+const defaultTimeouts: StoreTimeouts = { connect: 5_000, answer: 20_000, afterSilence: 5_000 };
+/** For a server that is never told to shut down. */
+const never = new AbortController().signal;
+/** The size of a file of which the store was asked for a range; some stores send another one. */
+function sizeOfWhole({ ContentRange = '', ContentLength }: GetObjectCommandOutput, { start, end }: ByteRange): number {
+  const [, first, last, whole] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(ContentRange)?.map(Number) ?? [];
+  const isAsked = whole !== undefined && first === start && last === Math.min(end, whole - 1);
+  if (!isAsked || ContentLength !== last - first + 1) throw contradiction('the store sends another range of a file');
+  return whole;
 }
-const defaultTimeouts: StoreTimeouts = { connect: 5_000, answer: 20_000, silence: 120_000 };
+
 /** Every file that is being read holds one. */
 const agent = { keepAlive: true, maxSockets: 500 };
 
+export interface S3StorageOptions {
+  timeouts?: StoreTimeouts;
+  /** Aborted when the server shuts down. */
+  ending?: AbortSignal;
+}
+
 /**
- * Objects in a bucket of any store that speaks S3. What is written is seen whole or not at all.
+ * Objects in a bucket of any store that speaks S3. What is written is seen whole or not at all. A call that fails is tried
+ * once more, unless its time limit has passed.
  * @throws StorageError UNAVAILABLE when the bucket cannot be reached; the store's error when there is none.
  */
 export async function createS3Storage(
   settings: S3Settings,
   signer: UrlSigner,
-  timeouts: StoreTimeouts = defaultTimeouts,
+  { timeouts = defaultTimeouts, ending = never }: S3StorageOptions = {},
 ): Promise<ObjectStorage> {
   const { bucket: Bucket, endpoint, region, forcePathStyle, accessKeyId, secretAccessKey } = settings;
   const s3 = new S3Client({
@@ -76,13 +89,11 @@ export async function createS3Storage(
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: timeouts.connect,
-      requestTimeout: timeouts.answer,
-      throwOnRequestTimeout: true,
-      socketTimeout: timeouts.silence,
       httpAgent: agent,
       httpsAgent: agent,
     },
   });
+  limitTimes(s3, timeouts, ending);
   s3.middlewareStack.add(
     (next) => async (call) => {
       try {
@@ -99,9 +110,8 @@ export async function createS3Storage(
     const Range = range && `bytes=${range.start}-${range.end}`;
     const object = await ifThere(s3.send(new GetObjectCommand({ Bucket, Key, Range })));
     if (!(object?.Body instanceof Readable)) return undefined;
-    const whole = object.ContentRange?.split('/')[1];
     try {
-      return { stream: object.Body, size: sizeOf(whole === undefined ? object.ContentLength : Number(whole)) };
+      return { stream: object.Body, size: range ? sizeOfWhole(object, range) : sizeOf(object.ContentLength) };
     } catch (error) {
       object.Body.destroy();
       throw error;

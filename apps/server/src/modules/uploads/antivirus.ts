@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
+import { StorageError } from '../../storage/object-storage.ts';
 
 /** Where clamd listens. */
 export interface ClamdAddress {
@@ -11,7 +12,7 @@ export interface ClamdAddress {
 
 /**
  * Throws BAD_REQUEST when the file is infected, SERVICE_UNAVAILABLE when nobody can say, CLIENT_CLOSED_REQUEST when the sender
- * hung up (`gone`) meanwhile.
+ * hung up (`gone`) meanwhile, StorageError UNAVAILABLE when the file does not come.
  */
 export type ScanFile = (file: Readable, gone?: AbortSignal) => Promise<void>;
 
@@ -79,6 +80,8 @@ export function createScanner(
     const verdict = await askClamd(clamd, file, gone ? AbortSignal.any([limit, gone]) : limit).catch(
       (error: unknown) => {
         if (gone?.aborted) throw new DomainError('CLIENT_CLOSED_REQUEST', messages.uploadInterrupted);
+        // The storage failed, not the scanner.
+        if (error instanceof StorageError) throw error;
         logError(error);
         return undefined;
       },

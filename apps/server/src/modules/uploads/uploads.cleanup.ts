@@ -7,6 +7,8 @@ import { deleteFiles } from './files.ts';
 interface Stores {
   db: Database;
   storage: ObjectStorage;
+  /** Aborted when the rest is left to the next run. */
+  signal?: AbortSignal;
 }
 
 const day = 24 * 60 * 60;
@@ -16,11 +18,12 @@ const batch = 100;
  * Deletes the files of uploads that were taken off, of one account or of all, then their rows; answers how many. What
  * fails half-way is done again the next time, and two servers may do it at once.
  */
-export async function deleteRemovedUploads({ db, storage }: Stores, owner?: UserAccount): Promise<number> {
+export async function deleteRemovedUploads({ db, storage, signal }: Stores, owner?: UserAccount): Promise<number> {
   let deleted = 0;
   for (;;) {
     const removed = await listRemovedUploads(db, { owner, limit: batch });
     for (const { id, attempts, multipartId } of removed) {
+      if (signal?.aborted) return deleted;
       const [key] = attempts;
       if (multipartId !== null && key !== undefined) await storage.abortParts({ key, multipartId });
       await deleteFiles(storage, attempts);

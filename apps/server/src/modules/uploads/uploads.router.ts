@@ -28,12 +28,14 @@ import { claimFile, createUploadUrl } from './uploads.service.ts';
 export const uploadsRouter = router({
   /** Helpers and professionals. The file then goes to the answered address with one PUT. */
   createUrl: signedInProcedure
+    .meta({ access: 'helper or professional', usesFiles: true })
     .input(uploadRequest)
     .output(uploadTarget)
     .mutation(({ ctx, input }): Promise<UploadTarget> => createUploadUrl(ctx, input)),
 
   /** Helpers. Begins a large work sample; its parts then go to the addresses of signPart. */
   createMultipart: helperProcedure
+    .meta({ access: 'helper', usesFiles: true })
     .input(multipartRequest)
     .output(multipartUpload)
     .mutation(({ ctx, input }): Promise<MultipartUpload> => createMultipart(ctx, input)),
@@ -46,23 +48,27 @@ export const uploadsRouter = router({
 
   /** The owner. What has arrived, so that an upload goes on where it was broken off. */
   listParts: helperProcedure
+    .meta({ access: 'helper', usesFiles: true })
     .input(multipartId)
     .output(z.array(storedPart))
     .query(({ ctx, input }): Promise<StoredPart[]> => listParts(ctx, input.uploadId)),
 
   /** The owner. */
   completeMultipart: helperProcedure
+    .meta({ access: 'helper', usesFiles: true })
     .input(multipartCompletion)
     .output(completedUpload)
     .mutation(({ ctx, input }): Promise<CompletedUpload> => completeMultipart(ctx, input)),
 
   /** The owner. Deletes the parts. */
   abortMultipart: helperProcedure
+    .meta({ access: 'helper', usesFiles: true })
     .input(multipartId)
     .mutation(({ ctx, input }): Promise<void> => abortMultipart(ctx, input.uploadId)),
 
   /** The owner. */
   setProfileImage: signedInProcedure
+    .meta({ access: 'helper or professional', usesFiles: true })
     .input(profileImageClaim)
     .output(claimedObject)
     .mutation(({ ctx, input: { profileImageURL: address, userId, userType } }): Promise<ClaimedObject> => {
@@ -71,6 +77,7 @@ export const uploadsRouter = router({
 
   /** The owner. Verifies nobody. */
   setGovernmentId: signedInProcedure
+    .meta({ access: 'helper or professional', usesFiles: true })
     .input(governmentIdClaim)
     .output(claimedObject)
     .mutation(({ ctx, input: { governmentIdURL: address, userId, userType } }): Promise<ClaimedObject> => {
@@ -79,6 +86,7 @@ export const uploadsRouter = router({
 
   /** Professionals. */
   setCompanyLogo: professionalProcedure
+    .meta({ access: 'professional', usesFiles: true })
     .input(companyLogoClaim)
     .output(claimedObject)
     .mutation(({ ctx, input: { companyLogoURL: address, userId, userType } }): Promise<ClaimedObject> => {

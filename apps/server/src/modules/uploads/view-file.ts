@@ -3,7 +3,7 @@ import { findUpload, insertIdDocumentView, type UploadRow } from '@get-my-helper
 import { messages } from '@get-my-helpers/validation/messages';
 import type { ImageSize } from '@get-my-helpers/validation/upload';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
-import type { ByteRange } from '../../storage/object-storage.ts';
+import { StorageError, type ByteRange } from '../../storage/object-storage.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { audienceOf, isVideo } from './uploads.rules.ts';
 import { isSame } from './uploads.service.ts';
@@ -19,7 +19,7 @@ export interface ShownFile {
   keepSeconds: number | undefined;
   /** Set when it is to be saved rather than shown. */
   saveAs: string | undefined;
-  /** The file, or a range of it. Throws NOT_FOUND when it was deleted meanwhile. */
+  /** The file, or a range of it. Throws NOT_FOUND when it was deleted meanwhile, SERVICE_UNAVAILABLE. */
   read(range?: ByteRange): Promise<Readable>;
 }
 
@@ -65,6 +65,11 @@ export async function viewFile(ctx: Context, id: string, size: ImageSize): Promi
     // A profile image's address changes with it; a work sample can be taken off at any time.
     keepSeconds: audienceOf(upload) !== 'everybody' ? undefined : purpose === 'work-sample' ? hour : year,
     saveAs: isDocument ? `government-id.${contentType.split('/')[1] ?? ''}` : undefined,
-    read: async (range) => orNotFound(await ctx.storage.get(version, range), messages.notFound).stream,
+    read: async (range) => {
+      const { stream, size: sizeNow } = orNotFound(await ctx.storage.get(version, range), messages.notFound);
+      if (sizeNow === object.size) return stream;
+      stream.destroy();
+      throw new StorageError('UNAVAILABLE', new Error('the storage says two sizes of one file'));
+    },
   };
 }

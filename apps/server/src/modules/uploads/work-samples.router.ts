@@ -6,12 +6,14 @@ import { addWorkSample, deleteWorkSample } from './work-samples.service.ts';
 export const workSamplesRouter = router({
   /** The helper themselves, with a file that was uploaded as a work-sample. */
   addWorkSample: helperProcedure
+    .meta({ access: 'helper', usesFiles: true })
     .input(workSampleAddition)
     .output(workSample)
     .mutation(({ ctx, input }): Promise<WorkSample> => addWorkSample(ctx, input)),
 
   /** The helper themselves. Deletes the files. */
   removeWorkSample: helperProcedure
+    .meta({ access: 'helper', usesFiles: true })
     .input(workSampleId)
     .mutation(({ ctx, input }): Promise<void> => deleteWorkSample(ctx, input.id)),
 });

@@ -1,0 +1,90 @@
+import { setMaxListeners } from 'node:events';
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { StorageError } from './object-storage.ts';
+
+/** How long the store may take, in milliseconds. */
+export interface StoreTimeouts {
+  connect: number;
+  /** Until an answer begins, also to a part of `partBytes`, and between two pieces of a file, while somebody waits for it. */
+  answer: number;
+  /** The same after a call was not answered in time, until one is; and for all calls while the server shuts down. */
+  afterSilence: number;
+}
+
+/** Waits for the store's answer to a request of this method; `giveUp` ends the wait at the time limit. */
+type Wait = <Result>(method: string, work: Promise<Result>, giveUp: (error: StorageError) => void) => Promise<Result>;
+
+function createWait(timeouts: StoreTimeouts, ending: AbortSignal): Wait {
+  const waits = new Set<() => void>();
+  /** Methods whose last call was not answered: of many calls in an outage only the first ones wait long. */
+  const silent = new Set<string>();
+  setMaxListeners(0, ending);
+  ending.addEventListener('abort', () => {
+    for (const restart of waits) restart();
+  });
+
+  return async (method, work, giveUp) => {
+    let timer: NodeJS.Timeout | undefined;
+    function restart(): void {
+      const limitMs = silent.has(method) || ending.aborted ? timeouts.afterSilence : timeouts.answer;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        silent.add(method);
+        giveUp(new StorageError('UNAVAILABLE', new Error(`the store did not answer within ${limitMs} ms`)));
+      }, limitMs);
+    }
+    restart();
+    waits.add(restart);
+    try {
+      const result = await work;
+      silent.delete(method);
+      return result;
+    } finally {
+      clearTimeout(timer);
+      waits.delete(restart);
+    }
+  };
+}
+
+/** The body of an answer: destroying it releases the connection, and any failure is the store's (UNAVAILABLE). */
+function bodyOf(source: Readable, wait: Wait): Readable {
+  const pieces = source.iterator() as AsyncIterator<Buffer, undefined>;
+  const body: Readable = new Readable({
+    read() {
+      wait('GET', pieces.next(), (error) => source.destroy(error)).then(
+        ({ done, value }) => void body.push(done ? null : value),
+        (error: unknown) =>
+          void body.destroy(error instanceof StorageError ? error : new StorageError('UNAVAILABLE', error)),
+      );
+    },
+    destroy(error, done) {
+      source.destroy();
+      done(error);
+    },
+  });
+  return body;
+}
+
+/** Puts time limits on every call of the store's client and on every file that is read from it. */
+export function limitTimes(
+  { config: { requestHandler } }: S3Client,
+  timeouts: StoreTimeouts,
+  ending: AbortSignal,
+): void {
+  const wait = createWait(timeouts, ending);
+  const handle = requestHandler.handle.bind(requestHandler);
+  requestHandler.handle = async (request, options) => {
+    const late = new AbortController();
+    const abortSignal = late.signal;
+    try {
+      const answer = handle(request, { ...options, abortSignal });
+      const { response } = await wait(request.method, answer, (error) => late.abort(error));
+      const body: unknown = response.body;
+      if (body instanceof Readable) response.body = bodyOf(body, wait);
+      return { response };
+    } catch (error) {
+      throw abortSignal.aborted ? abortSignal.reason : error;
+    }
+  };
+}
