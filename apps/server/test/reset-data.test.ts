@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,9 +6,7 @@ import { startEmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
 import { migrateToLatest } from '@get-my-helpers/db/migrate';
 import { runSql } from '@get-my-helpers/db/testing';
 import { resetData } from '../src/start/reset-data.ts';
-import { createDataDir, failToStart, startServer } from './running-server.ts';
-
-const command = path.join(import.meta.dirname, '../src/start/commands/reset.ts');
+import { createDataDir, failToStart, runCommand, startServer } from './running-server.ts';
 
 let dataDir: string;
 let remove: () => Promise<void>;
@@ -18,18 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** Runs `npm run reset` without a terminal. */
 async function reset(
   args: string[] = [],
   settings: Record<string, string> = {},
 ): Promise<[code: number, text: string]> {
-  const { PATH = '' } = process.env;
-  return new Promise((resolve) => {
-    const env = { PATH, DATA_DIR: dataDir, ...settings };
-    execFile(process.execPath, [command, ...args], { env }, (error, output, errors) => {
-      resolve([typeof error?.code === 'number' ? error.code : 0, output + errors]);
-    });
-  });
+  const { code, output, errors } = await runCommand('reset', args, { DATA_DIR: dataDir, ...settings });
+  return [code, output + errors];
 }
 
 /** Makes the database as an earlier version left it. */

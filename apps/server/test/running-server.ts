@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 
-const main = path.join(import.meta.dirname, '../src/main.ts');
-// What Node has compiled for one server, the next one need not compile again.
+const source = path.join(import.meta.dirname, '../src');
+const main = path.join(source, 'main.ts');
+// What Node has compiled for one process, the next one need not compile again.
 const NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node');
 
 /** The product's server as a process of its own, as it is started in earnest. */
@@ -83,6 +84,22 @@ export async function failToStart(
   });
   if (interruption && typeof interruption.after !== 'string') void interruption.after.then(interrupt);
   return { code: await exited, output: output(), errors };
+}
+
+/** Runs an operator's command (`npm run reset`, `npm run search`) without a terminal. */
+export async function runCommand(
+  name: string,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ code: number; output: string; errors: string }> {
+  const { PATH = '' } = process.env;
+  const file = path.join(source, `start/commands/${name}.ts`);
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...args], { env }, (error, output, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
+    });
+  });
 }
 
 /** A directory for DATA_DIR that the account of PostgreSQL may pass, and its removal. */

@@ -1,24 +1,9 @@
-import { execFile } from 'node:child_process';
-import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, runSql } from '@get-my-helpers/db/testing';
 import type { TestDatabase } from '@get-my-helpers/db/testing';
-import { createDataDir, startServer } from './running-server.ts';
+import { createDataDir, runCommand, startServer } from './running-server.ts';
 
-const command = path.join(import.meta.dirname, '../src/start/commands/search.ts');
-
-/** Runs `npm run search` as a process of its own. */
-async function search(
-  args: string[],
-  settings: Record<string, string>,
-): Promise<{ code: number; output: string; errors: string }> {
-  const { PATH = '' } = process.env;
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { env: { PATH, ...settings } }, (error, output, errors) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
-    });
-  });
-}
+const search = (args: string[], settings: Record<string, string>) => runCommand('search', args, settings);
 
 const allRight = `  helpers         0 differences
   helper counts   0 differences
