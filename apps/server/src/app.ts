@@ -41,19 +41,19 @@ export interface AppOptions {
   db: Database;
   /** Where uploaded files are kept. */
   storage: ObjectStorage;
-  /** Looks for viruses in every file; files are taken unseen without. */
+  /** Scans every file for viruses; without it files are accepted unscanned. */
   clamd?: ClamdAddress;
-  /** Where people reach this server, without a path; undefined: wherever the request came to. */
+  /** The public address of this server, without a path; undefined: the one each request was sent to. */
   publicUrl?: string;
   rateLimit: boolean;
-  /** Which proxies may say the client's address: the nearest one whoever it is, none, or these networks. */
+  /** Which proxies are trusted to report the client's address: the nearest one, none, or these networks. */
   trustProxy: boolean | string[];
   logLevel: string;
-  /** Whether what concerns security is logged, whatever `logLevel` is; unless given, it is not. */
+  /** Whether security events are logged, whatever `logLevel` is; off by default. */
   securityLog?: boolean;
   /** Where the log's JSON lines go; standard output unless given. */
   logTo?: { write(line: string): void };
-  /** Whether admins need a second factor; unless given, it is offered to them. */
+  /** Whether admins need a second factor; optional for them by default. */
   adminSecondFactorRequired?: boolean;
   /** Folder of the built web app; undefined serves none. */
   webRoot?: string;
@@ -61,7 +61,7 @@ export interface AppOptions {
   senders?: SenderLimits;
   /** The demo accounts to show on the login pages; null outside demo mode. */
   demoLogins: DemoLogins | null;
-  /** Reads the mails that were kept instead of sent; null where nobody may. */
+  /** Reads the emails in the outbox; null where nobody may. */
   readOutbox?: (() => Promise<OutboxMail[]>) | null;
   /** The clock that dates are compared with; the machine's unless given. */
   now?: () => Date;
@@ -75,7 +75,7 @@ const maxParamLength = 5000;
 function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimits }: AppOptions): FastifyInstance {
   return fastify({
     bodyLimit,
-    // What a proxy was told may be made up: of a chain of addresses the last is what the nearest proxy saw itself.
+    // Clients can forge all but the last address of a chain, which the nearest proxy saw itself.
     trustProxy: trustProxy === true ? (_address, hop) => hop < 1 : trustProxy,
     routerOptions: { maxParamLength },
     frameworkErrors: refuseAddress,
@@ -86,7 +86,7 @@ function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimit
     logger: {
       level: logLevel,
       ...(logTo ? { stream: logTo } : {}),
-      // The database names the row it refused: that may be somebody's email.
+      // The database's message quotes the refused row, which may hold somebody's email.
       redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
       // Neither addresses nor query strings: both can name a person.
       serializers: {
@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.decorate('noteOutage', createOutageLog(app.log));
 
-  // Written whatever the level of everything else is.
+  // Security events are logged at every log level.
   const securityLines = app.log.child({}, { level: options.securityLog ? 'info' : 'silent' });
   app.setErrorHandler((error, request, reply) => {
     const presented = presentError(error);

@@ -243,7 +243,7 @@ export interface Settings {
   publicUrl: string | undefined;
   /** true: the nearest proxy, whoever it is; a list: these addresses and networks. */
   trustProxy: boolean | string[];
-  /** How long the server goes on serving after SIGTERM, in milliseconds. */
+  /** How long the server keeps serving after SIGTERM, in milliseconds. */
   shutdownDelayMs: number;
   logLevel: LogLevel;
   securityLog: boolean;

@@ -24,9 +24,9 @@ import { openStorage } from './start/open-storage.ts';
 
 const webRoot = path.join(import.meta.dirname, '../../web/dist');
 const drainLimitMs = 20_000;
-// Closing what is left takes a moment; a database that hangs would take for ever.
+// The longest wait for the cleanup: closing takes a moment, but a hanging database would never finish.
 const closeLimitMs = 5000;
-// No call of ours takes a tenth of it.
+// Far longer than any call takes.
 const statementMs = 10_000;
 const outboxShown = 50;
 const schedule = { housekeeping: '0 * * * *' };
@@ -39,7 +39,7 @@ const steps = createSteps((line) => console.log(line));
 const ending = new AbortController();
 const shutdown = createShutdown({
   onRequest: () => {
-    // During the start, the next checkpoint ends it.
+    // During the start, the next checkpoint stops it.
     if (started) void end(0);
     else ending.abort();
   },
@@ -49,7 +49,7 @@ const shutdown = createShutdown({
 let started = false;
 let shutdownDelayMs = 0;
 
-/** SIGTERM comes from a supervisor, whose load balancer has to notice; Ctrl-C from somebody who is waiting. */
+/** SIGTERM comes from a supervisor, whose load balancer needs time to notice; Ctrl-C from somebody who is waiting. */
 const drainDelayMs = (): number => (shutdown.signal() === 'SIGTERM' ? shutdownDelayMs : 0);
 
 async function end(exitCode: number): Promise<never> {
@@ -148,7 +148,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   shutdown.onEnd(listening.stop);
   const queue: { worker?: Worker } = {};
   shutdown.onEnd(async () => {
-    // A mail that is being sent may take half a minute, which nobody waits for with a request.
+    // An email that is being sent may take half a minute, longer than requests may take.
     await Promise.allSettled([app.drain({ delayMs: drainDelayMs(), limitMs: drainLimitMs }), queue.worker?.stop()]);
   });
   const siteUrl = publicUrl ?? addressOf(settings, listening.port);
@@ -165,7 +165,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   return listening.port;
 }
 
-/** Where people on this machine reach the site. */
+/** The address of the site on this machine. */
 function addressOf(settings: Settings, port: number): string {
   const shownHost = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   return `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${port}`;

@@ -1,7 +1,7 @@
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../lib/errors.ts';
 
-/** Whose password it is: their name and email are the first thing that somebody else would try. */
+/** The owner's name and email, which an attacker would try first. */
 export interface PasswordOwner {
   name?: string;
   email?: string;
@@ -9,7 +9,7 @@ export interface PasswordOwner {
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000 leaked passwords in lower case, the commonest ones, loaded with the first question (about 4 MB). */
+/** The 49,000 most common leaked passwords in lower case, loaded on first use (about 4 MB). */
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -25,10 +25,10 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** What neither the list nor the rules below have of the 10,000 commonest. */
+/** Those of the 10,000 most common passwords that neither the list nor the rules below cover. */
 const others = new Set(['000123', '000777', '100200', '101112', '111213', '122112', '1234567890-', 'adgjmp', 'qwertz']);
 
-/** The list leaves out what a rule finds: a repeated part, a run of neighbors, a run there and back, a date. */
+/** The list leaves out what a rule finds: a repeated part, a run of neighboring keys, the same run reversed, a date. */
 function isSimplePattern(text: string): boolean {
   if (/^(.{1,6})\1+.?$/.test(text)) return true;
   if (runs.some((run) => run.includes(text))) return true;
@@ -38,7 +38,7 @@ function isSimplePattern(text: string): boolean {
   return text === mirrored && runs.some((run) => run.includes(half));
 }
 
-/** Whether a password is among those that are tried first. */
+/** Whether a password is one that attackers try first. */
 export async function isCommonPassword(password: string, owner: PasswordOwner = {}): Promise<boolean> {
   const text = password.trim().toLowerCase();
   const email = owner.email?.trim().toLowerCase();
@@ -47,7 +47,7 @@ export async function isCommonPassword(password: string, owner: PasswordOwner = 
   return (await loadCommonPasswords()).has(text);
 }
 
-/** Throws BAD_REQUEST, on this field, for a password that is among those tried first. */
+/** Throws BAD_REQUEST, on this field, for a password that attackers try first. */
 export async function refuseCommonPassword(password: string, owner: PasswordOwner, path = 'password'): Promise<void> {
   if (!(await isCommonPassword(password, owner))) return;
   const message = messages.passwordTooCommon;

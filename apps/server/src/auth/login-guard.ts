@@ -17,23 +17,23 @@ const byStrangers: Slowdown = { free: 100, firstWait: 1, longestWait: minute, fo
 export interface PasswordTry {
   /** The account as the caller named it: kind and email. */
   account: string;
-  /** Where the try comes from: a browser that the account knows, a session of the account, or just a network. */
+  /** Where the attempt comes from: a browser that the account knows, a session of the account, or just a network. */
   source: { device: Buffer } | { session: Buffer } | { network: string };
 }
 
 export interface LoginGuard {
   /**
-   * Lets a try of a password pass, or throws TOO_MANY_REQUESTS with the seconds to wait. It counts as wrong until
-   * `succeed` is called. Needs a connection of its own, so it comes before a transaction.
+   * Admits a password attempt, or throws TOO_MANY_REQUESTS with the seconds to wait. It counts as wrong until `succeed`
+   * is called. It uses a separate connection, so it comes before a transaction.
    */
   admit(tried: PasswordTry): Promise<AdmittedTry>;
 }
 
-/** A try of a password that may be made. */
+/** An admitted password attempt. */
 export interface AdmittedTry {
   /** The password was right. */
   succeed(): Promise<void>;
-  /** The password was not compared, so the try does not count. */
+  /** The password was not compared, so the attempt does not count. */
   withdraw(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ function tooEarly(retryAfter: number): DomainError {
   return new DomainError('TOO_MANY_REQUESTS', tooManyAttempts(retryAfter), { retryAfter });
 }
 
-/** Counts in the database, so that several servers share what they know. */
+/** Counts in the database, so that several servers share the counts. */
 export function createLoginGuard(db: Database): LoginGuard {
   return {
     async admit(tried) {
@@ -57,7 +57,7 @@ export function createLoginGuard(db: Database): LoginGuard {
       if (wait > 0) throw tooEarly(wait);
       const strangersWait = isStranger ? await takeTry(db, tried.account, byStrangers) : 0;
       if (strangersWait > 0) {
-        // No password is compared, so this try must not make the network wait longer.
+        // No password is compared, so this attempt must not make the network wait longer.
         await returnTry(db, key);
         throw tooEarly(strangersWait);
       }
@@ -80,7 +80,7 @@ export const openGuard: LoginGuard = {
   admit: () => Promise.resolve({ succeed: () => Promise.resolve(), withdraw: () => Promise.resolve() }),
 };
 
-/** Compares a password for a try that was admitted; one that could not be compared does not count. */
+/** Compares a password for an admitted attempt; one that could not be compared does not count. */
 export async function comparePassword(
   admitted: AdmittedTry,
   storedHash: string | undefined,

@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 let absentHash: Promise<string> | undefined;
 
 /**
- * Compares a password with a stored hash. Without a hash (unknown email) it does the same work against a hash nobody
- * knows the password of, so that both refusals take the same time.
+ * Compares a password with a stored hash. Without a hash (unknown email) it compares with a hash of an unknown password,
+ * so that both refusals take the same time.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   absentHash ??= hash(crypto.randomUUID(), parameters);
@@ -26,7 +26,7 @@ export async function verifyPassword(storedHash: string | undefined, password: s
   return matches && storedHash !== undefined;
 }
 
-/** What is kept of a recovery code: it has fewer bits than a token, so it is hashed as a password is. */
+/** The stored form of a recovery code: it has fewer bits than a token, so it is hashed like a password. */
 export function hashRecoveryCode(code: string, salt: Buffer): Promise<Buffer> {
   return limited(() => hash(code, { ...parameters, type: argon2id, salt, raw: true }));
 }

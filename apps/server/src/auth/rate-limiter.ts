@@ -18,17 +18,17 @@ interface Bounds {
 
 interface Rule extends Bounds {
   window: number;
-  /** The bounds of accounts whose email is not confirmed, who are counted apart from the others. */
+  /** The bounds of accounts whose email is not confirmed, which are counted separately. */
   unconfirmed?: Bounds;
   texts?: { tooMany: string; confirm: string };
-  /** The texts hold whichever bound is full. */
+  /** The same texts are used whichever bound was reached. */
   sameTextForAll?: true;
 }
 
-/** How many attempts a window of so many seconds allows. */
+/** How many attempts each action allows within a window of seconds. */
 const rules = {
   login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
-  // Only who has the password gets as far as the code.
+  // Only someone who knows the password gets as far as the code.
   secondFactor: { window: 15 * minute, perAccount: 10, perAddress: 100 },
   registration: { window: 60 * minute, perAccount: 30, perAddress: 100 },
   message: { window: 60 * minute, perAccount: 200, perAddress: 2000 },
@@ -40,7 +40,7 @@ const rules = {
   export: { window: 60 * minute, perAccount: 10, perAddress: 100 },
   suggestion: { window: minute, perAddress: 240 },
 
-  /** A conversation that is begun, or an offer. */
+  /** Starting a conversation, or offering a gig. */
   outreach: {
     window: day,
     perAccount: 50,
@@ -64,7 +64,7 @@ const rules = {
       confirm: 'This person has not answered your last 5 messages. Confirm your email to send more today.',
     },
   },
-  /** A look at a helper's phone and email. */
+  /** Viewing a helper's phone and email. */
   reveal: {
     window: day,
     perAccount: 50,
@@ -114,13 +114,13 @@ const rules = {
 export type LimitedAction = keyof typeof rules;
 
 export interface Attempt {
-  /** Who does it: an account, or what it is called by somebody who is not signed in. */
+  /** Who makes the attempt: an account, or the name given by someone who is not signed in. */
   account?: Account | string;
-  /** Null: it does not count against the address. */
+  /** Null: the attempt does not count against an address. */
   address: string | null;
-  /** What of the account is counted apart from the rest of the same action. */
+  /** Counts this part of the account's attempts separately. */
   series?: string;
-  /** Whom it is aimed at. */
+  /** The person it is aimed at. */
   receiver?: UserAccount;
   /** Whether it repeats what was counted before, and so is free. */
   isRepeated?: () => Promise<boolean>;
@@ -128,7 +128,7 @@ export interface Attempt {
 
 const gigabyte = 1024 * 1024 * 1024;
 
-/** Two of the largest videos that are on no profile yet, four in all; an address may be that of many people. */
+/** Room for two of the largest videos that are on no profile yet, four in all; many people may share an address. */
 const uploadQuota: UploadQuota = {
   stored: 2 * gigabyte,
   unclaimed: gigabyte,
@@ -138,8 +138,8 @@ const uploadQuota: UploadQuota = {
 
 export interface RateLimiter {
   /**
-   * Counts an attempt; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. It needs a connection of
-   * its own, so it comes before a transaction, never inside one.
+   * Counts an attempt; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. It uses a separate
+   * connection, so it comes before a transaction, never inside one.
    */
   check(action: LimitedAction, attempt: Attempt): Promise<void>;
   /** How much may be uploaded; null: as much as fits. */
@@ -161,7 +161,7 @@ type FullBound = Pick<Bound, 'of'> & { retryAfter: number };
 
 /** Counts in the database, so that several servers share the limits. */
 export function createRateLimiter(db: Database): RateLimiter {
-  /** Counts against these bounds; answers the seconds to wait when there were too many, and which bound it is. */
+  /** Counts against these bounds; returns the first bound that was exceeded, with the seconds to wait. */
   async function count(windowSeconds: number, bounds: Bound[]): Promise<FullBound | undefined> {
     const keys = bounds.flatMap(({ key, most }) => (most === undefined ? [] : [{ key, most, windowSeconds }]));
     if (keys.length === 0) return undefined;
@@ -192,13 +192,13 @@ export function createRateLimiter(db: Database): RateLimiter {
       const { perAccount, perAddress, perReceiver } = isNew ? unconfirmed : rule;
       const group = isNew ? `${action}:unconfirmed` : action;
       const bounds: Bound[] = [];
-      // Who confirms their email goes on from what they have done.
+      // Confirming the email does not reset the account's count.
       const name = account !== undefined && [action, 'account', nameOf(account), series].filter(Boolean).join(':');
       if (name) bounds.push({ of: 'account', key: name, most: perAccount });
       if (address !== null) bounds.push({ of: 'address', key: `${group}:address:${address}`, most: perAddress });
       const full =
         (await count(rule.window, bounds)) ??
-        // What is refused to the sender does not count against the receiver.
+        // An attempt that the sender's limits refuse does not count against the receiver.
         (receiver &&
           (await count(rule.window, [
             { of: 'receiver', key: `${group}:receiver:${accountKey(receiver)}`, most: perReceiver },

@@ -4,30 +4,30 @@ import type { Account } from '@get-my-helpers/validation/account';
 import type { SecurityEventType } from '@get-my-helpers/validation/security-event';
 import type { ErrorCode } from '../lib/errors.ts';
 
-/** What happens to many accounts and to nobody in particular is logged and kept nowhere. */
+/** Events that are logged without being stored for any account. */
 export type LoggedType =
   SecurityEventType | 'access-refused' | 'limit-reached' | 'account-deleted' | 'id-document-viewed';
 
-/** Refusals that somebody may have to look into. */
+/** Refusals that may need to be looked into. */
 export const refusalTypes: Readonly<Partial<Record<ErrorCode, LoggedType>>> = {
   FORBIDDEN: 'access-refused',
   TOO_MANY_REQUESTS: 'limit-reached',
 };
 
-/** What a line says beside its type; ids and names of procedures, never an email, a password or a token. */
+/** The details of a line: ids and names of procedures, never an email, a password or a token. */
 export interface EventDetails {
-  /** Whose security it is about; null: an account that does not exist. */
+  /** The account it is about; null: one that does not exist. */
   account?: Account | null;
   /** The account that an admin did something to. */
   subject?: Account;
   procedure?: string;
 }
 
-/** Writes down what concerns the security of accounts, for one request. */
+/** Records security events of one request. */
 export interface SecurityLog {
-  /** Keeps the event for the account's own list, and logs it. */
+  /** Stores the event for the account's list, and logs it. */
   record(db: Database, type: SecurityEventType, details: EventDetails & { account: Account | null }): Promise<void>;
-  /** Logs it alone. */
+  /** Logs the event without storing it. */
   note(type: LoggedType, details?: EventDetails): void;
 }
 
@@ -36,7 +36,7 @@ export interface LineLogger {
   info(details: object, message: string): void;
 }
 
-/** Who asks, as far as the log may know. */
+/** What the log may say about the caller. */
 export interface Caller {
   address: string;
   userAgent: string | null;

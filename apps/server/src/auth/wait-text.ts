@@ -6,5 +6,5 @@ export function waitText(seconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** What a refusal says that only has to be waited for. */
+/** The text of a refusal that ends by waiting. */
 export const tooManyAttempts = (seconds: number): string => `Too many attempts. Try again in ${waitText(seconds)}.`;

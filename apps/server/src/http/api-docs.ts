@@ -4,20 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { createOpenApiDocument } from './openapi.ts';
 
-/** The web app's favicon, which is here without a build of the web app, too. */
+/** The web app's favicon, repeated here so that it works without a build of the web app. */
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#0f1d30"/><path d="M32 9 52 20.5v23L32 55 12 43.5v-23z" fill="#ff6a0f"/><circle cx="32" cy="32" r="10.5" fill="#0f1d30"/></svg>';
 const iconType = 'image/svg+xml';
 
-/** What Swagger UI hands to a plugin, as far as it is used here. */
+/** The part of Swagger UI's plugin API that is used here. */
 interface DocsSystem {
   React: { createElement(type: unknown, props: object | null, child?: unknown): unknown };
   getComponent(name: string, isConnected: boolean): unknown;
 }
 
 /**
- * Runs in the browser, where Swagger UI gets it as text. Its own lock opens a dialog for credentials and is closed once some
- * were typed; here the browser's session cookie goes along by itself, so a closed lock says that a call needs one.
+ * Runs in the browser; Swagger UI gets it as text. Swagger UI's lock asks for credentials, but here the browser sends the
+ * session cookie by itself, so a closed lock just says that a call needs a session.
  */
 function sessionLocks({ React, getComponent }: DocsSystem): object {
   const label = 'Needs a session';
@@ -36,7 +36,7 @@ function sessionLocks({ React, getComponent }: DocsSystem): object {
 
 /** The OpenAPI document at /api/openapi.json and its browsable page at /api/docs, from this host alone. */
 export const apiDocs = plugin(async (app: FastifyInstance, options: { publicUrl?: string }) => {
-  // Made when somebody reads it: a server does without for most of its life.
+  // Made on first use, because most servers are never asked for it.
   const document: Record<string, unknown> = {};
   let text: string | undefined;
   function makeText(): string {

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange } from '../storage/object-storage.ts';
 
-/** A range that begins behind the end of the file. */
+/** A range that begins beyond the end of the file. */
 export const unsatisfiable = Symbol('unsatisfiable');
 
 /**
- * The range that a request asks for, of a file of so many bytes and this version; undefined: the whole. As RFC 9110 allows,
+ * The range that a request asks for, of a file with this size and version; undefined: the whole file. As RFC 9110 allows,
  * several ranges at once and units other than bytes are answered with the whole, and so is a range of another version
  * (If-Range; a date never matches, only the version counts).
  */

@@ -4,18 +4,18 @@ import { keepForAnybody } from './transfer.ts';
 import { appRouter } from '../router.ts';
 import type { Context, ProcedureMeta } from '../rpc/trpc.ts';
 
-/** A procedure by its name, for whoever answers HTTP with it. */
+/** A procedure by its name, to be called over HTTP. */
 export interface Call {
   path: string;
   type: AnyTRPCProcedure['_def']['type'];
   /**
-   * Calls it, and lets the reply say for how long the answer may be kept. `readInput` is called when the procedure wants
-   * its input; what it throws is the caller's mistake.
+   * Calls it, and sets how long the answer may be cached. `readInput` is called when the procedure wants its input; an
+   * error that it throws is the caller's mistake.
    */
   run(ctx: Context, reply: FastifyReply, readInput: () => unknown): Promise<unknown>;
 }
 
-// Nothing that is asked once ends before its answer; streams have a signal of their own.
+// A single call is not aborted; streams have their own signal.
 const { signal } = new AbortController();
 
 function callOf(path: string, procedure: AnyTRPCProcedure): Call {

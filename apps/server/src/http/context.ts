@@ -34,7 +34,7 @@ interface Shared {
 
 const userAgentMax = 300;
 
-/** Writes down what concerns security with who asked. */
+/** Records security events with their caller. */
 export function securityLogOf(request: FastifyRequest, logger: LineLogger): SecurityLog {
   const userAgent = request.headers['user-agent']?.slice(0, userAgentMax) ?? null;
   return createSecurityLog(logger, { address: request.ip, userAgent, requestId: request.id });
@@ -47,7 +47,7 @@ export interface CallCount {
 }
 const oneCall: CallCount = { calls: 1, creatingCalls: 1 };
 
-/** What the answers of a batch may have together: ten lists of a hundred long entries do not. In bytes. */
+/** The most that the answers of a batch may have together, in bytes: more than ten lists of a hundred long entries. */
 const batchAnswerMax = 4 * 1024 * 1024;
 
 /** Makes the context of one request, the same for RPC and REST. */
@@ -58,7 +58,7 @@ function originOf({ protocol, host }: FastifyRequest): string {
   return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }
 
-/** Aborted when the client hangs up before the answer is through. */
+/** Aborted when the client hangs up before the answer was sent. */
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = (): void => {

@@ -5,18 +5,18 @@ import { pingDatabase } from '@get-my-helpers/db/client';
 import type { Database } from '@get-my-helpers/db/client';
 
 export interface DrainOptions {
-  /** How long requests are taken as before while health already says 503, in milliseconds. */
+  /** How long requests are still accepted while health already answers 503, in milliseconds. */
   delayMs: number;
-  /** How long after the delay connections may stay open, in milliseconds; then they are cut, whatever runs on them. */
+  /** How long after the delay connections may stay open, in milliseconds; then they are closed, even in use. */
   limitMs: number;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Prepares the end: health answers 503 and every answer closes its connection, while requests are still served. After
-     * the delay streams end, and it resolves when the requests that run then are done, or at the limit. Until the limit
-     * `close` breaks nobody off.
+     * Prepares the shutdown: health answers 503 and every answer closes its connection, while requests are still served.
+     * After the delay streams end, and it resolves when running requests are done, or at the limit. Until the limit
+     * `close` interrupts nobody.
      */
     drain(options: DrainOptions): Promise<void>;
     /** Aborted after the delay: long-lived answers (streams) end themselves on it. */
@@ -70,7 +70,7 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
     isEnding = true;
     if (delayMs > 0) await pause(delayMs);
     draining.abort();
-    // Later ones do not count, or a busy server would never end.
+    // Later requests do not count, or a busy server would never stop.
     const awaited = [...running];
     const done = new Promise<void>((resolve) => {
       onDone = () => {
@@ -83,7 +83,7 @@ export const health = plugin(async (app: FastifyInstance, { db }: { db: Database
 
   let asking: Promise<boolean> | undefined;
 
-  /** All who ask at the same time share one question. */
+  /** Simultaneous checks share one query. */
   function isDatabaseUp(): Promise<boolean> {
     asking ??= askDatabase().finally(() => (asking = undefined));
     return asking;

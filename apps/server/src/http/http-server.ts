@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import type { SenderLimits } from './slow-senders.ts';
 
-/** Browsers and proxies wait for an answer before they use a connection again; some clients send a few requests ahead. */
+/** The most requests that may wait on one connection: browsers and proxies send one at a time, some clients a few ahead. */
 const unansweredMax = 16;
 /** How often Node looks for requests whose headers are late. */
 const headersCheckMs = 5000;
@@ -10,9 +10,9 @@ const headersCheckMs = 5000;
 const keepAliveMs = 72_000;
 
 /**
- * The HTTP server under Fastify. It cuts a connection on which more requests wait for their answers than that: Node hands
- * over every request of a packet at once, so one connection could otherwise begin thousands in a moment. Fastify's own hooks
- * would be too late, for they see no request whose address or expectation is refused.
+ * The HTTP server under Fastify. It cuts a connection with more than `unansweredMax` unanswered requests: Node hands over
+ * every request of a packet at once, so one connection could otherwise start thousands. Fastify's hooks would be too
+ * late, because they never see a request whose address or expectation is refused.
  */
 export function createHttpServer(handler: RequestListener, { headersMs, idleMs }: SenderLimits): Server {
   const unansweredOf = new WeakMap<Socket, number>();
@@ -29,7 +29,7 @@ export function createHttpServer(handler: RequestListener, { headersMs, idleMs }
     headersTimeout: headersMs,
     connectionsCheckingInterval: Math.min(headersMs, headersCheckMs),
     keepAliveTimeout: keepAliveMs,
-    // Bodies have limits of their own (slow-senders.ts).
+    // slow-senders.ts limits bodies.
     requestTimeout: 0,
   };
   const server = createServer(timeouts, (request, response) => {

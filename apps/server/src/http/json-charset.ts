@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { DomainError } from '../lib/errors.ts';
 
-/** Whether a content type is JSON that says to be in another encoding than UTF-8, which is the only one JSON has. */
+/** Whether a content type is JSON in another encoding than UTF-8, which the standard does not allow. */
 function isOtherEncoding(contentType: string): boolean {
   if (!/^\s*application\/json\b/i.test(contentType)) return false;
   try {
@@ -14,7 +14,7 @@ function isOtherEncoding(contentType: string): boolean {
   }
 }
 
-/** Refuses JSON in an encoding that nothing here reads: taken for UTF-8 it would say something else. */
+/** Refuses JSON in another encoding, because reading it as UTF-8 would change its meaning. */
 export const jsonCharset = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', ({ method, headers }, _reply, done) => {
     const type = headers['content-type'];

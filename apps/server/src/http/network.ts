@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 /** The eight groups of an IPv6 address, or undefined when it is none. */
 function groupsOf(address: string): number[] | undefined {
   if (!isIPv6(address)) return undefined;
-  // The URL parser writes every address in one way.
+  // The URL parser normalizes the address.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (part: string): number[] =>
     part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
@@ -13,8 +13,8 @@ function groupsOf(address: string): number[] | undefined {
 }
 
 /**
- * What counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, since one customer of a provider has
- * all the others of these. A caller who has hung up has no address any more.
+ * What counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, since a provider gives one
+ * customer all the rest. A caller who has hung up has no address anymore.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown';

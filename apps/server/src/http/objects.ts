@@ -18,13 +18,13 @@ export interface ObjectsOptions {
   createUrl: RouteHandlerMethod;
 }
 
-/** How much of a refused file is read on, so that the sender gets to see the answer, in bytes. */
+/** How much of a refused file is still read, in bytes, so that the sender gets to see the answer. */
 const discardLimit = 64 * 1024 * 1024;
 const formLimits = { files: 1, fields: 10, fieldSize: 2000, parts: 11, fileSize: 1024 * 1024 * 1024 };
 
 const week = 7 * 24 * 60 * 60;
 
-/** What a stored file may do when it is opened by itself: nothing. */
+/** A stored file that is opened directly may do nothing. */
 const fileHeaders = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
 /** The bytes as they arrive; stopping early leaves the connection to the answer. */
@@ -36,7 +36,7 @@ async function* nothing(): AsyncGenerator<Uint8Array> {
   // An empty body.
 }
 
-/** Reads a refused body on for a while: most clients read the answer only after they have sent everything. */
+/** Keeps reading a refused body for a while: most clients read the answer only after they have sent everything. */
 function discardRest({ raw }: FastifyRequest): void {
   let left = discardLimit;
   raw.unpipe();
@@ -47,7 +47,7 @@ function discardRest({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-/** The parts of a form; what its parser does not understand is the sender's mistake. */
+/** The parts of a form; an error of its parser is the sender's mistake. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   const parts = request.parts({ limits: formLimits });
   for (;;) {
@@ -59,7 +59,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** The file of a form, and then the check that what follows it changes nothing. */
+/** The file of a form, followed by a check that the parts after it are harmless. */
 async function* lastPart(parts: AsyncGenerator<Multipart>, file: Readable): AsyncGenerator<Uint8Array> {
   yield* arriving(file);
   for await (const { type, fieldname } of parts) {
@@ -68,7 +68,7 @@ async function* lastPart(parts: AsyncGenerator<Multipart>, file: Readable): Asyn
   }
 }
 
-/** The file goes to the storage as it arrives, so what it is for has to be said before it. */
+/** The file is stored as it arrives, so its purpose has to come before it. */
 async function storeForm(request: FastifyRequest, reply: FastifyReply, createContext: ContextFactory) {
   const ctx = await createContext(request, reply);
   const fields: Record<string, unknown> = { ...(request.query as object) };
@@ -87,7 +87,7 @@ const formFields = uploadRequest.extend({ size: z.coerce.number<string>().int().
 const parameters = z.object({ id: z.guid() });
 const query = z.object({ size: z.enum(imageSizes).default('full') });
 
-/** Passes exactly so many bytes on: with fewer the reader would wait for the rest, so it breaks off. */
+/** Passes on exactly this many bytes, and fails with fewer, because the reader would wait for the rest. */
 function exactly(bytes: number): Transform {
   let left = bytes;
   return new Transform({
@@ -106,7 +106,7 @@ function headersOf(file: ShownFile, etag: string): Record<string, string> {
     ...fileHeaders,
     'content-type': file.contentType,
     'cache-control': file.keepSeconds === undefined ? 'no-store' : cacheControl(file.keepSeconds),
-    // What is saved whole and kept by nobody needs neither a version nor ranges.
+    // A download that is not cached needs neither a version nor ranges.
     ...(file.saveAs === undefined
       ? { etag, 'accept-ranges': 'bytes' }
       : { 'content-disposition': `attachment; filename="${file.saveAs}"` }),

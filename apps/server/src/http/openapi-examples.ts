@@ -2,7 +2,7 @@
 
 const id = '01936d3a-7c1e-7a52-9d0e-5f2b8c4a6e10';
 
-/** A day to come, whenever somebody tries the example. */
+/** A future date, whenever somebody tries the example. */
 const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const objectAddress = `https://helpers.example.com/api/objects/${id}`;

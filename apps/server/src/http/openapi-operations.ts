@@ -16,7 +16,7 @@ interface Procedure {
 
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
 
-/** Inputs that say by one of their fields what they are: their schema sorts them, the document shows both. */
+/** Inputs of two kinds, told apart by a field: the schema decides, the document shows both. */
 const documentedInputs: Record<string, z.ZodType> = {
   'reviews.create': z.union([
     reviewCreation.meta({ title: 'A review', description: 'By a professional, of a helper' }),
@@ -24,7 +24,7 @@ const documentedInputs: Record<string, z.ZodType> = {
   ]),
 };
 
-/** Answers that are streamed, which no procedure can check as a whole. */
+/** Streamed answers, which no procedure can validate as a whole. */
 const documentedOutputs: Record<string, z.ZodType> = { 'account.export': accountExport };
 
 const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

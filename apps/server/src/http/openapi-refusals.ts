@@ -4,7 +4,7 @@ import type { Access, ProcedureMeta } from '../rpc/trpc.ts';
 
 /** Who may make a call, and what it may be refused with. */
 
-/** What a procedure says of itself. */
+/** The procedure's metadata. */
 interface Described {
   _def: { inputs: readonly unknown[]; meta?: ProcedureMeta };
 }
@@ -23,7 +23,7 @@ export const refusalTexts = {
   503: 'There is no room for files, or the database does not answer; try again later',
 } as const;
 
-/** Calls that anybody may make, but not about everything. */
+/** Calls that anybody may make, but that refuse some requests. */
 const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
   'helpers.list': [403],
   'professionals.byId': [401],
@@ -56,7 +56,7 @@ export function refusalsOf(route: RestRoute, procedure: Described): (keyof typeo
   ];
 }
 
-/** Reads that check by themselves who asks: a stranger gets 401. */
+/** Reads that check the caller themselves: without a session they answer 401. */
 const signedInReads = new Set(['/api/professionals/:id', '/api/job-postings/:id', '/api/helpers/reviews']);
 
 const sessionsOf: Record<Access, Json[]> = {
@@ -68,7 +68,7 @@ const sessionsOf: Record<Access, Json[]> = {
   admin: [{ adminSession: [] }],
 };
 
-/** Who may make a call, in words and as the sessions of which it needs one; none means that no session is needed. */
+/** Who may make a call, as text and as the accepted sessions; none means that no session is needed. */
 export function accessOf(route: RestRoute, { _def: { meta } }: Described): { callers: string; security: Json[] } {
   if (signedInReads.has(route.path)) {
     return { callers: 'whoever is signed in', security: [{ userSession: [] }, { adminSession: [] }] };

@@ -5,12 +5,12 @@ import { z } from 'zod';
 export type Json = Record<string, unknown>;
 export type JsonSchema = Json & { properties?: Record<string, Json>; required?: string[] };
 
-/** Schemas with a name are said once, under components. */
+/** Named schemas are defined once, under components. */
 export type Components = Record<string, Json>;
 
 const timeExamples: Record<string, string> = { date: '2026-05-04', 'date-time': '2026-05-04T14:30:00.000Z' };
 
-/** The format says what the pattern of a time says, and a reader's tool would make up years by the pattern. */
+/** The pattern of a time is left out: the format says the same, and tools would generate random years from the pattern. */
 function exemplifyTimes({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const example = timeExamples[jsonSchema.format ?? ''];
   if (example === undefined) return;

@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable } from '@get-my-helpers/db/errors';
 import { StorageError } from '../storage/object-storage.ts';
 
-/** Counts the error when it says that the database or the file storage is not available, and answers whether it does; else it is to be logged. */
+/**
+ * Counts the error if it means that the database or the file storage is unavailable; false for any other error, which the
+ * caller logs.
+ */
 export type NoteOutage = (error: unknown) => boolean;
 
 declare module 'fastify' {
@@ -15,7 +18,7 @@ const lineEveryMs = 5000;
 
 type Dependency = 'database' | 'file storage';
 
-/** What cannot be reached, by an error or by what caused it. */
+/** What is unreachable according to an error or its cause. */
 function outageOf(error: unknown): { of: Dependency; error: Error } | undefined {
   if (!(error instanceof Error)) return undefined;
   const { cause } = error;
@@ -27,13 +30,13 @@ function outageOf(error: unknown): { of: Dependency; error: Error } | undefined 
   return isDatabaseUnavailable(error) ? { of: 'database', error } : outageOf(cause);
 }
 
-/** Of several addresses that were tried, each has an error of its own. */
+/** Each of several addresses that were tried has its own error. */
 const reasonOf = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message;
 
 /**
- * Without its database or its bucket a server refuses many requests for the same reason. The first failure is a warning at
- * once, and as long as more come, one line every few seconds says how many; none has a stack.
+ * Without its database or bucket a server refuses many requests for the same reason. The first failure logs a warning at
+ * once, and further ones are summed up in one line every few seconds, without stacks.
  */
 export function createOutageLog(log: FastifyBaseLogger, everyMs: number = lineEveryMs): NoteOutage {
   const outages = new Map<Dependency, { failures: number; reason: string }>();

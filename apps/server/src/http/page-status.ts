@@ -10,8 +10,8 @@ export type IsThere = (subject: PageSubject, id: string) => Promise<boolean>;
 const lookupMs = 1000;
 
 /**
- * The status of a page's HTML: 404 where the web app shows that nothing is there. When the database does not say so in time
- * it is 200, as for any other page: the web app then asks for itself and says what it cannot reach.
+ * The status of a page's HTML: 404 where the web app shows that nothing is there. When the database does not answer in
+ * time it is 200, as for any other page: the web app then shows the error itself.
  */
 export async function pageStatus(request: FastifyRequest, isThere: IsThere): Promise<200 | 404> {
   const page = findPage(request.url.split('?')[0] ?? '/');

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { networkOf } from './network.ts';
 
-/** Beyond so many a network's refusals wait no longer: they would only fill the memory. */
+/** Beyond this many, a network's refusals are not delayed, because they would fill the memory. */
 const waitingMax = 1000;
 
 /**
- * Lets the refusals to one network leave one at a time, with whatever else there is to do between them. A refusal costs so
- * little that no limit on running calls holds it back, and many clients that send again at once would keep all others waiting.
+ * Sends the refusals to one network one at a time, and serves other requests between them. Refusals are too cheap for the
+ * limit on running calls, but clients that retry at once could keep everyone else waiting.
  */
 export const refusalQueue = plugin(async (app: FastifyInstance) => {
   const waitingOf = new Map<string, (() => void)[]>();

@@ -3,7 +3,7 @@ import { DomainError } from '../lib/errors.ts';
 import { presentError } from '../rpc/present-error.ts';
 import { noteRefusal, ownId, type Context } from '../rpc/trpc.ts';
 
-/** What the procedure gets: the path's parameters with the query of a read, or with the body of a change. */
+/** The procedure's input: the path's parameters with the query of a read, or with the body of a change. */
 export function inputOf(request: FastifyRequest): Record<string, unknown> {
   const params = request.params as object;
   if (request.method === 'GET' || request.method === 'HEAD') return { ...(request.query as object), ...params };
@@ -11,11 +11,11 @@ export function inputOf(request: FastifyRequest): Record<string, unknown> {
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new DomainError('BAD_REQUEST', 'Please send a JSON object.');
   }
-  // The path decides over the body. The query is no part of a change: addresses end up in histories and logs.
+  // The path overrides the body. A change ignores the query, because URLs end up in histories and logs.
   return { ...body, ...params };
 }
 
-/** Throws BAD_REQUEST for the first parameter in the query of a list that knows none. */
+/** Throws BAD_REQUEST for any query parameter of a list that takes none. */
 export function refuseParameters(request: FastifyRequest): void {
   const [path] = Object.keys(request.query as object);
   if (path === undefined) return;
@@ -24,8 +24,8 @@ export function refuseParameters(request: FastifyRequest): void {
 }
 
 /**
- * An id of the caller's own that the query of a change names must be theirs, as in its body. The other person's id of a
- * review or a message is none of these. Lists check their own queries.
+ * If the query of a change names the caller's id, it must be theirs, as in the body. This does not apply to the other
+ * person's id of a review or a message. Lists check their own queries.
  */
 export function refuseForeignIds(request: FastifyRequest, ctx: Context, procedure: string): void {
   if (request.method === 'GET' || request.method === 'HEAD' || ctx.user === null) return;

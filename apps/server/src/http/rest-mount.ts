@@ -42,7 +42,7 @@ function handlerOf(route: RestRoute, createContext: ContextFactory): RouteHandle
       const ctx = await createContext(request, reply);
       refuseForeignIds(request, ctx, route.procedure);
       const answer = await call.run(ctx, reply, () => inputOf(request));
-      // After the call, which says first who may ask at all.
+      // After the call, which checks first who may ask at all.
       if (route.whole) refuseParameters(request);
       if (route.list) return sendPage(request, reply, answer as Page<unknown>);
       if (route.status === 204) return reply.code(204).send();
@@ -73,7 +73,7 @@ export function mountRest(app: FastifyInstance, createContext: ContextFactory): 
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A documented path says which methods it has: to OPTIONS, and in the 405 to every other one. */
+/** A documented path lists its methods for OPTIONS, and in the 405 for other methods. */
 function mountOtherMethods(app: FastifyInstance, url: string): void {
   const taken = new Set<string>(restRoutes.filter(({ path }) => path === url).map(({ method }) => method));
   const allow = [...taken, ...(taken.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');

@@ -13,19 +13,19 @@ export interface RestRoute {
   /** Parameters are named as the procedure's input fields. */
   path: string;
   procedure: ProcedureName;
-  /** What the call does, as its documentation says it. */
+  /** The description in the documentation. */
   summary: string;
   /** What the path's id names; a malformed one answers with this. */
   notFound?: string;
   /** 200 unless said. 204 answers without a body. */
   status?: 201 | 204;
-  /** Takes multipart/form-data as well, so a plugin of its own mounts it. */
+  /** It also accepts multipart/form-data, so a separate plugin mounts it. */
   form?: true;
   /** Of an answer that is text and not JSON. */
   contentType?: string;
   /** The answer is a page: the body is its items, the headers carry the count and the next page. */
   list?: true;
-  /** The answer is a whole list, of which a query can choose nothing: any parameter is a mistake, and refused. */
+  /** The answer is a complete list without filters: any query parameter is refused. */
   whole?: true;
 }
 

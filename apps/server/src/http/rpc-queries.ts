@@ -12,7 +12,7 @@ interface Query {
   input?: string | string[];
 }
 
-/** Of an input that was sent twice the first counts. */
+/** If an input was sent twice, the first counts. */
 function readInput(input: string | string[] | undefined): unknown {
   const text = Array.isArray(input) ? input[0] : input;
   if (!text) return undefined;
@@ -23,15 +23,15 @@ function readInput(input: string | string[] | undefined): unknown {
   }
 }
 
-/** The header that says when to try again, where a refusal is only for now. */
+/** The Retry-After header of a temporary refusal. */
 export function retryHeader(errors: readonly unknown[]): { 'retry-after'?: string } {
   const seconds = Math.max(0, ...errors.map((error) => presentError(error).retryAfter ?? 0));
   return seconds === 0 ? {} : { 'retry-after': String(seconds) };
 }
 
 /**
- * Answers single queries, which are most of what is called, as RPC's own adapter does, but without making a request and an
- * answer of the web's kind first: that takes longer than the query. Batches are the adapter's (`others`).
+ * Answers single queries, which are most calls, like tRPC's adapter, but without converting to web requests and
+ * responses, which takes longer than the query. The adapter handles batches (`others`).
  */
 export function rpcQueries(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import { DomainError } from '../lib/errors.ts';
 import { appRouter } from '../router.ts';
 import { decodedPath, isRpcRequest } from './request-path.ts';
 
-/** The adapter decodes the names of procedures once more, which an escaped percent sign does not survive. */
+/** The adapter decodes procedure names a second time, which breaks an escaped percent sign. */
 const encodedTwice = /^[^?]*%25/;
 
 /** What procedures are called with, as the adapter takes it. */
@@ -19,7 +19,7 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): DomainError | 
     return new DomainError('METHOD_NOT_SUPPORTED', messages.methodNotSupported);
   }
   if (encodedTwice.test(request.url)) return new DomainError('NOT_FOUND', messages.notFound);
-  // As JSON lines a status and its cookies would leave before a call has ended: answer JSON, as to anybody.
+  // JSON lines would send the status and cookies before a call has ended, so the answer is plain JSON.
   delete request.headers['trpc-accept'];
   if (request.headers.accept?.includes('application/jsonl')) request.headers.accept = 'application/json';
   const type = request.headers['content-type'];
@@ -34,7 +34,7 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): DomainError | 
 const isBatchTooLong = (request: FastifyRequest): boolean =>
   decodedPath(request).split(',', limits.batchCalls + 1).length > limits.batchCalls;
 
-/** Refuses a batch as the adapter would, before it looks for each of its procedures. */
+/** Refuses a batch with the adapter's answer, before it looks up each procedure. */
 function refuseBatch(reply: FastifyReply): FastifyReply {
   const error = getTRPCErrorFromUnknown(new DomainError('BAD_REQUEST', messages.batchTooLong));
   const about = { type: 'unknown', path: undefined, input: undefined, ctx: undefined } as const;
@@ -42,8 +42,8 @@ function refuseBatch(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Limits RPC to JSON: its adapter would also take forms, which no procedure reads, answer with JSON lines, and calls a
- * refusal of a whole batch text.
+ * Limits RPC to JSON: tRPC's adapter would also accept forms, which no procedure reads, answer with JSON lines, and label
+ * the refusal of a whole batch as text.
  */
 export const rpcRequests = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,7 @@ import { DomainError } from '../lib/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** `https:` is as good as the site's own scheme: a proxy may speak it to browsers without saying so to this server. */
+/** `https:` is accepted as well, because a proxy may terminate TLS without telling this server. */
 function isForeign(request: FastifyRequest, publicOrigin: string | undefined): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
   const origin = request.headers.origin;

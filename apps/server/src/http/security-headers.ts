@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** Mantine sets styles in attributes, so styles may be inline; scripts never. */
+/** Mantine uses style attributes, so inline styles are allowed; inline scripts are not. */
 const contentSecurityPolicy = (uploadOrigin = ''): string =>
   [
     "default-src 'self'",
@@ -24,7 +24,10 @@ const headers = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
 };
 
-/** Sets the security headers of every answer; `uploadOrigin` is where else pages may send files to, and HSTS where the request came over HTTPS. */
+/**
+ * Sets the security headers of every answer. Pages may also send files to `uploadOrigin`. HSTS is set for requests over
+ * HTTPS.
+ */
 export const securityHeaders = plugin(
   async (app: FastifyInstance, options: { https: boolean; uploadOrigin?: string }) => {
     const all = { ...headers, 'content-security-policy': contentSecurityPolicy(options.uploadOrigin) };

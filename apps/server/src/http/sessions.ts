@@ -18,10 +18,10 @@ const day = 24 * 60 * 60;
 const lifetime: Readonly<Record<SessionKind, number>> = { user: 30 * day, admin: day / 2 };
 /** However much it is used, a session ends so many seconds after the login. */
 const longestLifetime: Readonly<Record<SessionKind, number>> = { user: 90 * day, admin: day / 2 };
-/** A session is written at most this often, in seconds, so that a read stays a read. */
+/** A session is updated at most this often, in seconds, so that most reads write nothing. */
 const touchEvery: Readonly<Record<SessionKind, number>> = { user: day, admin: 10 * 60 };
 
-/** For so many seconds after a login an account knows the browser again; of its browsers, the latest. */
+/** How long an account remembers a browser after a login, in seconds, and how many of the latest browsers. */
 const deviceLifetime = 180 * day;
 const devicesMax = 20;
 
@@ -47,12 +47,12 @@ declare module 'fastify' {
 
 interface Options {
   db: Database;
-  /** True when people reach this server over HTTPS whatever the connection looks like from here. */
+  /** True when people reach this server over HTTPS, even if the connection here is plain HTTP. */
   https: boolean;
   adminSecondFactorRequired: boolean;
 }
 
-/** The session cookies: opaque random tokens, of which the database keeps the SHA-256 alone. */
+/** The session cookies: opaque random tokens, of which the database stores only the SHA-256. */
 export const sessions = plugin(async (app: FastifyInstance, { db, https, adminSecondFactorRequired }: Options) => {
   await app.register(cookie);
 

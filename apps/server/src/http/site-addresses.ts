@@ -3,13 +3,13 @@
 /** The screens that anybody can use without signing in. */
 const publicPages = ['/', '/register-helper', '/register-professional', '/login-helper', '/login-professional'];
 
-/** Not for search engines. Screens behind a login show a robot only the way in, which may well be found. */
+/** Not for search engines. Screens behind a login are not listed: a robot sees only the login. */
 const privatePaths = ['/admin', '/api/', '/trpc/'];
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** robots.txt: the admins' screen and the API are not to be visited. */
+/** robots.txt: keeps robots out of the admin screen and the API. */
 export function robots(origin: string): string {
   return [
     'User-agent: *',
@@ -31,7 +31,7 @@ export function sitemap(origin: string): string {
   ].join('\n');
 }
 
-/** The page with the full addresses of itself and its picture for link previews; a query is no part of an address. */
+/** The page with full addresses of itself and its picture for link previews, without the query. */
 export function withAddress(html: string, origin: string, url: string): string {
   const [path = '/'] = url.split('?');
   const image = `content="${escape(origin)}/og.png"`;

@@ -5,21 +5,21 @@ import { DomainError } from '../lib/errors.ts';
 import { presentError } from '../rpc/present-error.ts';
 import { sendError } from './send-error.ts';
 
-/** How slowly a request may arrive, and its answer be taken. */
+/** How slowly a request may arrive and its answer may be read. */
 export interface SenderLimits {
   /** Longest time for the headers, in milliseconds. */
   headersMs: number;
-  /** How often requests that are still arriving are looked at, in milliseconds. */
+  /** How often requests that are still arriving are checked, in milliseconds. */
   checkMs: number;
-  /** Fewest bytes of a body between two looks. */
+  /** The fewest bytes of a body that must arrive between two checks. */
   checkBytes: number;
-  /** Longest time for a body that is no file, in milliseconds. */
+  /** The longest time for a body that is not a file, in milliseconds. */
   bodyMs: number;
-  /** Longest time in which a client takes nothing of an answer, in milliseconds. Streams of events must ping more often. */
+  /** The longest time in which a client reads nothing of an answer, in milliseconds. Event streams must ping more often. */
   idleMs: number;
 }
 
-/** A line of 20 kB/s that sends six parts of a file at once still gives each of them three times what is asked for. */
+/** A connection of 20 kB/s that sends six parts of a file at once still reaches three times the minimum for each. */
 export const senderLimits: SenderLimits = {
   headersMs: 20_000,
   checkMs: 30_000,
@@ -28,14 +28,14 @@ export const senderLimits: SenderLimits = {
   idleMs: 120_000,
 };
 
-/** What has arrived of a body since the last look, and how long it has been arriving. */
+/** What has arrived of a body since the last check, and how long it has been arriving. */
 export interface RedirectNotice {
   bytes: number;
   elapsedMs: number;
   isFile: boolean;
 }
 
-/** Whether a body arrives so slowly that its sender is given up. */
+/** Whether a body arrives so slowly that its sender is cut off. */
 export function isTooSlow({ bytes, elapsedMs, isFile }: RedirectNotice, { checkBytes, bodyMs }: SenderLimits): boolean {
   return isFile ? bytes < checkBytes : elapsedMs >= bodyMs;
 }
@@ -43,7 +43,7 @@ export function isTooSlow({ bytes, elapsedMs, isFile }: RedirectNotice, { checkB
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Gives up senders whose bodies arrive too slowly: 408 where nothing was answered yet, then the connection ends. */
+/** Cuts off senders whose bodies arrive too slowly: 408 if nothing was answered yet, then the connection closes. */
 export const slowSenders = plugin(async (app: FastifyInstance, { limits }: { limits: SenderLimits }) => {
   const checkMs = Math.min(limits.checkMs, limits.bodyMs);
   app.addHook('onRequest', (request, reply, done) => {
@@ -69,7 +69,7 @@ export const slowSenders = plugin(async (app: FastifyInstance, { limits }: { lim
       if (reply.sent) socket.destroy();
       else {
         reply.header('connection', 'close');
-        // Whoever still reads the body learns that no more of it comes.
+        // Tells a handler that still reads the body that no more of it comes.
         socket.once('close', () => raw.destroy());
         sendError(request, reply, presentError(new DomainError('TIMEOUT', 'The request took too long to arrive.')));
       }

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
 /**
- * Ends a connection on which nothing has moved for the server's `connectionTimeout` while an answer was being sent: its
- * file and its buffers are free again. Node would also end one whose request is still being worked on, such as an export
- * that waits for its turn.
+ * Closes a connection on which nothing has moved for the server's `connectionTimeout` while an answer was being sent, to
+ * free its file and buffers. Node would also close one whose request is still in progress, such as a waiting export.
  */
 export const stalledReaders = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', (_request, { raw }, done) => {

@@ -27,15 +27,15 @@ function isPageView(request: FastifyRequest): boolean {
   const address = decodedPath(request);
   if (isApiRequest(request) || address.startsWith('/assets/')) return false;
   const accept = request.headers.accept ?? '*/*';
-  // A tool that takes anything gets a page for a page's address, but not for a missing file's.
+  // A tool that accepts any type gets the page for a page's address, but not for a missing file.
   return accept.includes('text/html') || (accept.includes('*/*') && !fileEnding.test(address));
 }
 
 /**
- * Serves the built web app. What the build names after its content (/assets) is cached for good, everything else is asked
- * for again; compressed copies beside the files are used. The home page's address gets home.html, any other page address
- * index.html, with the status 404 where the app will say that nothing is there; what is left (unknown assets, unknown API
- * paths) is a 404 in JSON.
+ * Serves the built web app. Files named after their content (/assets) are cached forever, everything else is revalidated;
+ * compressed copies beside the files are used. The home page's address gets home.html, any other page address index.html,
+ * with the status 404 where the app will say that nothing is there; what is left (unknown assets, unknown API paths) is a
+ * 404 in JSON.
  */
 export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUrl, isThere }: StaticWebOptions) => {
   const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
@@ -51,7 +51,7 @@ export const staticWeb = plugin(async (app: FastifyInstance, { webRoot, publicUr
       preCompressed: true,
       // A route for each file of the build: no path from outside ever becomes the name of a file.
       wildcard: false,
-      // They are what pages are made of, not addresses of pages.
+      // The HTML files are templates, not addresses of pages.
       globIgnore: ['*.html*'],
       cacheControl: false,
       setHeaders: (reply, filePath) => {

@@ -6,11 +6,11 @@ import plugin from 'fastify-plugin';
 import { isAmong } from './etags.ts';
 import { isApiRequest } from './request-path.ts';
 
-/** From so many characters on a text is compressed: a shorter one travels in as many packets either way. */
+/** Texts of this many characters are compressed: shorter ones need as many packets either way. */
 const compressedFrom = 2000;
-/** The quickest: it takes most of what there is to take, in a tenth of the time that the answer took to make. */
+/** The fastest level: it gains most of what there is to gain, in a tenth of the time that the answer took to make. */
 const compression = { level: constants.Z_BEST_SPEED };
-/** From so many characters on compressing would keep everybody else waiting for a millisecond or more. */
+/** Above this many characters compression runs in the background: it would block the process for a millisecond or more. */
 const compressedAsideFrom = 65_536;
 const compressible = /^(?:application\/json|text\/|application\/xml)/;
 const takesGzip = /(?:^|[\s,])gzip(?:\s*;\s*q=(?:1|0\.\d*[1-9]))?\s*(?:,|$)/;
@@ -42,9 +42,8 @@ function takeGzip(request: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 /**
- * How texts travel: those that may be kept with a version, so that asking again costs no more than 'not modified'; long
- * ones compressed. What the API answers is nobody else's and kept nowhere, unless its route says otherwise. Files and
- * streams see to themselves.
+ * How texts are sent: cacheable ones with an ETag, so that asking again costs no more than a 304; long ones compressed.
+ * Answers of the API are private and not cached unless the route says otherwise. Files and streams set their own headers.
  */
 export const transfer = plugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -77,7 +76,7 @@ export const transfer = plugin(async (app: FastifyInstance) => {
   });
 });
 
-/** An answer that is the same for everybody who is not signed in; `seconds`: how long it may be kept without asking. */
+/** An answer that is the same for everybody who is not signed in; `seconds`: how long it may be cached. */
 export function keepForAnybody(reply: FastifyReply, seconds: number): void {
   reply.header('cache-control', seconds === 0 ? 'public, no-cache' : `public, max-age=${seconds}`);
   addVary(reply, 'cookie');

@@ -20,19 +20,19 @@ import type { ObjectStorage } from '../storage/object-storage.ts';
 export interface HousekeepingOptions {
   db: Database;
   storage: ObjectStorage;
-  /** Where mails are kept that were not sent; undefined: nowhere. */
+  /** The outbox of unsent emails; undefined: there is none. */
   dataDir?: string;
   /** Aborted when nothing further is to begin. */
   signal?: AbortSignal;
-  /** What went wrong with one job; the others are done all the same. */
+  /** Called with the error of one job; the others run anyway. */
   onError: (error: unknown) => void;
 }
 
 type Stores = Omit<HousekeepingOptions, 'onError'>;
 
-/** Short statements: nobody waits long for a row. */
+/** Small batches, so that nobody waits long for a row. */
 const rowsAtOnce = 1000;
-/** Nobody looks for an older mail, and its links have ended. */
+/** Links in older emails have expired. */
 const mailSeconds = 7 * 24 * 60 * 60;
 /** A page that was away for longer reads its lists again. */
 const eventSeconds = 7 * 24 * 60 * 60;
@@ -45,7 +45,7 @@ async function inSteps(deleteSome: (limit: number) => Promise<number>): Promise<
   while ((await deleteSome(rowsAtOnce)) === rowsAtOnce);
 }
 
-/** Each may run on several servers at once, and goes on where it was broken off. */
+/** Each may run on several servers at once, and continues where it was interrupted. */
 const jobs: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteExpiredSessions(db, limit)),
   ({ db }) => inSteps((limit) => deleteExpiredIdempotencyKeys(db, limit)),
@@ -65,10 +65,7 @@ const jobs: readonly ((stores: Stores) => Promise<unknown>)[] = [
   deleteAbandonedUploads,
 ];
 
-/**
- * Does what time alone brings about: clears away what has expired and files nobody took, and completes gigs that nobody
- * answered to.
- */
+/** The hourly work: deletes what has expired and files that nobody claimed, and completes gigs that nobody confirmed. */
 export async function keepHouse(options: HousekeepingOptions): Promise<void> {
   for (const job of jobs) {
     if (options.signal?.aborted) return;

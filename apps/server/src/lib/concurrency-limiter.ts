@@ -1,12 +1,15 @@
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from './errors.ts';
 
-/** Runs costly work, at most so many at once, the others after them in order. */
+/** Runs expensive work, a limited number at once, the rest in order. */
 export type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Costly work of many accounts: whoever has little to do does not wait for all the work of somebody who has much. */
+/** Expensive work of many accounts: a small job does not wait behind all the jobs of another account. */
 export interface FairLimiter {
-  /** Waits for a turn, on request however many wait already, and answers what ends it; call that exactly once. @throws TOO_MANY_REQUESTS */
+  /**
+   * Waits for a turn, with `boundsWaiting` false however many wait already, and returns a function that ends it; call
+   * that exactly once. @throws TOO_MANY_REQUESTS
+   */
   take(account: string, options?: { boundsWaiting?: boolean }): Promise<() => void>;
   /** Runs the work in a turn. @throws TOO_MANY_REQUESTS */
   run<Result>(account: string, work: () => Promise<Result>): Promise<Result>;

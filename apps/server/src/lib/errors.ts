@@ -21,7 +21,7 @@ export interface Issue {
   message: string;
 }
 
-/** An expected refusal, thrown by services and rules. It knows no HTTP; its message is shown to people as it is. */
+/** An expected refusal, thrown by services and rules. It knows no HTTP; its message is shown to people unchanged. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;

@@ -1,17 +1,17 @@
-/** One line of a state machine: who may do what in which states, and what comes of it. */
+/** A transition of a state machine: who may do what in which states, and the resulting state. */
 export interface Transition<State extends string, Action extends string, Actor extends string, Need extends string> {
   from: readonly State[];
   action: Action;
   by: readonly Actor[];
   to: State;
-  /** What has to hold besides, in the order in which it is checked. */
+  /** Further conditions, in the order in which they are checked. */
   needs?: readonly Need[];
 }
 
-/** `role`: never this one's to do; `state`: not in this state; or what is missing. */
+/** `role`: never allowed for this actor; `state`: not in this state; or the condition that is not met. */
 export type Decision<State, Need> = { to: State; refusal?: undefined } | { refusal: 'role' | 'state' | Need };
 
-/** What it comes to when somebody does something; `has` says what of a line's needs holds. */
+/** The outcome of an action; `has` says which conditions are met. */
 export function decide<State extends string, Action extends string, Actor extends string, Need extends string>(
   transitions: readonly Transition<State, Action, Actor, Need>[],
   { state, action, by }: { state: State; action: Action; by: Actor },

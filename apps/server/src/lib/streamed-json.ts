@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 
-/** A reader who takes nothing for so long, or needs so long for everything, is cut off, in milliseconds. */
+/** The longest pause of a reader and the longest time for everything, in milliseconds; then the reader is cut off. */
 const stalledMs = 30_000;
 const longestMs = 5 * 60_000;
 
-/** An answer that is too long to be held in memory: the pieces of one JSON text. Only calls that come alone can have one. */
+/**
+ * An answer that is too long to be held in memory: the pieces of one JSON text. Only calls outside a batch can return
+ * one.
+ */
 export class StreamedJson {
   readonly #pieces: AsyncGenerator<string, void>;
   readonly #onEnd: () => Promise<unknown>;
@@ -45,7 +48,7 @@ export class StreamedJson {
   }
 }
 
-/** A streamed answer where a procedure promises the type that its JSON has: over the wire they are the same. */
+/** Types a streamed answer as the value that its JSON describes: on the wire they are the same. */
 export function streamedAs<Type>(json: StreamedJson): Type {
   return json as unknown as Type;
 }

@@ -1,12 +1,12 @@
 import { concurrencyLimiter, type ConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 
-/** Who calls: an account, for its files or anything else, or only an address where nobody is signed in. */
+/** The caller: an account, for its files or anything else, or the address of someone who is not signed in. */
 export interface Caller {
   kind: 'account' | 'files' | 'address';
   id: string;
 }
 
-/** Keeps one caller from taking the whole server: others are answered between their calls. */
+/** Keeps one caller from occupying the whole server: others are served between their calls. */
 export interface CallLimiter {
   /** Runs a call of this caller once few enough of theirs run. Throws TOO_MANY_REQUESTS when too many wait. */
   run<Result>(caller: Caller, call: () => Promise<Result>): Promise<Result>;

@@ -35,7 +35,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** What was asked for. A password is left out: nothing that a fast guess could be tried against is kept. */
+/** A hash of the request. The password is left out, because a fast hash of it could be attacked by guessing. */
 function fingerprintOf(procedure: string, input: unknown): Buffer {
   const isFields = input !== null && typeof input === 'object' && !Array.isArray(input);
   const asked = isFields ? { ...input, password: undefined } : input;
@@ -50,12 +50,12 @@ function checkKey({ key, creatingCalls }: IdempotencyRequest & { key: string }):
   throw new DomainError('BAD_REQUEST', problem, { issues: [{ path: keyField, message: problem }] });
 }
 
-/** Keys belong to the account that calls. Who registers has none yet: there they belong to the procedure. */
+/** Keys belong to the calling account, or to the procedure at a registration, when there is no account yet. */
 function scopeOf({ user }: Context, procedure: string, isRegistration: boolean): string {
   return isRegistration || !user ? procedure : accountKey(user);
 }
 
-/** Does again what an answer alone does not bring back; false: this is not who asked first. */
+/** Repeats the side effects of the first call, such as the session; false: the caller is somebody else. */
 export type Resume = (ctx: Context, input: unknown, answer: unknown) => Promise<boolean>;
 
 interface Call {
@@ -71,7 +71,7 @@ interface KeyedCall {
   fingerprint: Buffer;
 }
 
-/** The key that a call carries, if any, and what it stands for. Throws BAD_REQUEST. */
+/** The key that a call carries, if any, with its scope and request. Throws BAD_REQUEST. */
 async function keyedCallOf(
   { ctx, path, meta, getRawInput }: Call,
   resume: Resume | undefined,
@@ -84,7 +84,7 @@ async function keyedCallOf(
   return { slot: { scope, key }, fingerprint: fingerprintOf(path, await getRawInput()) };
 }
 
-/** The first answer's data, for who asks the same again. Throws CONFLICT. */
+/** The data of the first answer, for a repeated call. Throws CONFLICT. */
 async function firstAnswer(
   { ctx, getRawInput }: Call,
   { fingerprint }: KeyedCall,
@@ -98,15 +98,15 @@ async function firstAnswer(
 }
 
 /**
- * Middleware that stands before what a creating procedure does ahead of its transaction: whoever repeats a call that was
- * answered gets that answer, and no limit counts it. With `resume` it is a registration. Throws BAD_REQUEST, CONFLICT.
+ * Middleware that comes before the checks of a creating procedure: a repeated call gets the first answer, and no limit
+ * counts it. With `resume` it is a registration. Throws BAD_REQUEST, CONFLICT.
  */
 export function replay(resume?: Resume) {
   return middleware(async ({ next, ...call }) => {
     const keyed = await keyedCallOf(call, resume);
     const first = keyed && (await findIdempotentCall(call.ctx.db, keyed.slot));
     if (!first) return next();
-    // As `next` would have answered, whose type also has a mark of tRPC's own.
+    // The shape of what `next` returns, except for a marker in tRPC's type.
     return { ok: true, data: await firstAnswer(call, keyed, first, resume) } as Awaited<ReturnType<typeof next>>;
   });
 }

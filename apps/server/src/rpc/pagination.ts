@@ -7,7 +7,7 @@ const cursorInvalid = 'This cursor is not valid. Please start from the first pag
 
 /** Keyset paging: a cursor names the last row shown, so pages neither skip nor repeat rows. */
 
-/** A moment in a cursor. The database counts no year 0, and nothing of ours is that old. */
+/** A moment in a cursor. The database has no year 0. */
 export const instant: z.ZodType<string> = z.iso.datetime().refine((moment) => moment >= '1970');
 
 /** Packs the sort key of a row into an opaque text. */

@@ -49,7 +49,7 @@ const unreadable = ['BAD_REQUEST', 'The request could not be read.'] as const;
 /** Refusals of the web framework before a handler runs, by status. */
 const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['BAD_REQUEST', 'The request could not be read. Please send valid JSON.'],
-  // A path that can name no file of ours, such as one with '..' in it.
+  // A path that cannot name a file, such as one with '..' in it.
   403: ['NOT_FOUND', messages.notFound],
   404: ['NOT_FOUND', messages.notFound],
   405: ['METHOD_NOT_SUPPORTED', messages.methodNotSupported],
@@ -59,7 +59,7 @@ const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> 
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.'],
 };
 
-/** Any refusal between 400 and 499 is about the request, also one that no line above names. */
+/** Any other status from 400 to 499 is about the request as well. */
 function presentFrameworkError(error: Error): PresentedError | undefined {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 400 || status > 499) return undefined;
@@ -75,7 +75,7 @@ function presentTrpcError(error: TRPCError): PresentedError | undefined {
   return present(code, text ?? messages.internal);
 }
 
-/** The only mapping from an error to status, code and message; an unknown error becomes one generic sentence. */
+/** The only mapping from an error to a status, a code and a message; an unknown error becomes one generic sentence. */
 export function presentError(error: unknown): PresentedError {
   if (error instanceof DomainError) {
     return present(error.code, error.message, { issues: error.issues, retryAfter: error.retryAfter });

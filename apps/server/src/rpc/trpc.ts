@@ -18,28 +18,28 @@ import type { ObjectStorage } from '../storage/object-storage.ts';
 
 /** Starts and ends the sessions of one browser; the sessions plugin makes it for each request. */
 export interface SessionControl {
-  /** Issues a new session, stored through `db` (a transaction fits); the one this browser held before ends. */
+  /** Issues a new session, stored through `db`, which may be a transaction; the browser's previous session ends. */
   start(account: Account, db: Database): Promise<void>;
   end(kind: 'user' | 'admin'): Promise<void>;
   /** Whether the session that the request came with still holds. */
   isUserSignedIn(): Promise<boolean>;
-  /** What is kept of the token that the request came with, for the session of a user or of an admin. */
+  /** The stored hash of the request's session token, for a user or an admin. */
   tokenHash(account: Pick<Account, 'type'>): Buffer | undefined;
-  /** What is kept of the token by which accounts know this browser again. */
+  /** The stored hash of the token by which accounts recognize this browser. */
   deviceTokenHash(): Buffer | undefined;
-  /** Lets an account know this browser; `start` does it, too. */
+  /** Makes an account recognize this browser; `start` does so as well. */
   rememberDevice(account: Account, db: Database): Promise<void>;
 }
 
-/** What a request says of the key that its creating call may carry (see idempotency.ts). */
+/** The idempotency key of a request (see idempotency.ts). */
 export interface IdempotencyRequest {
-  /** As it was sent; undefined when none was. */
+  /** The header as it was sent; undefined when none was. */
   key: string | undefined;
   /** How many calls of this request (a batch) create something. */
   creatingCalls: number;
 }
 
-/** What a procedure knows of its caller and the world. */
+/** What a procedure knows about its caller and the server. */
 export interface Context {
   db: Database;
   /** The clock. */
@@ -53,7 +53,7 @@ export interface Context {
   security: SecurityLog;
   rateLimiter: RateLimiter;
   callLimiter: CallLimiter;
-  /** How many bytes the answers of this request's calls may still have together; undefined for a single call. */
+  /** How many bytes the answers of this batch may still have together; undefined for a single call. */
   answers: { bytesLeft: number } | undefined;
   loginGuard: LoginGuard;
   events: EventHub;
@@ -67,13 +67,13 @@ export interface Context {
   isRpc: boolean;
   /** Whether a page of another site made the browser send this request. */
   isFromOtherSite: boolean;
-  /** Whether the caller gets the headers of the answer alone (HEAD), so that nothing in it is shown to anybody. */
+  /** Whether the caller gets only the headers (HEAD), so that nothing in the answer is shown to anybody. */
   isHead: boolean;
   /** The caller's network (see `networkOf`), for limits alone. */
   address: string;
-  /** Aborted when the caller hangs up before the answer is through. */
+  /** Aborted when the caller hangs up before the answer was sent. */
   gone: AbortSignal;
-  /** The answer can be a `StreamedJson`: the call came alone. */
+  /** Whether the answer can be a `StreamedJson`: the call is not part of a batch. */
   takesStream: boolean;
   requestId: string;
   idempotency: IdempotencyRequest;
@@ -92,15 +92,15 @@ export interface ProcedureMeta {
   /** It creates something and takes a key against doing so twice (see idempotency.ts). */
   creates?: true;
   /**
-   * What it answers to people who are not signed in is the same for all of them: it may be kept for so many seconds, and
-   * then, or at once with 0, be asked for again.
+   * Its answer is the same for everybody who is not signed in: it may be cached for this many seconds and is then
+   * revalidated.
    */
   keepSeconds?: number;
   /** It calls the file storage, which may be slow; it does not count against the account's other calls. */
   usesFiles?: true;
 }
 
-/** How often a stream of events says that it is still there, in milliseconds. */
+/** How often an event stream sends a ping, in milliseconds. */
 export const pingMs = 15_000;
 
 const t = initTRPC
@@ -108,7 +108,7 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
-    // A stream is renewed from time to time, so that a session can slide and expire; a silent one is found out.
+    // A stream is renewed from time to time, so that its session is checked and extended; pings reveal a dead connection.
     sse: {
       maxDurationMs: 10 * 60_000,
       ping: { enabled: true, intervalMs: pingMs },
@@ -135,7 +135,7 @@ const accountOf = ({ user, admin }: Context): Account | undefined => {
   return admin ? { type: 'admin', id: admin.id } : undefined;
 };
 
-/** Logs a refusal that somebody may have to look into. */
+/** Logs a refusal that may need to be looked into. */
 export function noteRefusal(ctx: Context, code: ErrorCode, procedure: string): void {
   const type = refusalTypes[code];
   if (type) ctx.security.note(type, { account: accountOf(ctx), procedure });
@@ -154,7 +154,7 @@ const refusals = t.middleware(async ({ next, ctx, path }) => {
 
 const nestingMax = 32;
 
-/** Whether lists and objects lie deeper in one another than any input needs; a recursion over them could overflow. */
+/** Whether lists and objects are nested deeper than any input needs; a recursion over them could overflow the stack. */
 function isTooDeep(input: unknown): boolean {
   let level: unknown[] = [input];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -171,9 +171,9 @@ const nestingLimit = t.middleware(async ({ next, getRawInput }) => {
   return next();
 });
 
-/** Others are answered between the calls of one caller, however many of them come at once. */
+/** Other callers are served between the calls of one caller, however many of them come at once. */
 const fairness = t.middleware(({ ctx, type, meta, next }) => {
-  // A stream lasts, and has a limit of its own.
+  // A stream stays open, and has its own limit.
   if (type === 'subscription') return next();
   const account = ctx.user ?? ctx.admin;
   const kind = meta?.usesFiles ? 'files' : 'account';
@@ -181,7 +181,7 @@ const fairness = t.middleware(({ ctx, type, meta, next }) => {
   return ctx.callLimiter.run(caller, () => next());
 });
 
-/** React Query's endless lists add the direction in which they page; no list of ours has two. */
+/** React Query's infinite lists add a direction, which our lists do not have. */
 const pagingDirection = t.middleware(async ({ ctx, type, next, getRawInput }) => {
   if (!ctx.isRpc || type !== 'query') return next();
   return next({
@@ -194,7 +194,7 @@ const pagingDirection = t.middleware(async ({ ctx, type, next, getRawInput }) =>
   });
 });
 
-/** Bounds what the calls of a batch answer together. A change is made by then, so its answer is never kept back. */
+/** Bounds the answers of a batch together. Answers of changes are never withheld, because the change is already made. */
 const answerBound = t.middleware(async ({ ctx, type, next }) => {
   const result = await next();
   if (!result.ok || type !== 'query' || ctx.answers === undefined) return result;
@@ -223,7 +223,7 @@ export const signedInProcedure = publicProcedure.meta({ access: 'helper or profe
   return next({ ctx: { user: ctx.user } });
 });
 
-/** Signed-in helpers, or what the caller is refused with otherwise. */
+/** Signed-in helpers. */
 export const helperProcedure = signedInProcedure.meta({ access: 'helper' }).use(({ ctx, next }) => {
   if (ctx.user.type !== 'helper') throw new DomainError('FORBIDDEN', messages.notAllowed);
   return next({ ctx: { user: ctx.user } });
@@ -242,7 +242,7 @@ export const adminProcedure = publicProcedure.meta({ access: 'admin' }).use(({ c
   return next({ ctx: { admin: ctx.admin } });
 });
 
-/** Signed-in admins, also those who still have to set up a second factor: for that and nothing else. */
+/** Signed-in admins, including those who still have to set up a second factor; for that purpose only. */
 export const enrollingAdminProcedure = publicProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
   const admin = ctx.admin ?? ctx.enrollingAdmin;
   if (!admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);

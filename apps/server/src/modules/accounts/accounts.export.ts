@@ -10,16 +10,16 @@ import { StreamedJson, streamedAs } from '../../lib/streamed-json.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { renderNotification } from '../notifications/templates.ts';
 
-/** Each holds a connection of the database until its reader has everything. */
+/** Each export holds a database connection until its reader has everything. */
 const limiter = fairConcurrencyLimiter({ runningMax: 2, runningPerAccount: 1, waitingMax: 20, waitingPerAccount: 1 });
 
-/** A notification of the export in the words that it is shown in. */
+/** A notification with the text that people see. */
 function withText({ event, data, ...row }: Record<string, unknown>): Record<string, unknown> {
   const { title, body, href } = renderNotification({ ...row, event, data } as unknown as NotificationRow);
   return { ...row, title, body, href };
 }
 
-/** The pages of the sections as the pieces of one JSON object: `{"profile":[…],"messages":[…]}`. */
+/** The pages of all sections as pieces of one JSON object: `{"profile":[…],"messages":[…]}`. */
 async function* asJson(
   first: IteratorResult<ExportedRows, void>,
   rest: AsyncGenerator<ExportedRows, void>,
@@ -45,8 +45,8 @@ async function* asJson(
 }
 
 /**
- * Everything that is kept about the caller, read from the database as fast as it is taken. Throws TOO_MANY_REQUESTS, and
- * BAD_REQUEST in a batch, which would have to hold it in memory.
+ * Everything that is stored about the caller, read from the database as fast as the reader takes it. Throws
+ * TOO_MANY_REQUESTS, and BAD_REQUEST in a batch, which would have to hold it in memory.
  */
 export async function exportOwnData(ctx: Context, user: SessionUser): Promise<AccountExport> {
   if (!ctx.takesStream) throw new DomainError('BAD_REQUEST', messages.exportAlone);
@@ -56,7 +56,7 @@ export async function exportOwnData(ctx: Context, user: SessionUser): Promise<Ac
   const pages = readAccountExport(ctx.db, user);
   const end = (): Promise<unknown> => pages.return().finally(leave);
   try {
-    // A database that is away shows now, while the answer can still say so.
+    // An unavailable database shows now, while the answer can still be an error.
     const first = await pages.next();
     return streamedAs<AccountExport>(new StreamedJson(asJson(first, pages), end));
   } catch (error) {

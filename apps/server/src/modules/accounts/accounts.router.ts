@@ -36,7 +36,7 @@ import {
 import { undoEmailChange } from '../sign-in/email-change-undo.ts';
 import { endOtherSessions, endSession, listSessions } from '../sign-in/sessions.service.ts';
 
-/** `deleteFiles` is the uploads' business. */
+/** The uploads module passes in `deleteFiles`, because it lies above this one. */
 export const createAccountRouter = (deleteFiles: DeleteFiles) =>
   router({
     /** The caller's address, and whether it is confirmed. */
@@ -74,12 +74,12 @@ export const createAccountRouter = (deleteFiles: DeleteFiles) =>
       .output(endedSessions)
       .mutation(({ ctx, input }): Promise<EndedSessions> => changePassword(ctx, ctx.user, input)),
 
-    /** The caller's sessions, the one used last first. */
+    /** The caller's sessions, the most recently used first. */
     sessions: signedInProcedure
       .output(z.array(ownSession))
       .query(({ ctx }): Promise<OwnSession[]> => listSessions(ctx, ctx.user)),
 
-    /** One of the caller's. Another than the one in use needs the password. */
+    /** One of the caller's. Any but the current one needs the password. */
     endSession: signedInProcedure
       .input(sessionEnd)
       .output(endedSessions)
@@ -91,7 +91,7 @@ export const createAccountRouter = (deleteFiles: DeleteFiles) =>
       .output(endedSessions)
       .mutation(({ ctx, input }): Promise<EndedSessions> => endOtherSessions(ctx, ctx.user, input)),
 
-    /** Everything that is kept about the caller, as a stream; the schema of its JSON is `accountExport`. */
+    /** Everything that is stored about the caller, as a stream; the schema of its JSON is `accountExport`. */
     export: signedInProcedure.query(({ ctx }): Promise<AccountExport> => exportOwnData(ctx, ctx.user)),
 
     /** Needs the password. Reviews and gigs stay without a name. */
@@ -99,7 +99,7 @@ export const createAccountRouter = (deleteFiles: DeleteFiles) =>
       .input(passwordProof)
       .mutation(({ ctx, input }): Promise<void> => deleteAccount(ctx, ctx.user, { ...input, deleteFiles })),
 
-    /** Anybody, in demo mode without a mail server: what would have been sent, newest first. */
+    /** Anybody, in demo mode without a mail server: the emails that would have been sent, newest first. */
     outbox: publicProcedure.output(z.array(outboxMail)).query(({ ctx }): Promise<OutboxMail[]> => {
       if (!ctx.readOutbox) throw new DomainError('NOT_FOUND', messages.notFound);
       return ctx.readOutbox();

@@ -53,7 +53,8 @@ function checkLength(type: UserType, password: string, field: string): void {
 
 /** Mails the link to choose a new password. The answer does not say whether there is such an account. */
 export async function requestPasswordReset(ctx: Context, request: PasswordResetRequest): Promise<void> {
-  // With the address: nobody keeps somebody else from asking. What arrives in one mailbox is limited where mails are sent.
+  // Counted with the address, so that nobody can use up somebody else's requests. Emails to one mailbox are limited when
+  // they are sent.
   const account = `${request.type}:${request.email} ${ctx.address}`;
   await ctx.rateLimiter.check('mail', { account, address: ctx.address });
   await mailPasswordReset(ctx.db, request);
@@ -65,7 +66,7 @@ async function ownerOf(db: Database, token: string, purpose: TokenPurpose): Prom
   return owner ?? refuse('token', messages.tokenInvalid);
 }
 
-/** Takes the account before its token, as everybody does who changes either. */
+/** Locks the account before its token, in the same order as everywhere. */
 async function useUp(trx: Database, owner: UserAccount, token: string): Promise<void> {
   await lockAccount(trx, owner);
   if (!(await deleteAccountToken(trx, hashToken(token)))) refuse('token', messages.tokenInvalid);
@@ -80,17 +81,17 @@ export async function resetPassword(ctx: Context, { token, password }: PasswordR
   const passwordHash = await hashPassword(password);
   await transaction(ctx.db, async (trx) => {
     await useUp(trx, owner, token);
-    // Whoever reads the mail has shown that the address is theirs, unless the account has another by now.
+    // Using the link proves the address, unless the account has another one by now.
     if (!(await setEmailVerified(trx, owner, owner.email))) refuse('token', messages.tokenInvalid);
     await setPassword(trx, owner, passwordHash);
     await deleteSessionsOfAccount(trx, owner);
-    // Someone who keeps guessing must not keep the owner from signing in here.
+    // Someone who keeps guessing must not stop the owner from signing in with this browser.
     await ctx.sessions.rememberDevice(owner, trx);
     await ctx.security.record(trx, 'password-reset', { account: owner });
   });
 }
 
-/** Mails the link that proves an address. Throws TOO_MANY_REQUESTS. */
+/** Mails the link that confirms an address. Throws TOO_MANY_REQUESTS. */
 export async function requestEmailVerification(ctx: Context, user: SessionUser): Promise<void> {
   await ctx.rateLimiter.check('mail', { account: user, address: ctx.address });
   await mailEmailVerification(ctx.db, user);
@@ -112,8 +113,8 @@ export async function viewAccount(ctx: Context, user: SessionUser): Promise<Acco
 }
 
 /**
- * Changes the password: every other session ends, and every link that was mailed to choose one; this session goes on under a
- * new token. Throws BAD_REQUEST, FORBIDDEN.
+ * Changes the password: every other session and every mailed reset link ends; this session continues under a new token.
+ * Throws BAD_REQUEST, FORBIDDEN.
  */
 export async function changePassword(ctx: Context, user: SessionUser, input: PasswordChange): Promise<EndedSessions> {
   checkLength(user.type, input.newPassword, 'newPassword');
@@ -130,10 +131,7 @@ export async function changePassword(ctx: Context, user: SessionUser, input: Pas
   });
 }
 
-/**
- * Gives an account a password and tells its owner; every link that was mailed to choose one ends, and the browsers that it
- * knew are strangers again.
- */
+/** Sets a password and notifies the owner; every mailed reset link ends, and known browsers are forgotten. */
 async function setPassword(trx: Database, account: UserAccount, passwordHash: string): Promise<void> {
   await deleteAccountTokens(trx, account, 'password-reset');
   await forgetDevices(trx, account);
@@ -141,7 +139,7 @@ async function setPassword(trx: Database, account: UserAccount, passwordHash: st
   await mailPasswordChanged(trx, account);
 }
 
-/** Ends what cannot go on without an account that is being deleted; answers with whom to tell. */
+/** Ends the gigs, applications and postings of an account that is being deleted; returns whom to notify. */
 async function endWorkOf(trx: Database, { type, id }: UserAccount, now: Date): Promise<Updates> {
   const updates: Updates[] = [];
   const cancellation = { action: 'cancel', by: 'system', deletedBy: type, reason: 'The account was deleted.' } as const;
@@ -160,9 +158,9 @@ async function endWorkOf(trx: Database, { type, id }: UserAccount, now: Date): P
 export type DeleteFiles = (ctx: Context) => Promise<unknown>;
 
 /**
- * Deletes the caller's account: what names them goes, files and sessions included; reviews and gigs stay without a
- * name, because they are others' as well. Gigs under way are canceled, applications withdrawn, postings closed, and
- * everybody concerned is told. Throws FORBIDDEN.
+ * Deletes the caller's account and everything that names them, including files and sessions; reviews and gigs stay
+ * without a name, because they belong to others as well. Gigs under way are canceled, applications withdrawn, postings
+ * closed, and everybody concerned is notified. Throws FORBIDDEN.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -172,14 +170,14 @@ export async function deleteAccount(
   const before = await checkCurrentPassword(ctx, user, currentPassword);
   const unknown = await hashPassword(crypto.randomUUID());
   await transaction(ctx.db, async (trx) => {
-    // First of all: everybody takes what belongs to an account after the account itself.
+    // The account is locked first, before anything that belongs to it, in the same order as everywhere.
     await lockCurrentPassword(trx, user, before);
     const updates = await endWorkOf(trx, user, ctx.now());
     await anonymizeAccount(trx, user, unknown);
     await notify(trx, updates);
   });
   ctx.security.note('account-deleted', { account: user });
-  // What fails now is done by the next clean-up.
+  // The next clean-up retries what fails now.
   await deleteFiles(ctx).catch(ctx.logError);
   await ctx.sessions.end('user');
 }

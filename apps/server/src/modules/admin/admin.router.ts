@@ -48,7 +48,7 @@ export const adminRouter = router({
   /** Admins. */
   stats: adminProcedure.output(adminStats).query(({ ctx }): Promise<AdminStats> => stats(ctx)),
 
-  /** Admins. One row for each of the last days, zeros included, newest last. */
+  /** Admins. One row per day, including days with zero, newest last. */
   registrationTrend: adminProcedure
     .input(registrationTrendQuery)
     .output(z.array(registrationTrendItem))
@@ -72,7 +72,7 @@ export const adminRouter = router({
     .output(pageOf(adminReport))
     .query(({ ctx, input }): Promise<Page<AdminReport>> => listReports(ctx, input)),
 
-  /** Admins. Who dealt with a report first is recorded. */
+  /** Admins. Records who handled the report first. */
   handleReport: adminProcedure
     .input(reportHandling)
     .output(adminReport)

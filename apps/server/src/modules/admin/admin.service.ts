@@ -95,7 +95,7 @@ export function listReports(
   });
 }
 
-/** Records that this admin dealt with a report; one that was dealt with before stays as it is. Throws NOT_FOUND. */
+/** Records that this admin handled a report; a handled one stays as it is. Throws NOT_FOUND. */
 export async function handleReport(ctx: Context & { admin: AdminUser }, id: string): Promise<AdminReport> {
   const handled = orNotFound(await markReportHandled(ctx.db, id, ctx.admin.id), messages.reportNotFound);
   await ctx.security.record(ctx.db, 'report-handled', { account: { type: 'admin', id: ctx.admin.id } });

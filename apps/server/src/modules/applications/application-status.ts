@@ -33,15 +33,15 @@ type EventOfApplication = Extract<
 interface Step {
   action: ApplicationStep;
   by: ApplicationActor;
-  /** What the other person is notified of, where the action alone does not say it. */
+  /** The notification for the other person, where the action alone does not determine it. */
   event?: EventOfApplication | undefined;
-  /** The gig that came of it. */
+  /** The resulting gig. */
   gigId?: string;
 }
 
 /**
- * Writes the status of applications that the transaction holds; nothing else does. Answers with whom to tell. Throws
- * FORBIDDEN when it is somebody else's to do, CONFLICT when the status of one does not allow it.
+ * The only function that writes the status of applications, which the transaction has locked. Returns whom to notify.
+ * Throws FORBIDDEN when this actor may never do so, CONFLICT when the status of one does not allow it.
  */
 export async function changeApplicationStatus(
   trx: Database,
@@ -71,7 +71,7 @@ const eventOf = {
   expire: 'posting_expired',
 } as const;
 
-/** Whom to tell of applications that reached a status. */
+/** Whom to notify of applications that reached a status. */
 export const updatesOf = (
   applications: readonly ApplicationInPosting[],
   status: ApplicationStatus,
@@ -83,7 +83,7 @@ export const updatesOf = (
   })),
   notifications: applications.flatMap((application) => {
     const { action, by, event, gigId } = step;
-    // That it was seen stands on the application alone.
+    // Nobody is notified that an application was seen.
     if (action === 'see') return [];
     const { helperId, professionalId, jobPostingId: subjectId, title } = application;
     const [actorId, to]: [string, UserAccount] =
@@ -95,15 +95,14 @@ export const updatesOf = (
 });
 
 /**
- * What nobody decided on by the end of its posting expires: writes that down and answers with whom to tell. `event` says how
- * the posting ended.
+ * Expires undecided applications at the end of their posting; returns whom to notify. `event` says how the posting ended.
  */
 export async function expireUndecided(trx: Database, jobPostingId: string, event?: 'posting_ended'): Promise<Updates> {
   const undecided = await lockApplications(trx, { jobPostingId }, undecidedStatusIds);
   return changeApplicationStatus(trx, undecided, { action: 'expire', by: 'system', event });
 }
 
-/** Withdraws what a helper whose account is being deleted has applied to; answers with whom to tell. */
+/** Withdraws the applications of a helper whose account is being deleted; returns whom to notify. */
 export async function withdrawApplicationsOf(trx: Database, helperId: string): Promise<Updates> {
   const undecided = await lockApplications(trx, { helperId }, undecidedStatusIds);
   return changeApplicationStatus(trx, undecided, { action: 'withdraw', by: 'helper' });

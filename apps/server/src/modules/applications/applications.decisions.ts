@@ -32,7 +32,7 @@ import { agreedTerms } from './applications.rules.ts';
 import { ownPosting } from './applications.service.ts';
 import { changePostingStatus } from './posting-status.ts';
 
-/** Every new application to a professional's own posting counts as seen; answers how many there were. */
+/** Marks every new application to a professional's own posting as seen; returns how many there were. */
 export async function markSeen(ctx: Context, professionalId: string, jobPostingId: string): Promise<SeenCount> {
   return transaction(ctx.db, async (trx) => {
     const posting = await ownPosting(trx, professionalId, jobPostingId);
@@ -43,7 +43,7 @@ export async function markSeen(ctx: Context, professionalId: string, jobPostingI
   });
 }
 
-/** Somebody's own application and its posting, as they are now; both held until the transaction ends. Throws NOT_FOUND. */
+/** The caller's application and its posting, both locked until the transaction ends. Throws NOT_FOUND. */
 async function lockOwnApplication(trx: Database, user: SessionUser, id: string) {
   const known = orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
   await lockJobPosting(trx, known.jobPostingId);
@@ -56,8 +56,8 @@ async function lockOwnApplication(trx: Database, user: SessionUser, id: string) 
 }
 
 /**
- * Shortlists, declines or withdraws an application, or notes that it was seen. Throws NOT_FOUND (also for somebody else's),
- * FORBIDDEN when it is the other's to do, CONFLICT when its state does not allow it.
+ * Shortlists, declines or withdraws an application, or notes that it was seen. Throws NOT_FOUND (also for somebody
+ * else's), FORBIDDEN when only the other person may do so, CONFLICT when its status does not allow it.
  */
 export async function changeApplication(
   ctx: Context,
@@ -107,7 +107,7 @@ interface Agreement {
   application: ApplicationRow;
   posting: JobPostingRow;
   terms: ApplicationAcceptance['terms'];
-  /** Whether the helper still has to agree; otherwise they did so by applying. */
+  /** Whether the helper still has to agree; otherwise applying was their agreement. */
   isOffer: boolean;
   now: Date;
 }
@@ -130,7 +130,7 @@ async function makeGig(
   return changeGigStatus(trx, gig, { action: 'accept', by: 'helper', describeOverlap }, now);
 }
 
-/** Declines everybody who is not decided on; answers how many they were and with whom to tell. */
+/** Declines all undecided applications; returns how many there were and whom to notify. */
 async function declineUndecided(
   trx: Database,
   posting: JobPostingRow,
@@ -144,8 +144,8 @@ async function declineUndecided(
 }
 
 /**
- * Declines everybody who is not decided on, and marks the posting filled with `fillPosting`; answers how many were declined.
- * Throws NOT_FOUND, FORBIDDEN for somebody else's posting, CONFLICT when it is not open any more.
+ * Declines all undecided applications, and marks the posting filled with `fillPosting`; returns how many were declined.
+ * Throws NOT_FOUND, FORBIDDEN for somebody else's posting, CONFLICT when it is no longer open.
  */
 export async function declineRest(
   ctx: Context,

@@ -4,8 +4,8 @@ import { notify } from '../notifications/notify.ts';
 import { expireUndecided } from './application-status.ts';
 
 /**
- * Writes down that the applications nobody decided on have expired with their posting, and tells their helpers. A posting is
- * one transaction, so each helper is told once, by one of any number of servers, however often they are stopped.
+ * Expires the undecided applications of ended postings and notifies their helpers. Each posting is one transaction, so
+ * each helper is notified once, however many servers run or are stopped.
  */
 export async function expireApplications(db: Database): Promise<void> {
   while (await transaction(db, expireOne));

@@ -59,7 +59,7 @@ export const applicationsRouter = router({
     .output(pageOf(applicant))
     .query(({ ctx, input }): Promise<Page<Applicant>> => listForPosting(ctx, ctx.user.id, input)),
 
-  /** The professional who posted the job: every new application counts as seen. */
+  /** The professional who posted the job: marks every new application as seen. */
   markSeen: professionalProcedure
     .input(applicationsSeen)
     .output(seenCount)
@@ -71,7 +71,7 @@ export const applicationsRouter = router({
     .output(application)
     .mutation(({ ctx, input }): Promise<Application> => changeApplication(ctx, ctx.user, input)),
 
-  /** The professional who posted the job: declines everybody who is not decided on, and may fill the posting. */
+  /** The professional who posted the job: declines all undecided applications, and may fill the posting. */
   declineRest: professionalProcedure
     .input(applicationsDeclined)
     .output(declinedCount)

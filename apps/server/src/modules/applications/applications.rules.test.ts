@@ -3,7 +3,7 @@ import { applicationStatusIds } from '@get-my-helpers/validation/reference';
 import { decide } from '../../lib/state-machine.ts';
 import { applicationTransitions } from './applications.rules.ts';
 
-/** What is allowed, said a second time: who does what, in which states, and what comes of it. */
+/** The allowed transitions, written out independently: who does what in which status, and the new status. */
 const allowed: Readonly<Record<string, { from: readonly string[]; to: string }>> = {
   'professional see': { from: ['sent'], to: 'seen' },
   'professional shortlist': { from: ['sent', 'seen'], to: 'shortlisted' },

@@ -6,7 +6,7 @@ import type { Transition } from '../../lib/state-machine.ts';
 export type ApplicationActor = UserType | 'system';
 export type ApplicationStep = ApplicationAction | 'expire';
 
-/** docs/product/applications-and-gigs.md, Application statuses. What is not here is a conflict. */
+/** docs/product/applications-and-gigs.md, Application statuses. Anything else is a conflict. */
 export const applicationTransitions: readonly Transition<
   ApplicationStatus,
   ApplicationStep,

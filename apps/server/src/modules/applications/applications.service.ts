@@ -43,7 +43,7 @@ import { agreedTerms } from './applications.rules.ts';
 const positionSchema: z.ZodType<ApplicationPosition> = z.object({ createdAt: instant, id: z.guid() });
 const positionOf = ({ createdAt, id }: ApplicationRow): ApplicationPosition => ({ createdAt, id });
 
-/** How often one may apply, and how often to one professional; before the transaction. Throws TOO_MANY_REQUESTS. */
+/** Checks how often a helper may apply, in all and to one professional; before the transaction. Throws TOO_MANY_REQUESTS. */
 export async function admitApplication(ctx: Context, helper: SessionUser, jobPostingId: string): Promise<void> {
   const posting = await findOpenJobPostingById(ctx.db, jobPostingId);
   if (!posting) return;

@@ -3,7 +3,7 @@ import { jobPostingStatusIds } from '@get-my-helpers/validation/reference';
 import { decide } from '../../lib/state-machine.ts';
 import { postingActionTo, postingTransitions } from './posting-status.rules.ts';
 
-/** What an open posting becomes, said a second time; every other one is final. */
+/** The transitions of an open posting, written out independently; every other status is final. */
 const allowed: Readonly<Record<string, string>> = {
   'professional fill': 'filled',
   'professional close': 'closed',

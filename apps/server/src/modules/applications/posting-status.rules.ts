@@ -6,8 +6,8 @@ export type PostingActor = Extract<UserType, 'professional'> | 'system';
 export type PostingAction = 'fill' | 'close' | 'expire';
 
 /**
- * docs/product/job-postings.md, Statuses. What is not here is a conflict. A posting whose time has run out is expired without
- * a change of what is stored.
+ * docs/product/job-postings.md, Statuses. Anything else is a conflict. A posting whose time has run out counts as expired
+ * without a stored change.
  */
 export const postingTransitions: readonly Transition<JobPostingStatus, PostingAction, PostingActor, never>[] = [
   { from: ['open'], action: 'fill', by: ['professional'], to: 'filled' },

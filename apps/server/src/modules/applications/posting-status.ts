@@ -12,8 +12,8 @@ import { expireUndecided } from './application-status.ts';
 import { postingTransitions, type PostingAction, type PostingActor } from './posting-status.rules.ts';
 
 /**
- * Writes the status of a posting that the transaction holds; nothing else does. What nobody decided on expires with it.
- * Answers with whom to tell. Throws CONFLICT when the posting is not open any more.
+ * The only function that writes the status of a posting, which the transaction has locked. Undecided applications expire
+ * with it. Returns whom to notify. Throws CONFLICT when the posting is no longer open.
  */
 export async function changePostingStatus(
   trx: Database,
@@ -26,7 +26,7 @@ export async function changePostingStatus(
   return expireUndecided(trx, id, 'posting_ended');
 }
 
-/** Closes the open postings of a professional whose account is being deleted; answers with whom to tell. */
+/** Closes the open postings of a professional whose account is being deleted; returns whom to notify. */
 export async function closePostingsOf(trx: Database, professionalId: string): Promise<Updates> {
   const updates: Updates[] = [];
   for (const posting of await lockOpenPostingsOfProfessional(trx, professionalId)) {

@@ -9,8 +9,8 @@ interface Verification {
 const verifiedWithoutFile = 'verified';
 
 /**
- * What turns the identity display to 'Verified' (docs/product/verification-and-uploads.md, ID documents): null until an
- * admin has verified the account, then the address of the ID document, or a word where the admin needed no file.
+ * Shown as 'Verified' unless null (docs/product/verification-and-uploads.md, ID documents): null until an admin has
+ * verified the account, then the address of the ID document, or a constant if the admin needed no file.
  */
 export function governmentIdOf({ idDocumentUrl, verificationStatus }: Verification): string | null {
   return verificationStatus === 'verified' ? (idDocumentUrl ?? verifiedWithoutFile) : null;

@@ -1,7 +1,7 @@
 import type { ProfessionalCardRow } from '@get-my-helpers/db/queries/professionals';
 import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
 
-/** A professional as others see them. Their rating is of the reviews that helpers write of them. */
+/** A professional as others see them. Their rating comes from helpers' reviews. */
 export function toProfessionalCard(row: ProfessionalCardRow): ProfessionalCard {
   return {
     id: row.id,

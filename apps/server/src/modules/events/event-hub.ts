@@ -3,13 +3,13 @@ import { listen, type Listener } from '@get-my-helpers/db/listener';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
 
-/** Why a stream is woken: something may be there to read, or a session of the account has ended. */
+/** Why a stream wakes up: there may be events to read, or a session of the account has ended. */
 export type Signal = 'event' | 'session';
 
-/** What one stream listens by. */
+/** The subscription of one stream. */
 export interface Subscription {
   /**
-   * Resolves with the signals since the last time, at once when there are some, and when the client is gone (`signal`).
+   * Resolves with the signals since the last call, at once if there are some, and when the client is gone (`signal`).
    * Rejects with an AbortError when the server stops.
    */
   next(signal: AbortSignal): Promise<ReadonlySet<Signal>>;
@@ -18,15 +18,15 @@ export interface Subscription {
 
 export interface EventHub {
   /**
-   * Hears the signals to this account from now on, from every server on this database. Throws TOO_MANY_REQUESTS when this one
-   * has very many streams of the account.
+   * Subscribes to the signals for this account, from every server on this database. Throws TOO_MANY_REQUESTS when this
+   * server has very many streams of the account.
    */
   subscribe(accountId: string): Promise<Subscription>;
-  /** Breaks off every stream: their clients come back, to another server or after the restart. */
+  /** Ends every stream: their clients reconnect, to another server or after the restart. */
   close(): Promise<void>;
 }
 
-/** More than anybody has pages open; every stream costs memory and, with each event, a look into the database. */
+/** More than anybody has pages open; every stream costs memory and, with each event, a database query. */
 export const streamsPerAccount = 60;
 
 const channels: Readonly<Record<string, Signal>> = { account_events: 'event', account_sessions: 'session' };
@@ -39,8 +39,8 @@ interface Subscriber {
 const aborted = (): DOMException => new DOMException('The stream was broken off.', 'AbortError');
 
 /**
- * Tells the streams of this server when to look into the database. It carries nothing itself, so a signal too many does no
- * harm, and after a broken connection everybody looks. It listens from the first stream on.
+ * Tells the streams of this server when to query the database. Signals carry no data, so an extra one does no harm, and
+ * after a lost connection every stream queries. It listens from the first stream on.
  */
 export function createEventHub(db: Database, onError: (error: Error) => void): EventHub {
   const subscribers = new Map<string, Set<Subscriber>>();

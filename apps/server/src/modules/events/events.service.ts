@@ -17,19 +17,19 @@ function positionOf(lastEventId: string | null | undefined): number | undefined 
   return Number(lastEventId);
 }
 
-/** Where a stream goes on: after the event that its client had last, as long as that is kept. */
+/** Where a resumed stream continues: after the last event of its client, as long as that is stored. */
 async function resumedPosition({ db }: Context, account: UserAccount, wanted: number | undefined) {
   if (wanted === undefined) return undefined;
   return wanted === 0 || (await hasEvent(db, account, wanted)) ? wanted : undefined;
 }
 
 const second = 1000;
-/** A page that has been open for longer reads its lists again. */
+/** A page whose data are older reloads its lists. */
 const loadedMsAgoMax = 10 * 60 * second;
-/** The call is some seconds on its way, and an event carries the time at which its transaction began. */
+/** Allows for the seconds that the call takes, and for events, which carry the time at which their transaction began. */
 const loadedMargin = 20 * second;
 
-/** Where a stream begins that is not resumed, and whether what the page's data lack follows from there. */
+/** Where a new stream begins, and whether everything that the page's data lack follows from there. */
 async function startPosition({ db }: Context, account: UserAccount, loadedMsAgo: number | undefined) {
   if (loadedMsAgo === undefined || loadedMsAgo > loadedMsAgoMax) return { after: await findLastEventId(db, account) };
   const after = await findLastEventId(db, account, { olderThanMs: loadedMsAgo + loadedMargin });
@@ -41,7 +41,7 @@ interface SentEvent {
   data: AccountEvent;
 }
 
-/** The events as they are sent; those of a notification that is gone are left out. */
+/** The events as they are sent, without those of deleted notifications. */
 async function withNotifications(
   db: Database,
   account: UserAccount,
@@ -57,9 +57,10 @@ async function withNotifications(
 }
 
 /**
- * The events of an account as they happen, each with its id. A client that comes back with the id of the last one it
- * got misses none; one that comes without an id, or after too long, is told that it is connected anew, and gets what
- * happened since it loaded its data where it says when that was. Ends when the session has ended or the client is gone; rejects with an AbortError when the server stops, which sends the client no goodbye.
+ * The events of an account as they happen, each with its id. A client that reconnects with the id of its last event
+ * misses none; one without an id, or after too long, is told that the stream starts over, and gets what happened since it
+ * loaded its data if it says when that was. Ends when the session has ended or the client is gone; rejects with an
+ * AbortError when the server stops, so that the client reconnects.
  */
 export async function* streamEvents(
   ctx: Context,
@@ -71,7 +72,7 @@ export async function* streamEvents(
   }: { lastEventId?: string | null | undefined; loadedMsAgo?: number | undefined; signal: AbortSignal },
 ): AsyncGenerator<TrackedEnvelope<StreamEvent>, void> {
   const wanted = positionOf(lastEventId);
-  // It hears signals from before the first look, so nothing falls between the two.
+  // It subscribes before the first query, so no event falls between the two.
   const subscription = await ctx.events.subscribe(account.id);
   try {
     let after = await resumedPosition(ctx, account, wanted);

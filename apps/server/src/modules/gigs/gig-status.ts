@@ -21,7 +21,7 @@ export function refusePastDate(jobDate: string, today: string, path: string): vo
   throw new DomainError('BAD_REQUEST', messages.datePast, { issues: [{ path, message: messages.datePast }] });
 }
 
-/** Stores an offer and answers with it and with whom to tell. */
+/** Stores an offer; returns it and whom to notify. */
 export async function offer(
   trx: Database,
   draft: Omit<Parameters<typeof insertGig>[1], 'status'>,
@@ -37,14 +37,14 @@ interface GigStep {
   /** Who deletes their account, where that is why the system acts. */
   deletedBy?: UserType;
   reason?: string | null;
-  /** What to say of another gig that is in the way of accepting this one. */
+  /** The text when another gig prevents accepting this one. */
   describeOverlap?: (overlapping: Overlapping | undefined) => string;
 }
 
 /**
- * Writes the status of a gig that the transaction holds; nothing else does. Answers with whom to tell. Throws FORBIDDEN when
- * it is the other's to do, CONFLICT when the status or the day does not allow it or the helper has another gig then,
- * BAD_REQUEST without a reason where one is needed.
+ * The only function that writes the status of a gig, which the transaction has locked. Returns whom to notify. Throws
+ * FORBIDDEN when only the other person may do so, CONFLICT when the status or the day does not allow it or the helper has
+ * another gig then, BAD_REQUEST without a reason where one is needed.
  */
 export async function changeGigStatus(trx: Database, gig: GigRow, step: GigStep, now: Date): Promise<Updates> {
   const { action, by, reason = null, deletedBy, describeOverlap = busyText } = step;
@@ -68,7 +68,7 @@ function refuse(gig: GigRow, refusal: 'role' | 'state' | 'day' | 'reason'): neve
   throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'reason', message }] });
 }
 
-/** What is written beside the new status. */
+/** The fields that are written with the new status. */
 function fieldsOf({ action, by }: GigStep, now: string) {
   if (action === 'start') return { startedAt: now };
   if (action === 'complete') return { completionBy: by === 'system' ? null : by, completionAt: now };
@@ -85,7 +85,7 @@ const busyText = (overlapping: Overlapping | undefined): string =>
     ? `You already have an accepted gig at that time: “${overlapping.title}” on ${dateText(overlapping.jobDate)}.`
     : 'You already have an accepted gig at that time.';
 
-/** Accepts a gig in its turn among those of the same helper (docs/product/applications-and-gigs.md, No two gigs at once). */
+/** Accepts a gig, one at a time per helper (docs/product/applications-and-gigs.md, No two gigs at once). */
 async function inFreeTime(
   trx: Database,
   gig: GigRow,
@@ -120,7 +120,7 @@ function updatesOf(gig: GigRow, status: GigStatus, step: GigStep): Updates {
   };
 }
 
-/** What the others are notified of. */
+/** The notifications for the others. */
 function whatHappened(gig: GigRow, { action, by, reason = null }: GigStep): Happening {
   const { title } = gig;
   if (by === 'system') {

@@ -39,7 +39,7 @@ function periodOf({ startTime, hours }: Gig, jobDate: string): string[] {
     return [`DTSTART;VALUE=DATE:${compact(jobDate)}`, `DTEND;VALUE=DATE:${compact(end)}`];
   }
   const start = `${jobDate}T${startTime}:00`;
-  // Without a zone: the time on the wall where the work is.
+  // Without a zone: local time at the place of the work.
   return [`DTSTART:${compact(start)}`, `DTEND:${compact(addMinutes(start, Math.round(hours * minutesPerHour)))}`];
 }
 

@@ -15,8 +15,8 @@ function confirmOne(db: Database): Promise<boolean> {
 }
 
 /**
- * Completes the gigs that one of the two called done and the other has not answered to for some days, and tells both. Each is
- * a transaction of its own, so it may run on several servers at once.
+ * Completes gigs that one person marked as done and the other has not answered for some days, and notifies both. Each gig
+ * is a separate transaction, so this may run on several servers at once.
  */
 export async function confirmUnansweredGigs(db: Database): Promise<void> {
   while (await confirmOne(db));

@@ -8,7 +8,7 @@ import { actOnGig, admitOffer, gigCalendar, listOwnGigs, offerGig, viewGig } fro
 const byId = z.object({ id });
 
 export const gigsRouter = router({
-  /** The caller's gigs: what waits for them first. */
+  /** The caller's gigs, those that wait for them first. */
   list: signedInProcedure
     .input(gigsQuery)
     .output(pageOf(gig))

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { userTypes, gigActionIds, gigStatusIds } from '@get-my-helpers/validation/reference';
 import { decideOnGig, gigActionsFor, isTurnOf, type GigState } from './gigs.rules.ts';
 
-/** What is allowed, said a second time: state (and who said it is done), actor and action, with the state it leads to. */
+/**
+ * The allowed transitions, written out independently: status (and who marked it done), actor and action, with the new
+ * status.
+ */
 const allowed: Readonly<Record<string, string>> = {
   'pending helper accept': 'accepted',
   'pending helper decline': 'declined',
@@ -43,7 +46,7 @@ const cases = states.flatMap((state) =>
     gigActionIds.map((action) => [`${nameOf(state)} ${by} ${action}`, { state, by, action }] as const),
   ),
 );
-/** Never this one's to do, whatever the state. */
+/** Never allowed for this actor, whatever the status. */
 const foreign = [
   'helper offer',
   'professional offer',

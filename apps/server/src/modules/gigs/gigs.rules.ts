@@ -5,7 +5,7 @@ import { decide, type Decision, type Transition } from '../../lib/state-machine.
 /** What the rules look at. */
 export interface GigState {
   status: GigStatus;
-  /** Who said that the work is done; the other has to confirm. */
+  /** Who marked the work as done; the other has to confirm. */
   completionBy: UserType | null;
   /** The day of the work. */
   jobDate: string | null;
@@ -14,13 +14,13 @@ export interface GigState {
 /** One of the two, or the system: when an answer is overdue, or an account is deleted. */
 export type GigActor = UserType | 'system';
 
-/** The work is not called done yet; it was called done by the other; its day has come; a reason is given. */
+/** The work is not marked as done yet; the other person marked it as done; its day has come; a reason is given. */
 type Need = 'notDone' | 'doneByOther' | 'day' | 'reason';
 
 const both = ['helper', 'professional'] as const;
 const anybody = [...both, 'system'] as const;
 
-/** docs/product/applications-and-gigs.md, Gig statuses. What is not here is a conflict. */
+/** docs/product/applications-and-gigs.md, Gig statuses. Anything else is a conflict. */
 export const gigTransitions: readonly Transition<GigStatus, GigAction, GigActor, Need>[] = [
   { from: ['pending'], action: 'accept', by: ['helper'], to: 'accepted' },
   { from: ['pending'], action: 'decline', by: ['helper'], to: 'declined' },
@@ -31,7 +31,7 @@ export const gigTransitions: readonly Transition<GigStatus, GigAction, GigActor,
   { from: ['accepted', 'in_progress'], action: 'cancel', by: anybody, to: 'cancelled', needs: ['reason'] },
 ];
 
-/** What an action comes to; `today` is the date where it is latest in the United States. */
+/** The outcome of an action; `today` is the date where it is latest in the United States. */
 export function decideOnGig(
   { status, completionBy, jobDate }: GigState,
   { action, by, reason, today }: { action: GigAction; by: GigActor; reason: string | null; today: string },
@@ -48,21 +48,21 @@ export function decideOnGig(
   return { refusal: refusal === 'notDone' || refusal === 'doneByOther' ? 'state' : refusal };
 }
 
-/** What one of the two may do to a gig now. */
+/** The actions that this person may take now. */
 export function gigActionsFor(gig: GigState, by: UserType, today: string): GigAction[] {
   const step = { by, reason: 'given', today };
   const actions = new Set(gigTransitions.map(({ action }) => action));
   return [...actions].filter((action) => decideOnGig(gig, { ...step, action }).refusal === undefined);
 }
 
-/** Whether a gig waits for this one of the two. */
+/** Whether a gig waits for this person. */
 export function isTurnOf(gig: GigState, role: UserType): boolean {
   return gigActionsFor(gig, role, '').some((action) => action === 'accept' || action === 'confirm');
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When work that one of the two called done counts as confirmed by the other; null when it does not wait for that. */
+/** When work that one person marked as done counts as confirmed by the other; null when it is not waiting for that. */
 export function confirmsItselfAt({
   status,
   completionAt,

@@ -46,7 +46,7 @@ function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
   };
 }
 
-/** The gigs of an account: what waits for it first, then what is under way, then the rest. */
+/** The gigs of an account: those that wait for it first, then those under way, then the rest. */
 export function listOwnGigs(ctx: Context, user: SessionUser, query: GigsQuery): Promise<Page<Gig>> {
   const after = decodeCursor(query.cursor, positionSchema);
   return readPage({
@@ -64,7 +64,7 @@ export async function viewGig({ db, now }: Pick<Context, 'db' | 'now'>, user: Se
 }
 
 /**
- * Who may offer a gig to whom, for which day, and how often; before the transaction. Throws NOT_FOUND, FORBIDDEN,
+ * Checks who may offer a gig to whom, for which day, and how often; before the transaction. Throws NOT_FOUND, FORBIDDEN,
  * TOO_MANY_REQUESTS, and BAD_REQUEST for a day that is over where the professional is.
  */
 export async function admitOffer(
@@ -86,11 +86,14 @@ export async function admitOffer(
   return pair;
 }
 
-/** Offers a gig to a helper (see `admitOffer`), who may accept or decline it. Throws NOT_FOUND when they have gone. */
+/**
+ * Offers a gig to a helper (see `admitOffer`), who may accept or decline it. Throws NOT_FOUND when the account was
+ * deleted.
+ */
 export async function offerGig(ctx: Context, user: SessionUser, pair: Pair, terms: GigOffer): Promise<Gig> {
   const { title, description = null, jobDate, startTime = null, hours, amount } = terms;
   return transaction(ctx.db, async (trx) => {
-    // Everybody locks helpers before professionals.
+    // Helpers are locked before professionals everywhere.
     const isThere = await lockAccountForShare(trx, { type: 'helper', id: pair.helperId });
     await lockOwnAccount(trx, user);
     if (!isThere) throw new DomainError('NOT_FOUND', messages.helperNotFound);
@@ -119,7 +122,10 @@ export async function actOnGig(ctx: Context, user: SessionUser, input: GigChange
   });
 }
 
-/** The calendar file of a gig that was agreed. Throws NOT_FOUND, CONFLICT before that, when it has no date or came to nothing. */
+/**
+ * The calendar file of a gig that was agreed. Throws NOT_FOUND; CONFLICT when it is not agreed yet, has no date or was
+ * canceled.
+ */
 export async function gigCalendar(ctx: Context, user: SessionUser, id: string): Promise<string> {
   const gig = await viewGig(ctx, user, id);
   const isAgreed = ['accepted', 'in_progress', 'completed'].includes(gig.status);

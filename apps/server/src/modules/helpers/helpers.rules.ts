@@ -12,7 +12,7 @@ interface Caller {
 /** A helper's profile with everything that any caller may see. */
 export type FullProfile = Required<Omit<HelperProfile, 'contactRefusal'>>;
 
-/** The owner and admins see everything, professionals the contact data too, everybody else neither. */
+/** The owner and admins see everything, professionals also the contact data, everybody else only the public part. */
 export function helperViewOf({ user, admin }: Caller, helperId: string): HelperView {
   if (admin || (user?.type === 'helper' && user.id === helperId)) return 'private';
   return user?.type === 'professional' ? 'contact' : 'public';

@@ -39,8 +39,8 @@ export function featuredHelpers(db: Database): Promise<HelperCard[]> {
 }
 
 /**
- * Helpers, best rated first. Who may not see the list gets the featured three, without count and next page, whatever the
- * filters. Throws BAD_REQUEST for a cursor of another origin.
+ * Helpers, best rated first. Callers who may not see the list get the featured three, without count and next page,
+ * whatever the filters. Throws BAD_REQUEST for an invalid cursor.
  */
 export async function listHelpers(ctx: Context, query: HelperListQuery): Promise<Page<HelperCard>> {
   if (!mayListHelpers(ctx)) return { items: await featuredHelpers(ctx.db), total: null, nextCursor: null };
@@ -57,13 +57,13 @@ export async function listHelpers(ctx: Context, query: HelperListQuery): Promise
 }
 
 /**
- * A helper's profile as the caller may see it, or without `contact` as anybody may. A professional who gets
- * the contact data leaves a record; a request that another site's page makes gets none. Beyond the limit the profile comes
- * without the contact data and with the reason. Throws NOT_FOUND.
+ * A helper's profile as the caller may see it, or without `contact` as anybody may. A view of contact data by a
+ * professional is recorded; requests from other sites' pages get no contact data. Beyond the limit the profile comes
+ * without it and with the reason. Throws NOT_FOUND.
  */
 export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Promise<HelperProfile> {
   const helper = orNotFound(await findHelperById(ctx.db, id), messages.helperNotFound);
-  // A link on another site must not make somebody look at contact data without knowing.
+  // Another site must not make somebody view contact data unknowingly.
   const view = contact && !ctx.isFromOtherSite ? helperViewOf(ctx, helper.id) : 'public';
   const isRevealed = view === 'contact' && !ctx.isHead;
   const contactRefusal = isRevealed && ctx.user ? await reveal(ctx, ctx.user, helper.id) : undefined;
@@ -71,7 +71,7 @@ export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Pr
   return contactRefusal ? { ...profileFor('public', profile), contactRefusal } : profileFor(view, profile);
 }
 
-/** Records that somebody is shown a helper's contact data, or answers why they are not. */
+/** Records that somebody is shown a helper's contact data, or returns why they are not. */
 async function reveal(ctx: Context, viewer: SessionUser, helperId: string): Promise<HelperProfile['contactRefusal']> {
   const pair = { helperId, professionalId: viewer.id };
   try {
@@ -109,7 +109,7 @@ export function registerHelper(
   return registerAccount(ctx, 'helper', registration, (trx) => insertHelper(trx, { ...fields, passwordHash }));
 }
 
-/** Throws BAD_REQUEST for a new rate between two steps; one that is on file may stay while other fields change. */
+/** Throws BAD_REQUEST for a new rate between two steps; a stored one may stay while other fields change. */
 async function checkRateStep(db: Database, id: string, rate: number | undefined): Promise<void> {
   if (rate === undefined || helperRate.safeParse(rate).success) return;
   const onFile = (await findHelperById(db, id))?.hourlyRate;

@@ -39,7 +39,7 @@ import { endsBeforeItStarts, expiryOf, jobDateOf, pastDates, type DateField } fr
 const positionSchema: z.ZodType<JobPostingPosition> = z.object({ createdAt: instant, id: z.guid() });
 const positionOf = ({ createdAt, id }: JobPostingRow): JobPostingPosition => ({ createdAt, id });
 
-/** Shows a helper of each posting what they have of what it asks for; nobody else. */
+/** Adds to each posting how it matches the helper; for helpers only. */
 async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => JobPosting> {
   const helper = user?.type === 'helper' ? await findHelperById(db, user.id) : undefined;
   return (row) => (helper ? { ...toJobPosting(row), match: matchOf(row, helper, 'helper') } : toJobPosting(row));
@@ -122,7 +122,7 @@ function refusePast(fields: readonly DateField[]): void {
 
 /**
  * Edits a professional's own open posting or closes it. Throws NOT_FOUND, FORBIDDEN for somebody else's, CONFLICT when it
- * is not open any more.
+ * is no longer open.
  */
 export async function changeJobPosting(
   ctx: Context,
@@ -137,7 +137,7 @@ export async function changeJobPosting(
     const { expiresAt, jobDate, status = posting.status, ...fields } = change;
     const action = status === posting.status ? null : postingActionTo(status);
     const isEdit = Object.entries(change).some(([field, value]) => field !== 'status' && value !== undefined);
-    // The whole change is checked before anything is left out of it.
+    // The whole change is validated before unchanged fields are dropped.
     if (action === undefined || (posting.status !== 'open' && (isEdit || action))) {
       throw new DomainError('CONFLICT', messages.postingTransition);
     }
@@ -150,7 +150,7 @@ export async function changeJobPosting(
     refusePast(pastDates(change, dayIn(zone, now), { ...posting, expiresAt: undefined }));
     await updateJobPosting(trx, id, {
       ...fields,
-      // Both are required in the entity, so an emptied field keeps what is stored.
+      // Both are required, so an emptied field keeps its stored value.
       jobDate: jobDate ?? undefined,
       expiresAt: expiresAt ? expiryOf(expiresAt, now, zone) : undefined,
     });

@@ -13,7 +13,7 @@ interface Wanted {
   toolsRequired: Tool[];
   hourlyRate: number;
   jobDate: string;
-  /** What the professional works in: asked for when the posting names no trade. */
+  /** The professional's trade, required when the posting names none. */
   professional: { tradeType: Trade };
 }
 
@@ -29,7 +29,7 @@ interface Offered {
 }
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'] as const;
-/** Trades in which one drives a large vehicle, and the classes of license that allow it. */
+/** Trades that require driving a large vehicle, and the license classes that allow it. */
 const largeVehicles = { trades: ['truck-driving', 'heavy-equipment'], classes: ['B', 'A', 'CDL'] };
 
 const dollars = (rate: number): string => `$${Number.isInteger(rate) ? rate : rate.toFixed(2)}/hr`;
@@ -60,7 +60,7 @@ function matchLicense(trades: Trade[], { hasValidLicense, licenseClass }: Offere
   return { check: 'license', met, detail: "A valid driver's license of class B, A or CDL" };
 }
 
-/** Each thing that a posting asks for and whether a helper has it, in words for the helper or for the professional. */
+/** Each requirement of a posting and whether a helper meets it, worded for the helper or for the professional. */
 export function matchOf(posting: Wanted, helper: Offered, reader: UserType): MatchCheck[] {
   const { specialtiesRequired, toolsRequired, hourlyRate, jobDate, professional } = posting;
   const trades = specialtiesRequired.length > 0 ? specialtiesRequired : [professional.tradeType];

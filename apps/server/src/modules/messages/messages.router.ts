@@ -60,7 +60,7 @@ export const messagesRouter = router({
     .output(message)
     .mutation(({ ctx, input }): Promise<Message> => sendMessage(ctx, ctx.user, ctx.conversation, input.content)),
 
-  /** Everything that the other person wrote so far counts as read. */
+  /** Marks everything that the other person wrote so far as read. */
   markRead: signedInProcedure
     .input(conversationOf)
     .output(unreadCount)

@@ -1,6 +1,6 @@
 import type { UserType } from '@get-my-helpers/validation/reference';
 
-/** What decides whether a message is taken. */
+/** The facts that decide whether a message is accepted. */
 export interface MessageFacts {
   sender: UserType;
   /** The two have written before. */
@@ -16,8 +16,8 @@ export interface MessageFacts {
 }
 
 /**
- * Why a message is refused, undefined when it is taken: a professional may write to every helper that the lists show, a
- * helper to a professional whose work they have to do with (docs/product/messages-and-notifications.md, Who may write);
+ * Why a message is refused, undefined when it is accepted: a professional may write to every helper that the lists show,
+ * a helper to a professional whose work they have to do with (docs/product/messages-and-notifications.md, Who may write);
  * once begun, both go on until one blocks the other.
  */
 export function refusalOfMessage(facts: MessageFacts): 'blocked' | 'rejected' | 'no reason' | undefined {

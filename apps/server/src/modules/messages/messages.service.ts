@@ -48,7 +48,7 @@ import { refusalOfMessage } from './messages.rules.ts';
 const messagePosition: z.ZodType<MessagePosition> = z.object({ sentAt: instant, id: z.guid() });
 const conversationPosition: z.ZodType<ConversationPosition> = z.object({ lastMessageAt: instant, id: z.guid() });
 
-/** Loads only what the rule can depend on: two who have written before need no reason. */
+/** Loads only what the rule needs: people who have written before need no reason. */
 async function refusalFor(ctx: Context, user: SessionUser, row: ConversationRow) {
   const isStarted = row.lastMessage !== null;
   const [isSenderRejected, hasReason] = isStarted
@@ -116,7 +116,7 @@ export async function listWithPerson(
   });
 }
 
-/** The other person's id, which the input names by what they are. */
+/** The other person's id, in the field for their account type. */
 function recipientOf(user: SessionUser, { helperId, professionalId }: MessageCreation): string {
   const [field, theirs, own] =
     user.type === 'helper' ? ['professionalId', professionalId, helperId] : ['helperId', helperId, professionalId];
@@ -132,7 +132,7 @@ const refusals = {
   'no reason': messages.messageNeedsReason,
 } as const;
 
-/** Every answer begins a new series. The first message of one is part of a talk, and only counts within it. */
+/** Every answer starts a new series. The first message after an answer counts only toward the series. */
 async function checkUnanswered(ctx: Context, user: SessionUser, row: ConversationRow): Promise<void> {
   const isFollowUp = row.lastMessage?.senderType === user.type;
   const answer = isFollowUp ? await findLastMessageId(ctx.db, row, row.person.type) : row.lastMessage?.id;
@@ -145,7 +145,7 @@ async function checkUnanswered(ctx: Context, user: SessionUser, row: Conversatio
 }
 
 /**
- * The conversation that a message would go into, if it may be sent; before the transaction. Throws NOT_FOUND, FORBIDDEN,
+ * The conversation for a message, if it may be sent; before the transaction. Throws NOT_FOUND, FORBIDDEN,
  * TOO_MANY_REQUESTS beyond the limits against spam.
  */
 export async function admitMessage(ctx: Context, user: SessionUser, input: MessageCreation): Promise<ConversationRow> {
@@ -213,7 +213,10 @@ export async function changeBlock(
   return viewConversation(ctx, user, id);
 }
 
-/** Whether somebody can be reported, and how often one may; before the transaction. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+/**
+ * Checks whether the person can be reported, and how often one may report; before the transaction. Throws NOT_FOUND,
+ * TOO_MANY_REQUESTS.
+ */
 export async function admitReport(ctx: Context, user: SessionUser, id: string): Promise<void> {
   await loadConversation(ctx, user, id);
   await ctx.rateLimiter.check('report', { account: user, address: ctx.address });

@@ -41,7 +41,7 @@ export const notificationsRouter = router({
     .output(unreadCount)
     .mutation(({ ctx, input }): Promise<UnreadCount> => markRead(ctx, ctx.user, input.id)),
 
-  /** Every kind, shown and sent unless chosen otherwise. */
+  /** Every kind; shown and mailed by default. */
   preferences: signedInProcedure
     .output(preferences)
     .query(({ ctx }): Promise<NotificationPreference[]> => viewPreferences(ctx, ctx.user)),

@@ -60,7 +60,7 @@ export async function markRead(ctx: Context, user: SessionUser, id: string): Pro
   return countUnread(ctx, user);
 }
 
-/** What somebody wants to hear of, every kind; everything unless they chose otherwise. */
+/** Somebody's choices for every kind of notification; everything is on by default. */
 export async function viewPreferences(ctx: Context, user: SessionUser): Promise<NotificationPreference[]> {
   const chosen = await listPreferences(ctx.db, user);
   return notificationKindIds.map(
@@ -68,7 +68,7 @@ export async function viewPreferences(ctx: Context, user: SessionUser): Promise<
   );
 }
 
-/** Keeps what somebody chose for one kind; answers with every kind. Throws UNAUTHORIZED when the account is gone. */
+/** Stores somebody's choice for one kind; returns all kinds. Throws UNAUTHORIZED when the account was deleted. */
 export async function changePreference(
   ctx: Context,
   user: SessionUser,

@@ -9,11 +9,11 @@ import type { UserAccount } from '@get-my-helpers/validation/account';
 import { queueNotificationMails } from './mail/notification-mails.ts';
 import { shorten, templates } from './templates.ts';
 
-/** Something to notify one person of, as `templates.ts` puts it into words. */
+/** A notification for one person; `templates.ts` has its text. */
 export type NotificationOf<Event extends NotificationEvent> = {
   to: UserAccount;
   event: Event;
-  /** Who did it; null when it happened by itself. */
+  /** Who did it; null when nobody did. */
   actorId: string | null;
   /** What it is about, by the template's type of subject. */
   subjectId: string;
@@ -25,7 +25,7 @@ export type Happening = {
   [Event in NotificationEvent]: Pick<NotificationOf<Event>, 'event' | 'actorId' | 'data'>;
 }[NotificationEvent];
 
-/** What a transaction did: what open pages are told, and whom to notify. */
+/** The effects of a transaction on others: events for open pages, and notifications. */
 export interface Updates {
   events?: readonly { to: readonly UserAccount[]; event: StoredEvent }[];
   notifications?: readonly NewNotification[];
@@ -44,8 +44,8 @@ export const joinUpdates = (parts: readonly Updates[]): Required<Updates> => ({
 });
 
 /**
- * Tells people what a transaction did, in as many statements for thousands as for one. Call it once, as the last thing of the
- * transaction (see `appendEvents`).
+ * Notifies people of what a transaction did, with the same number of statements for thousands as for one. Call it once,
+ * as the last thing of the transaction (see `appendEvents`).
  */
 export async function notify(trx: Database, { events = [], notifications = [] }: Updates): Promise<void> {
   const stored = await insertNotifications(
@@ -70,7 +70,7 @@ export async function notify(trx: Database, { events = [], notifications = [] }:
   ]);
 }
 
-/** Keeps no more of a text than is shown of it. */
+/** Shortens a text to the part that is shown. */
 const shortenTexts = <Data extends object>(data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]: [string, unknown]) => [

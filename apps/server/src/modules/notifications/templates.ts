@@ -8,7 +8,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import type { Notification } from '@get-my-helpers/validation/notification';
 
 interface Facts<Data> {
-  /** The present name of whoever did it; empty when it happened by itself. */
+  /** The current name of whoever did it; empty when nobody did. */
   actor: string;
   actorId: string | null;
   subjectId: string;
@@ -20,7 +20,7 @@ interface Template<Data> extends Pick<StoredFields, 'kind' | 'subjectType'> {
   render: (facts: Facts<Data>) => Pick<Notification, 'title' | 'body' | 'href'>;
 }
 
-/** For the helper who applied to a posting; a gig that came of it is where the notification leads. */
+/** For the helper who applied to a posting; links to the resulting gig, if any. */
 const forApplicant = (says: string): Template<{ title: string; gigId?: string | undefined }> => ({
   kind: 'application',
   subjectType: 'job_posting',
@@ -42,7 +42,7 @@ const forPoster = (says: string): Template<{ title: string }> => ({
   }),
 });
 
-/** About a gig, after whoever did it; `next` says what comes of it. */
+/** About a gig, beginning with whoever acted; `next` is what to do next. */
 const aboutGig = (
   says: string,
   { kind = 'gig', next }: { kind?: 'gig' | 'offer'; next?: string } = {},
@@ -130,13 +130,13 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
 
 const textMax = 300;
 
-/** Cuts a long text, but no character in halves. */
+/** Shortens a long text without splitting a character. */
 export function shorten(text: string): string {
   if (text.length <= textMax) return text;
   return `${text.slice(0, textMax - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** A notification in words, under the present name of whoever did it. */
+/** The text of a notification, with the current name of whoever did it. */
 export function renderNotification<Event extends NotificationEvent>(row: NotificationRow<Event>): Notification {
   const { id, kind, actorId, actorName, subjectId, data, createdAt, readAt } = row;
   const { title, body, href } = templates[row.event].render({ actor: actorName ?? '', actorId, subjectId, data });

@@ -4,7 +4,7 @@ import { publicProcedure, router } from '../../rpc/trpc.ts';
 import { suggestPlaces } from './places.service.ts';
 
 export const placesRouter = router({
-  /** Anybody. Cities in which helpers are listed, by the beginning of their name, the one with the most helpers first. */
+  /** Anybody. Cities with listed helpers, by the beginning of their name, the one with the most helpers first. */
   suggest: publicProcedure
     .meta({ access: 'anybody', keepSeconds: 60 })
     .input(placesQuery)

@@ -3,8 +3,8 @@ import type { Place, PlacesQuery } from '@get-my-helpers/validation/place';
 import type { Context } from '../../rpc/trpc.ts';
 
 /**
- * Cities in which helpers are listed, the one with the most first. What was lately answered is answered from memory and
- * free; anything else counts against the caller's address. Throws TOO_MANY_REQUESTS.
+ * Cities with listed helpers, the one with the most first. Cached answers are not limited; a database query counts
+ * against the caller's address. Throws TOO_MANY_REQUESTS.
  */
 export async function suggestPlaces(ctx: Context, { city, state, limit }: PlacesQuery): Promise<Place[]> {
   const question = JSON.stringify([city.toLowerCase(), state, limit]);

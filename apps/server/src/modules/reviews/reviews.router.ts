@@ -41,7 +41,7 @@ import {
 } from './reviews.service.ts';
 
 export const reviewsRouter = router({
-  /** Anybody, as the profile is. Without an id the signed-in helper's own; newest first, each with its response. */
+  /** Anybody. Without an id the signed-in helper's own; newest first, each with its response. */
   listForHelper: publicProcedure
     .input(helperReviewsQuery)
     .output(pageOf(review))

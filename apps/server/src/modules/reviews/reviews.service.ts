@@ -69,7 +69,7 @@ export function recentInteractions(
   return listRecentInteractions(ctx.db, professionalId, limit);
 }
 
-/** Bounds reviews of helpers who have not agreed to anything; before the transaction. Throws TOO_MANY_REQUESTS. */
+/** Limits reviews of helpers who have not agreed to anything; before the transaction. Throws TOO_MANY_REQUESTS. */
 export async function admitReview(ctx: Context, writer: SessionUser, helperId: string): Promise<void> {
   if (await hasHelperAgreed(ctx.db, writer.id, helperId)) return;
   if (!(await hasInteraction(ctx.db, writer.id, helperId))) return;
@@ -101,7 +101,7 @@ export async function writeReview(ctx: Context, writer: SessionUser, input: Revi
   try {
     return await transaction(ctx.db, async (trx) => {
       const to = { type: 'helper', id: helperId } as const;
-      // The helper may have been deleted meanwhile. Everybody locks helpers before professionals.
+      // The helper may have been deleted meanwhile. Helpers are locked before professionals everywhere.
       orNotFound(await lockAccount(trx, to), messages.helperNotFound);
       await lockOwnAccount(trx, writer);
       const review = await insertReview(trx, { helperId, professionalId, gigId, rating, comment, wouldRecommend });

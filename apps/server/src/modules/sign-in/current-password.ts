@@ -15,8 +15,8 @@ function refusal(): DomainError {
 }
 
 /**
- * The hash of the caller's password, if this is the password; before the transaction, because comparing takes long.
- * Throws FORBIDDEN.
+ * Returns the hash of the caller's password if this is the password; before the transaction, because comparing takes
+ * long. Throws FORBIDDEN.
  */
 export async function checkCurrentPassword(
   ctx: Context,
@@ -35,8 +35,8 @@ export async function checkCurrentPassword(
 }
 
 /**
- * Locks the account until the transaction ends. Throws FORBIDDEN when its password is another one by now, UNAUTHORIZED when
- * it was deleted.
+ * Locks the account until the transaction ends. Throws FORBIDDEN when its password has changed meanwhile, UNAUTHORIZED
+ * when it was deleted.
  */
 export async function lockCurrentPassword(trx: Database, account: Account, passwordHash: string): Promise<void> {
   const locked = await lockAccount(trx, account);

@@ -30,7 +30,7 @@ const invalid = (): DomainError =>
 
 /**
  * Gives an account back the address it had, by the link that was mailed there, once. Whoever made the change knew the
- * password, so that ends too, with every session: the answer has a token for choosing a new one. Throws BAD_REQUEST.
+ * password, so it is replaced and every session ends: the answer has a token for choosing a new one. Throws BAD_REQUEST.
  */
 export async function undoEmailChange(ctx: Context, token: string): Promise<UndoneEmailChange> {
   const tokenHash = hashToken(token);
@@ -42,7 +42,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<Undo
   await refuseTakenEmail(
     transaction(ctx.db, async (trx) => {
       const before = await lockAccount(trx, found.account);
-      // It may have been used, or overruled by an earlier address, since it was found.
+      // It may have been used, or superseded by an earlier address, since it was found.
       const change = before && (await findEmailChangeByToken(trx, tokenHash));
       if (!change) throw invalid();
       await restoreEmail(trx, change, before.email);
@@ -72,7 +72,7 @@ async function restoreEmail(trx: Database, change: EmailChange, leftEmail: strin
   await setEmailVerified(trx, account, oldEmail);
 }
 
-/** Ends every way in that somebody else could still use. */
+/** Revokes everything that somebody else could still sign in with. */
 async function lockOut(trx: Database, { account }: EmailChange, unknownPasswordHash: string): Promise<void> {
   await setPasswordHash(trx, account, unknownPasswordHash);
   await deleteSessionsOfAccount(trx, account);
@@ -81,7 +81,7 @@ async function lockOut(trx: Database, { account }: EmailChange, unknownPasswordH
   await deleteAccountTokens(trx, account, 'email-verification');
 }
 
-/** A second factor from before the change is the owner's and stays; a newer one would keep the owner from signing in. */
+/** A second factor from before the change is the owner's and stays; a newer one would lock the owner out. */
 async function endNewSecondFactor(ctx: Context, { account, changedAt }: EmailChange): Promise<void> {
   if (!(await deleteSecondFactorSince(ctx.db, account, changedAt))) return;
   await ctx.security.record(ctx.db, 'second-factor-off', { account });

@@ -18,13 +18,13 @@ import { mailEmailVerification } from '../notifications/mail/tasks.ts';
 import { mailEmailChanged } from '../notifications/mail/security-mails.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
-/** How long the old address may take a change back, in seconds. */
+/** How long the old address may undo a change, in seconds. */
 const undoSeconds = 7 * 24 * 60 * 60;
 
-/** Shows that the caller knew the password a moment ago; undefined where nothing asks for it. */
+/** Proof that the caller just gave the password; undefined where none is needed. */
 export type EmailPermission = { passwordHash: string } | undefined;
 
-/** Asks for the password if this is another address than the account's. Throws FORBIDDEN. */
+/** Requires the password if this is another address than the account's. Throws FORBIDDEN. */
 export async function permitEmail(
   ctx: Context,
   account: UserAccount,
@@ -35,16 +35,16 @@ export async function permitEmail(
 }
 
 /**
- * Whether the address that is left may take the change back: it was confirmed, or is the one of the registration. One that
- * was mistyped and corrected belongs to somebody else, who must not get the account.
+ * Whether the old address may undo the change: it was confirmed, or is the one of the registration. One that was mistyped
+ * and corrected belongs to somebody else, who must not get the account.
  */
 const mayUndo = ({ emailVerifiedAt, emailChangedAt }: AccountContact): boolean =>
   emailVerifiedAt !== null || emailChangedAt === null;
 
 /**
- * To be called in the transaction that is about to give the account this address: tells the old one, and asks the new one
- * to confirm. Resolves with the change by which the account left the new address, if it can return there: what was known
- * of the address is to be restored. Throws FORBIDDEN without permission.
+ * Call it in the transaction that will set this address: notifies the old one, and asks the new one to confirm. Resolves
+ * with the change by which the account left the new address, if it can return there, so that its state is restored.
+ * Throws FORBIDDEN without permission.
  */
 export async function leaveEmail(
   { db: trx, security }: Pick<Context, 'db' | 'security'>,
@@ -56,7 +56,8 @@ export async function leaveEmail(
   if (!before) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
   if (await hasEmail(trx, account, email)) return undefined;
   await lockCurrentPassword(trx, account, permission?.passwordHash ?? '');
-  // Back at an address that may take the change back, later addresses cannot; the link that was mailed there still works.
+  // On return to an address that may undo the change, later addresses lose that right; the link that was mailed there
+  // still works.
   const undone = await findEmailChangeFrom(trx, account, email);
   if (undone) await deleteEmailChangesAfter(trx, undone);
   const id = await insertEmailChange(trx, account, {
@@ -75,8 +76,8 @@ export async function leaveEmail(
 }
 
 /**
- * To be called after an account got an address: another account may have left it, and can still return to it. Throws
- * CONFLICT.
+ * Call it after an account got an address. Throws CONFLICT when another account left the address and can still return to
+ * it.
  */
 export async function refuseReservedEmail(trx: Database, account: UserAccount, email: string): Promise<void> {
   if (await isEmailReserved(trx, account, email)) throw emailTaken();

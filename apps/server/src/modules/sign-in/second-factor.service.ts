@@ -19,7 +19,7 @@ import { mailSecondFactorChanged } from '../notifications/mail/security-mails.ts
 import { codeRefusal, newRecoveryCodes, sealSecret, stepOf } from './second-factor.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
-/** Whose second factor it is, and how the app is to call it. */
+/** Whose second factor it is, and the label for the app. */
 export interface FactorOwner extends Account {
   email: string;
 }
@@ -28,7 +28,7 @@ type Password = string | null | undefined;
 
 const isRequired = (ctx: Context, { type }: FactorOwner): boolean => type === 'admin' && ctx.adminSecondFactorRequired;
 
-/** What the caller's second factor is like. */
+/** The state of the caller's second factor. */
 export async function viewSecondFactor(ctx: Context, owner: FactorOwner): Promise<SecondFactorView> {
   const factor = await findSecondFactor(ctx.db, owner);
   return {
@@ -39,7 +39,7 @@ export async function viewSecondFactor(ctx: Context, owner: FactorOwner): Promis
   };
 }
 
-/** A new secret for the caller's app, which counts from its first code on. Throws FORBIDDEN without the password. */
+/** A new secret for the caller's app, active from its first code on. Throws FORBIDDEN without the password. */
 export async function startSecondFactor(
   ctx: Context,
   owner: FactorOwner,

@@ -25,7 +25,7 @@ const tagBytes = 16;
 
 const keyOf = (db: Database): Promise<Buffer> => keepServerSecret(db, 'second-factors', randomBytes(32));
 
-/** Encrypts an account's secret (AES-256-GCM); another account's row cannot be put in its place. */
+/** Encrypts an account's secret (AES-256-GCM), bound to the account so that rows cannot be swapped. */
 export async function sealSecret(db: Database, account: Account, secret: Uint8Array): Promise<Buffer> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(db), iv).setAAD(Buffer.from(accountKey(account)));
@@ -66,7 +66,7 @@ function newRecoveryCode(): string {
 
 const lettersOf = (code: string): string => code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-/** New recovery codes, and what is kept of them. Takes a while: call it outside transactions. */
+/** New recovery codes, and their hashes for storing. Slow: call it outside transactions. */
 export async function newRecoveryCodes(): Promise<{ plain: string[]; kept: RecoveryHashes }> {
   const salt = randomBytes(saltBytes);
   const plain = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
@@ -88,7 +88,7 @@ async function takeRecoveryCode(
   return taken;
 }
 
-/** The refusal that asks for a code: a machine knows it by the field it names. */
+/** The refusal that asks for a code; clients recognize it by the field in its issue. */
 export function codeRefusal(code: 'UNAUTHORIZED' | 'BAD_REQUEST', message: string): DomainError {
   return new DomainError(code, message, { issues: [{ path: 'code', message }] });
 }

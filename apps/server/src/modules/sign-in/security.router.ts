@@ -48,7 +48,7 @@ const ownerOf = ({ id, email }: AdminUser): FactorOwner => ({ type: 'admin', id,
 
 /** Part of `account`. */
 export const accountSecurityRouter = router({
-  /** What happened lately to the security of the caller's account, newest first. */
+  /** Recent security events of the caller's account, newest first. */
   securityEvents: signedInProcedure
     .output(z.array(securityEvent))
     .query(({ ctx }): Promise<SecurityEvent[]> => listEvents(ctx, ctx.user)),
@@ -58,19 +58,19 @@ export const accountSecurityRouter = router({
     .output(secondFactorView)
     .query(({ ctx }): Promise<SecondFactorView> => viewSecondFactor(ctx, ctx.user)),
 
-  /** The caller. Needs the password. What an authenticator app is set up with; it counts once its first code was entered. */
+  /** The caller. Needs the password. The setup for an authenticator app; active once its first code was entered. */
   startSecondFactor: signedInProcedure
     .input(passwordProof)
     .output(secondFactorSetup)
     .mutation(({ ctx, input }): Promise<SecondFactorSetup> => startSecondFactor(ctx, ctx.user, input.currentPassword)),
 
-  /** The caller. Turns the second factor on by the app's first code; answers with the recovery codes, this once. */
+  /** The caller. Turns the second factor on by the app's first code; the only answer that shows the recovery codes. */
   confirmSecondFactor: signedInProcedure
     .input(secondFactorConfirmation)
     .output(recoveryCodes)
     .mutation(({ ctx, input }): Promise<RecoveryCodes> => confirmSecondFactor(ctx, ctx.user, input.code)),
 
-  /** The caller. Needs the password. New recovery codes, this once; the old ones end. */
+  /** The caller. Needs the password. New recovery codes, shown only once; the old ones stop working. */
   renewRecoveryCodes: signedInProcedure
     .input(passwordProof)
     .output(recoveryCodes)
@@ -84,7 +84,7 @@ export const accountSecurityRouter = router({
 
 /** Part of `admin`. */
 export const adminSecurityRouter = router({
-  /** Admins. The sessions of a helper or professional, the one used last first. */
+  /** Admins. The sessions of a helper or professional, the most recently used first. */
   userSessions: adminProcedure
     .input(userAccount)
     .output(z.array(userSession))
@@ -107,7 +107,7 @@ export const adminSecurityRouter = router({
     .output(z.array(ownSession))
     .query(({ ctx }): Promise<OwnSession[]> => listSessions(ctx, ownerOf(ctx.admin))),
 
-  /** Admins. One of their own sessions; another than the one in use needs the password. */
+  /** Admins. One of their own sessions; any but the current one needs the password. */
   endOwnSession: adminProcedure
     .input(sessionEnd)
     .output(endedSessions)
@@ -129,7 +129,10 @@ export const adminSecurityRouter = router({
     .output(secondFactorView)
     .query(({ ctx }): Promise<SecondFactorView> => viewSecondFactor(ctx, ownerOf(ctx.admin))),
 
-  /** Admins, for themselves. Needs the password. What an authenticator app is set up with; it counts once its first code was entered. */
+  /**
+   * Admins, for themselves. Needs the password. The setup for an authenticator app; active once its first code was
+   * entered.
+   */
   startSecondFactor: enrollingAdminProcedure
     .input(passwordProof)
     .output(secondFactorSetup)
@@ -137,13 +140,16 @@ export const adminSecurityRouter = router({
       startSecondFactor(ctx, ownerOf(ctx.admin), input.currentPassword),
     ),
 
-  /** Admins, for themselves. Turns the second factor on by the app's first code; answers with the recovery codes, this once. */
+  /**
+   * Admins, for themselves. Turns the second factor on by the app's first code; the only answer that shows the recovery
+   * codes.
+   */
   confirmSecondFactor: enrollingAdminProcedure
     .input(secondFactorConfirmation)
     .output(recoveryCodes)
     .mutation(({ ctx, input }): Promise<RecoveryCodes> => confirmSecondFactor(ctx, ownerOf(ctx.admin), input.code)),
 
-  /** Admins, for themselves. Needs the password. New recovery codes, this once; the old ones end. */
+  /** Admins, for themselves. Needs the password. New recovery codes, shown only once; the old ones stop working. */
   renewRecoveryCodes: enrollingAdminProcedure
     .input(passwordProof)
     .output(recoveryCodes)

@@ -19,20 +19,20 @@ import type { Context } from '../../rpc/trpc.ts';
 
 type AdminContext = Context & { admin: AdminUser };
 
-/** No session has this hash. */
+/** A hash that no session has. */
 const noToken = Buffer.alloc(32);
 
-/** What happened lately to the security of an account, newest first. */
+/** Recent security events of an account, newest first. */
 export function listEvents(ctx: Context, account: Account): Promise<SecurityEvent[]> {
   return listSecurityEvents(ctx.db, account, limits.securityEvents);
 }
 
-/** The caller's own sessions, the one used last first. */
+/** The caller's sessions, the most recently used first. */
 export function listSessions(ctx: Context, account: Account): Promise<OwnSession[]> {
   return listSessionsOfAccount(ctx.db, account, ctx.sessions.tokenHash(account) ?? noToken);
 }
 
-/** Ends one session of the caller; another than the one in use needs the password. Throws NOT_FOUND, FORBIDDEN. */
+/** Ends one session of the caller; any but the current one needs the password. Throws NOT_FOUND, FORBIDDEN. */
 export async function endSession(
   ctx: Context,
   account: Account,

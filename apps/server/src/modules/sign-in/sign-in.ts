@@ -23,7 +23,7 @@ import { hashPassword } from '../../auth/passwords.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
-/** What helpers and professionals have in common: registering, signing in, keeping an email to one account. */
+/** Registration and login of helpers and professionals, with one account of each type per email. */
 
 /** Turns the database's refusal of a second account with the same email into the documented conflict. */
 export async function refuseTakenEmail<Result>(work: Promise<Result>): Promise<Result> {
@@ -40,15 +40,15 @@ interface NewAccount {
 }
 
 /**
- * What a registration does before it touches the database: hashing takes long, and a transaction would hold a connection
- * all the while. Throws TOO_MANY_REQUESTS beyond the limits, BAD_REQUEST for a password that is easy to guess.
+ * The part of a registration before its transaction, which would hold a connection while hashing. Throws
+ * TOO_MANY_REQUESTS beyond the limits, BAD_REQUEST for a password that is easy to guess.
  */
 export async function prepareRegistration(
   ctx: Context,
   type: UserType,
   { email, password, name }: Login & NewAccount,
 ): Promise<{ passwordHash: string }> {
-  // Keyed with the address, so that nobody can keep somebody else from registering.
+  // Keyed with the address, so that nobody can prevent somebody else from registering.
   await ctx.rateLimiter.check('registration', { account: `${type}:${email} ${ctx.address}`, address: ctx.address });
   await refuseCommonPassword(password, { email, name });
   return { passwordHash: await hashPassword(password) };
@@ -61,7 +61,7 @@ export async function registerAccount(
   account: NewAccount,
   insert: (trx: Database) => Promise<{ id: string }>,
 ): Promise<SessionUser> {
-  // One transaction: nobody is left with an account they were told does not exist.
+  // One transaction, so that a failed call leaves no account behind.
   const registration = transaction(ctx.db, async (trx) => {
     const inserted = await insert(trx);
     await refuseReservedEmail(trx, { type, id: inserted.id }, account.email);
@@ -75,8 +75,8 @@ export async function registerAccount(
 }
 
 /**
- * A session for who gave this password. While it was compared it may have been changed, or the account deleted, which ended
- * all sessions: then throws UNAUTHORIZED.
+ * Starts a session after the password was compared. Throws UNAUTHORIZED when the password was changed or the account
+ * deleted meanwhile, which ended all sessions.
  */
 async function startSession(ctx: Context, account: Account, passwordHash: string): Promise<void> {
   await transaction(ctx.db, async (trx) => {
@@ -90,7 +90,7 @@ async function startSession(ctx: Context, account: Account, passwordHash: string
 /** Used for unknown emails, so that both cases take the same time. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** A browser that the account knows has tries of its own; all others share theirs. Throws TOO_MANY_REQUESTS. */
+/** Known browsers each have their own attempts; all others share theirs. Throws TOO_MANY_REQUESTS. */
 async function admitLogin(
   ctx: Context,
   type: AccountType,
@@ -105,7 +105,7 @@ async function admitLogin(
   return ctx.loginGuard.admit({ account, source: { network: ctx.address } });
 }
 
-/** Signs in whose password this is, in the same time whether or not there is such an account. Throws UNAUTHORIZED. */
+/** Signs in by password, taking the same time whether or not there is such an account. Throws UNAUTHORIZED. */
 async function signInTo(
   ctx: Context,
   type: AccountType,
@@ -131,8 +131,8 @@ export async function signIn(ctx: Context, type: AccountType, login: Login): Pro
 }
 
 /**
- * Signs in again who repeats a registration: the first answer and its cookie may have been lost. False when the password is
- * not the account's.
+ * Signs in whoever repeats a registration, because the first answer and its cookie may have been lost. False when the
+ * password is wrong.
  */
 export async function resumeRegistration(
   ctx: Context,

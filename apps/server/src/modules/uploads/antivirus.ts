@@ -11,8 +11,8 @@ export interface ClamdAddress {
 }
 
 /**
- * Throws BAD_REQUEST when the file is infected, SERVICE_UNAVAILABLE when nobody can say, CLIENT_CLOSED_REQUEST when the sender
- * hung up (`gone`) meanwhile, StorageError UNAVAILABLE when the file does not come.
+ * Throws BAD_REQUEST when the file is infected, SERVICE_UNAVAILABLE without a verdict, CLIENT_CLOSED_REQUEST when the
+ * sender hung up (`gone`) meanwhile, StorageError UNAVAILABLE when the file cannot be read.
  */
 export type ScanFile = (file: Readable, gone?: AbortSignal) => Promise<void>;
 
@@ -52,7 +52,7 @@ async function askClamd({ host, port }: ClamdAddress, file: Readable, signal: Ab
     return answer.replaceAll('\0', '').trim();
   }
 
-  // Read from the beginning: clamd answers and hangs up early where a file is larger than it takes.
+  // Starts reading at once: clamd answers and hangs up early when a file is larger than its limit.
   const answer = readAnswer();
   answer.catch(() => undefined);
   try {
@@ -69,7 +69,7 @@ async function askClamd({ host, port }: ClamdAddress, file: Readable, signal: Ab
   }
 }
 
-/** Has every file looked at by clamd. A scanner that is away, or says anything but yes or no, lets nothing pass. */
+/** Scans every file with clamd. Without a clear verdict no file is accepted. */
 export function createScanner(
   clamd: ClamdAddress,
   logError: (error: unknown) => void,

@@ -2,7 +2,7 @@ import type { UploadContentType, videoContentTypes } from '@get-my-helpers/valid
 
 type VideoType = (typeof videoContentTypes)[number];
 
-/** How much of a file's beginning tells its type, in bytes. */
+/** How many bytes at a file's beginning are needed to tell its type. */
 export const headBytes = 4096;
 
 const startsWith = (file: Uint8Array, bytes: readonly number[], at = 0): boolean =>
@@ -13,7 +13,7 @@ const ascii = (text: string): number[] => [...text].map((character) => character
 const textAt = (file: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...file.subarray(start, end));
 
-/** Brands of the ISO base media format that are films; its pictures (HEIC, AVIF) and sounds (M4A) are not. */
+/** Brands of the ISO base media format that are videos; pictures (HEIC, AVIF) and audio (M4A) are not. */
 const filmBrands = new Set([
   'isom',
   'iso2',
@@ -67,7 +67,7 @@ function videoTypeOf(file: Uint8Array): VideoType | undefined {
   return isWebm(file) ? 'video/webm' : isoType(file);
 }
 
-/** The type of a file by the first `headBytes` of its content alone; undefined for everything that is taken for no purpose. */
+/** The type of a file by the first `headBytes` of its content alone; undefined for types that are never accepted. */
 export function contentTypeOf(file: Uint8Array): UploadContentType | undefined {
   if (startsWith(file, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(file, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'image/png';

@@ -23,7 +23,7 @@ async function read(storage: ObjectStorage, key: string, range?: ByteRange): Pro
 /** What is known of a file after it was checked. */
 export type ProcessedFile = Omit<UploadContent, 'contentId'>;
 
-/** Where files are kept, and who looks for viruses in them, if anybody does. */
+/** The file storage, and the virus scanner if there is one. */
 export interface FileStores {
   storage: ObjectStorage;
   scanFile: ScanFile | null;
@@ -35,7 +35,7 @@ export interface FileStores {
 export interface ArrivedFile {
   contentId: string;
   purpose: UploadPurpose;
-  /** Files of one account are opened one after the other. */
+  /** Files of one account are inspected one after the other. */
   account: string;
 }
 

@@ -27,12 +27,15 @@ import { deleteRemovedUploads } from './uploads.cleanup.ts';
 import { chooseParts, partBytesOf, partCountOf } from './uploads.rules.ts';
 import { addressLifetime, describe, isSame, openUpload, type SignedIn } from './uploads.service.ts';
 
-/** Putting half a gigabyte together keeps the disk busy: two at a time. */
+/** Assembling half a gigabyte keeps the disk busy, so only two run at a time. */
 const limiter = fairConcurrencyLimiter({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 12 });
 
 const purpose = 'work-sample';
 
-/** One's own upload in parts. Somebody else's, a removed and a missing one are told apart by nobody: FORBIDDEN. */
+/**
+ * The caller's upload in parts. FORBIDDEN alike for somebody else's, a removed and a missing one, so that nobody can tell
+ * them apart.
+ */
 async function ownMultipart(ctx: SignedIn, id: string): Promise<MultipartRow> {
   const upload = await findMultipart(ctx.db, id, ctx.user);
   if (!upload) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
@@ -74,8 +77,8 @@ export async function signPart(ctx: SignedIn, { uploadId, partNumber }: PartRequ
 }
 
 /**
- * Takes one part that was sent to its address. The address is enough; a session, when there is one, must be its owner's.
- * `declaredBytes` is what the sender says the part has. Answers the part's ETag. Throws FORBIDDEN, CONFLICT, BAD_REQUEST,
+ * Takes one part that was sent to its address. No session is needed, but if there is one it must be the owner's.
+ * `declaredBytes` is the size that the sender declares. Returns the part's ETag. Throws FORBIDDEN, CONFLICT, BAD_REQUEST,
  * PAYLOAD_TOO_LARGE, CLIENT_CLOSED_REQUEST, SERVICE_UNAVAILABLE.
  */
 export async function receivePart(
@@ -99,7 +102,7 @@ export async function receivePart(
   }
 }
 
-/** The parts that have arrived, by number; all that are left to send are the others. Throws FORBIDDEN, CONFLICT. */
+/** The parts that have arrived, by number. Throws FORBIDDEN, CONFLICT. */
 export async function listParts(ctx: SignedIn, uploadId: string): Promise<StoredPart[]> {
   const upload = await ownMultipart(ctx, uploadId);
   if (upload.isComplete) throw closed();
@@ -112,7 +115,7 @@ export async function listParts(ctx: SignedIn, uploadId: string): Promise<Stored
 
 const lastingRefusals = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
-/** Puts the parts together, unless that was done before and only the answer was lost. */
+/** Assembles the parts, unless that was done before and only the answer was lost. */
 async function assemble(ctx: Context, upload: MultipartRow, listed: MultipartCompletion['parts']): Promise<void> {
   const parts = partsOf(upload);
   if ((await ctx.storage.head(upload.contentId))?.size === upload.bytes) return;
@@ -123,7 +126,7 @@ async function assemble(ctx: Context, upload: MultipartRow, listed: MultipartCom
   await ctx.storage.completeParts(parts, chosen);
 }
 
-/** Takes an upload off and deletes what there is of it. */
+/** Removes an upload and deletes its files. */
 async function discard(ctx: SignedIn, id: string): Promise<void> {
   await removeUpload(ctx.db, id);
   await deleteRemovedUploads(ctx, ctx.user).catch(ctx.logError);
@@ -142,8 +145,8 @@ async function checkWhole(ctx: SignedIn, { id, contentId }: MultipartRow): Promi
 }
 
 /**
- * Makes the file of all its parts and checks it; one that is refused leaves nothing behind. Called again, it
- * answers the same. Throws FORBIDDEN, CONFLICT when parts are missing or others, and as `processFile`.
+ * Assembles a file from its parts and checks it; a refused one leaves nothing behind. A repeated call gets the same
+ * answer. Throws FORBIDDEN, CONFLICT when parts are missing or different, and as `processFile`.
  */
 export async function completeMultipart(
   ctx: SignedIn,
@@ -166,7 +169,7 @@ export async function completeMultipart(
   });
 }
 
-/** Gives a file up and deletes what has arrived, unless it is on a profile. Throws FORBIDDEN. */
+/** Aborts an upload and deletes what has arrived, unless it is on a profile. Throws FORBIDDEN. */
 export async function abortMultipart(ctx: SignedIn, uploadId: string): Promise<void> {
   await discard(ctx, (await ownMultipart(ctx, uploadId)).id);
 }

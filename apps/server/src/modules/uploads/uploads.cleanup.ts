@@ -15,8 +15,8 @@ const day = 24 * 60 * 60;
 const batch = 100;
 
 /**
- * Deletes the files of uploads that were taken off, of one account or of all, then their rows; answers how many. What
- * fails half-way is done again the next time, and two servers may do it at once.
+ * Deletes the files of removed uploads, of one account or of all, then their rows; returns how many. A failed run is
+ * repeated the next time, and two servers may run it at once.
  */
 export async function deleteRemovedUploads({ db, storage, signal }: Stores, owner?: UserAccount): Promise<number> {
   let deleted = 0;
@@ -38,7 +38,7 @@ export async function deleteRemovedUploads({ db, storage, signal }: Stores, owne
   }
 }
 
-/** Deletes files that no profile claimed within a day, and what broken-off uploads have left; answers how many uploads. */
+/** Deletes files that no profile claimed within a day, and the remains of interrupted uploads; returns how many uploads. */
 export async function deleteAbandonedUploads(stores: Stores): Promise<number> {
   await removeAbandonedUploads(stores.db, { olderThanSeconds: day });
   await stores.storage.deleteUnfinished(day);

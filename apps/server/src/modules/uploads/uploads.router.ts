@@ -46,7 +46,7 @@ export const uploadsRouter = router({
     .output(partTarget)
     .mutation(({ ctx, input }): Promise<PartTarget> => signPart(ctx, input)),
 
-  /** The owner. What has arrived, so that an upload goes on where it was broken off. */
+  /** The owner. The parts that have arrived, so that an interrupted upload can continue. */
   listParts: helperProcedure
     .meta({ access: 'helper', usesFiles: true })
     .input(multipartId)
@@ -75,7 +75,7 @@ export const uploadsRouter = router({
       return claimFile(ctx, 'profile-image', { address, userId, userType });
     }),
 
-  /** The owner. Verifies nobody. */
+  /** The owner. It does not verify the account. */
   setGovernmentId: signedInProcedure
     .meta({ access: 'helper or professional', usesFiles: true })
     .input(governmentIdClaim)

@@ -27,7 +27,7 @@ const wrongType: Readonly<Record<UploadPurpose, string>> = {
   'work-sample': messages.uploadNotSample,
 };
 
-/** What to send instead of a file that is not taken. */
+/** Says which files are accepted instead. */
 export function wrongTypeMessage(purpose: UploadPurpose): string {
   return wrongType[purpose];
 }
@@ -47,8 +47,8 @@ export function mayUpload(user: SessionUser, purpose: UploadPurpose): boolean {
 }
 
 /**
- * Who sees a file beside its owner: nobody until a profile takes it; then admins an ID document and a rejected helper's work
- * samples, everybody any other image and video.
+ * Who sees a file besides its owner: nobody until it is on a profile; then admins for an ID document and a rejected
+ * helper's work samples, everybody for any other image or video.
  */
 export function audienceOf(upload: {
   purpose: UploadPurpose;
@@ -60,7 +60,7 @@ export function audienceOf(upload: {
   return upload.purpose === 'government-id' || isHidden ? 'admins' : 'everybody';
 }
 
-/** How a file is cut: every part has `partBytes`, the last one the rest. */
+/** How a file is split: every part has `partBytes`, the last one the rest. */
 export interface Cut {
   bytes: number;
   partBytes: number;
@@ -84,7 +84,7 @@ interface ArrivedPart {
   etag: string;
 }
 
-/** The parts to make the file of: all of them, in order, as they arrived; undefined when the list says anything else. */
+/** The parts of the file: all of them, in order, as they arrived; undefined when the list differs. */
 export function chooseParts<Part extends ArrivedPart>(
   cut: Cut,
   arrived: readonly Part[],

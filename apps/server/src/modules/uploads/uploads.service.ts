@@ -31,18 +31,18 @@ import { mayUpload, tooLargeMessage } from './uploads.rules.ts';
 
 export type SignedIn = Context & { user: SessionUser };
 
-/** How long an upload address is good for, in seconds. */
+/** How long an upload address is valid, in seconds. */
 export const addressLifetime = 15 * 60;
-/** After so long files that no profile took are deleted, in seconds. */
+/** Unclaimed files are deleted after this time, in seconds. */
 const day = 24 * 60 * 60;
 
 export const isSame = (owner: UserAccount | null, user: UserAccount | null): boolean =>
   owner !== null && user !== null && owner.type === user.type && owner.id === user.id;
 
-/** Room is made by people or by the hourly clean-up, so not at once. */
+/** Space is freed by people or by the hourly clean-up, which takes a while. */
 const storageRetrySeconds = 60;
 
-/** A refusal in words for what went wrong with the storage. */
+/** The refusal for an error of the storage. */
 export function describe(error: unknown, maxBytes: number): unknown {
   if (!(error instanceof StorageError)) return error;
   if (error.cause instanceof DomainError) return error.cause;
@@ -58,7 +58,7 @@ export function describe(error: unknown, maxBytes: number): unknown {
   return new DomainError('FORBIDDEN', expired ? messages.uploadAddressExpired : messages.uploadAddressInvalid);
 }
 
-/** What to do about files that would take up too much. */
+/** The refusal for an exceeded quota. */
 function describeQuota(refusal: QuotaRefusal): DomainError {
   if (refusal.quota === 'none') return new DomainError('UNAUTHORIZED', messages.signInToContinue);
   if (refusal.quota === 'stored') return new DomainError('PAYLOAD_TOO_LARGE', messages.uploadsFull);
@@ -66,10 +66,10 @@ function describeQuota(refusal: QuotaRefusal): DomainError {
   return new DomainError('TOO_MANY_REQUESTS', messages.uploadsOfDay, { retryAfter: refusal.secondsLeft });
 }
 
-/** What was sent to a store's own address is there although nobody has told. */
+/** A file sent directly to the object store exists before this server knows of it, so its reservation lasts longer. */
 const lapseOf = (storage: ObjectStorage): number => (storage.sentOrigin === undefined ? addressLifetime : day);
 
-/** Notes that a file of so many bytes is to come. Throws UNAUTHORIZED, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS. */
+/** Reserves space for an expected file. Throws UNAUTHORIZED, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS. */
 async function reserve(
   ctx: SignedIn,
   upload: { owner: UserAccount; purpose: UploadPurpose; bytes: number },
@@ -86,7 +86,7 @@ async function reserve(
 }
 
 /**
- * Notes that a file is to come. Work samples are large, so of those that nobody claimed the oldest make way. Throws FORBIDDEN,
+ * Registers an expected file. Work samples are large, so the oldest unclaimed ones are removed. Throws FORBIDDEN,
  * PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS.
  */
 export async function openUpload(ctx: SignedIn, { purpose, size }: UploadRequest): Promise<UploadGrant> {
@@ -112,7 +112,7 @@ export async function createUploadUrl(ctx: SignedIn, request: UploadRequest): Pr
   return { uploadURL: new URL(address, ctx.origin).href };
 }
 
-/** Passes a file on; one that is larger than was announced needs the room of the largest. Answers how much arrived, too. */
+/** Passes a file on; one that is larger than announced reserves the maximum. Also returns how much arrived. */
 function countBytes(
   ctx: Context,
   grant: UploadGrant,
@@ -165,8 +165,8 @@ async function storeFile(ctx: Context, grant: UploadGrant, body: AsyncIterable<U
 }
 
 /**
- * Takes the file of one PUT to an upload address. The address is enough; a session, when there is one, must be its owner's.
- * `declaredBytes` is what the sender says the file has. Throws FORBIDDEN, CONFLICT, PAYLOAD_TOO_LARGE,
+ * Takes the file of one PUT to an upload address. No session is needed, but if there is one it must be the owner's.
+ * `declaredBytes` is the size that the sender declares. Throws FORBIDDEN, CONFLICT, PAYLOAD_TOO_LARGE,
  * UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST, CLIENT_CLOSED_REQUEST, SERVICE_UNAVAILABLE.
  */
 export async function receiveFile(
@@ -220,7 +220,7 @@ async function uploadIdIn({ storage, origin }: Context, address: string): Promis
 
 const lastingRefusals = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
-/** Takes a file as `checkSentFile`, unless another claim does so meanwhile. */
+/** Calls `checkSentFile`, unless another claim does so meanwhile. */
 async function takeSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
   try {
     await checkSentFile(ctx, grant);
@@ -229,7 +229,10 @@ async function takeSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
   }
 }
 
-/** Checks a file that went to the store itself, as if it arrived now. Throws CONFLICT when none did, and as `storeFile`. */
+/**
+ * Checks a file that was sent directly to the object store, as if it arrived now. Throws CONFLICT when there is none, and
+ * as `storeFile`.
+ */
 async function checkSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
   const sent = await ctx.storage.getSent(grant.id);
   if (!sent) throw new DomainError('CONFLICT', messages.uploadNotArrived);
@@ -240,18 +243,18 @@ async function checkSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
     if (error instanceof DomainError && lastingRefusals.has(error.code)) await ctx.storage.deleteSent(grant.id);
     throw error;
   }
-  // The file is taken; what is left of it in the store goes with the daily clean-up.
+  // The file is stored; the daily clean-up removes the original if this fails.
   await ctx.storage.deleteSent(grant.id).catch(ctx.logError);
 }
 
 /**
- * One's own upload in an address, with its file here and checked; answers its id. Throws BAD_REQUEST, FORBIDDEN, CONFLICT when
- * the file has not arrived, and as `takeSentFile`.
+ * Finds the caller's upload by its address and makes sure that its file is stored and checked; returns its id. Throws
+ * BAD_REQUEST, FORBIDDEN, CONFLICT when the file has not arrived, and as `takeSentFile`.
  */
 export async function takeOwnUpload(ctx: SignedIn, purpose: UploadPurpose, address: string): Promise<string> {
   const id = await uploadIdIn(ctx, address);
   const upload = await findUpload(ctx.db, id);
-  // Somebody else's and a missing one are told apart by nobody.
+  // The same answer for somebody else's and a missing one, so that nobody can tell them apart.
   if (!upload || !isSame(upload.owner, ctx.user)) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
   if (upload.purpose !== purpose) throw new DomainError('BAD_REQUEST', messages.uploadForElse);
   if (upload.contentId === null)
@@ -259,7 +262,10 @@ export async function takeOwnUpload(ctx: SignedIn, purpose: UploadPurpose, addre
   return id;
 }
 
-/** Puts one's own uploaded file on one's own profile; the one that was there is deleted. It verifies nobody. Throws as `takeOwnUpload`. */
+/**
+ * Puts the caller's uploaded file on their profile; the previous one is deleted. It does not verify the account. Throws
+ * as `takeOwnUpload`.
+ */
 export async function claimFile(ctx: SignedIn, purpose: ProfilePurpose, claim: Claim): Promise<ClaimedObject> {
   ownId(ctx.user.id, claim.userId);
   if (claim.userType !== undefined && claim.userType !== ctx.user.type) {
@@ -269,7 +275,7 @@ export async function claimFile(ctx: SignedIn, purpose: ProfilePurpose, claim: C
   const objectPath = objectPathOf(id);
   const claimed = await claimUpload(ctx.db, { id, owner: ctx.user, purpose, objectPath });
   if (!claimed) throw new DomainError('FORBIDDEN', messages.uploadNotYours);
-  // The new file is in place whatever becomes of the old one; the clean-up tries again.
+  // The new file is in place even if deleting the old one fails; the clean-up tries again.
   await deleteRemovedUploads(ctx, ctx.user).catch(ctx.logError);
   return { objectPath };
 }

@@ -10,14 +10,14 @@ import { isSame } from './uploads.service.ts';
 
 /** A file to show. */
 export interface ShownFile {
-  /** Of the whole file, in bytes. */
+  /** The size of the whole file, in bytes. */
   size: number;
   contentType: string;
   /** Changes with the content. */
   version: string;
-  /** How long anybody may keep it, in seconds; undefined: it is for this caller alone, and nobody keeps it. */
+  /** How long it may be cached publicly, in seconds; undefined: it is private and not cached. */
   keepSeconds: number | undefined;
-  /** Set when it is to be saved rather than shown. */
+  /** Set when it is to be downloaded rather than shown. */
   saveAs: string | undefined;
   /** The file, or a range of it. Throws NOT_FOUND when it was deleted meanwhile, SERVICE_UNAVAILABLE. */
   read(range?: ByteRange): Promise<Readable>;
@@ -32,7 +32,7 @@ async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
   if (audience === 'admins' && ctx.admin && upload.owner) {
     const { id: uploadId, owner, purpose } = upload;
     if (purpose !== 'government-id') return;
-    // A link on another site must not make an admin look at a document without knowing: each look is recorded.
+    // Another site must not make an admin open a document unknowingly, because each view is recorded.
     if (ctx.isFromOtherSite) throw new DomainError('FORBIDDEN', messages.foreignOrigin);
     if (ctx.isHead) return;
     await insertIdDocumentView(ctx.db, { owner, uploadId, adminId: ctx.admin.id });
@@ -62,7 +62,7 @@ export async function viewFile(ctx: Context, id: string, size: ImageSize): Promi
     size: object.size,
     contentType,
     version,
-    // A profile image's address changes with it; a work sample can be taken off at any time.
+    // A profile image's address changes with it; a work sample can be removed at any time.
     keepSeconds: audienceOf(upload) !== 'everybody' ? undefined : purpose === 'work-sample' ? hour : year,
     saveAs: isDocument ? `government-id.${contentType.split('/')[1] ?? ''}` : undefined,
     read: async (range) => {

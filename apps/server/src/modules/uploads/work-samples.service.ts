@@ -10,8 +10,8 @@ import { workSamplesFull } from './uploads.rules.ts';
 import { takeOwnUpload, type SignedIn } from './uploads.service.ts';
 
 /**
- * Puts one's own uploaded photo or video on one's own profile; doing so again answers the same. Throws CONFLICT when there are
- * as many as a profile shows, and as `takeOwnUpload`.
+ * Puts the caller's uploaded photo or video on their profile; a repeated call gets the same answer. Throws CONFLICT when
+ * the profile is full, and as `takeOwnUpload`.
  */
 export async function addWorkSample(ctx: SignedIn, addition: WorkSampleAddition): Promise<WorkSample> {
   const helperId = ownId(ctx.user.id, addition.helperId);
@@ -23,7 +23,7 @@ export async function addWorkSample(ctx: SignedIn, addition: WorkSampleAddition)
   return workSampleOf(sample);
 }
 
-/** Takes one's own work sample off the profile and deletes its files. Throws NOT_FOUND, also for somebody else's. */
+/** Removes the caller's work sample from the profile and deletes its files. Throws NOT_FOUND, also for somebody else's. */
 export async function deleteWorkSample(ctx: SignedIn, id: string): Promise<void> {
   if (!(await removeWorkSample(ctx.db, { id, helperId: ctx.user.id }))) {
     throw new DomainError('NOT_FOUND', messages.workSampleNotFound);

@@ -7,12 +7,12 @@ export interface EmailBody {
 }
 
 interface Content {
-  /** Whom it is to. */
+  /** The recipient's name. */
   name: string;
   paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The link for the one thing to do. */
   link: { label: string; href: string };
-  /** Below, small: why one gets it, and where that is changed. */
+  /** The small print: why it was sent, and where to change that. */
   footer: string;
   footerHref?: string;
 }

@@ -3,7 +3,7 @@ import { countAttempts, returnAttempts, type AttemptKey } from '@get-my-helpers/
 import { hashEmail } from '@get-my-helpers/db/queries/email-hash';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 
-/** How many mails that its owner may not have asked for arrive at one address, whatever account they are about. */
+/** How many unsolicited emails may arrive at one address, whatever account they are about. */
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -20,24 +20,24 @@ const bounds: Readonly<Record<LimitedMail, readonly Bound[]>> = {
     { windowSeconds: hour, most: 5 },
     { windowSeconds: day, most: 20 },
   ],
-  // Not for longer than the link of the last one works: whoever is refused has it in the mailbox.
+  // Not longer than the last email's link works, so whoever is refused still has a working link.
   reset: [{ windowSeconds: hour, most: 5 }],
   'password-notice': [{ windowSeconds: day, most: 5 }],
   'email-notice': [{ windowSeconds: day, most: 5 }],
   'second-factor-notice': [{ windowSeconds: day, most: 5 }],
 };
 
-/** A mail that may be sent; it is given back when it could not be. */
+/** Permission to send one email; given back when sending failed. */
 export interface MailSlot {
   giveBack(): Promise<void>;
 }
 
 export interface MailLimit {
-  /** Undefined: enough of these arrived at this address. `type` keeps a person's two accounts apart. */
+  /** Undefined: this address got enough of these. `type` keeps a person's two accounts apart. */
   take(kind: LimitedMail, email: string, type?: AccountType): Promise<MailSlot | undefined>;
 }
 
-/** Counts under a hash of the address, which stays when an account goes. */
+/** Counts under a hash of the address, which outlasts the account. */
 export function createMailLimit(db: Database): MailLimit {
   return {
     async take(kind, email, type) {
@@ -49,14 +49,14 @@ export function createMailLimit(db: Database): MailLimit {
       const counts = new Map((await countAttempts(db, keys)).map(({ key, count }) => [key, count]));
       const taken = keys.filter(({ key, most }) => (counts.get(key) ?? 0) <= most);
       if (taken.length === keys.length) return { giveBack: () => returnAttempts(db, keys) };
-      // Beyond its bound an attempt is not counted: taking it back would free the place of a mail that was sent.
+      // A refused attempt is not counted, because taking it back would free the place of an email that was sent.
       await returnAttempts(db, taken);
       return undefined;
     },
   };
 }
 
-/** Sends a mail unless enough of its kind arrived at the address; one that could not be sent is not counted. */
+/** Sends an email unless the address got enough of its kind; one that could not be sent is not counted. */
 export async function sendWithin(
   limit: MailLimit,
   { kind, email, type }: { kind: LimitedMail; email: string; type?: AccountType },

@@ -8,12 +8,12 @@ import type { EmailBody } from './email-template.ts';
 export interface Mail extends EmailBody {
   to: string;
   subject: string;
-  /** Where mails of this kind are turned off; those that somebody asked for have no such place. */
+  /** Where emails of this kind are turned off; undefined for those that somebody asked for. */
   preferencesUrl?: string;
 }
 
 export interface Mailer {
-  /** Rejects when the mail was not taken; then it may be tried again. */
+  /** Rejects when the email was not accepted; it may then be sent again. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -26,7 +26,7 @@ export interface MailSettings {
 }
 
 /** In milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** For the server's user alone. */
 const folderMode = 0o700;
@@ -38,11 +38,11 @@ function openOutbox(dataDir: string): Mailer {
   const folder = outboxOf(dataDir);
   return {
     async send({ to, subject, text }) {
-      // Its mails have links that open accounts.
+      // Its emails have links that open accounts.
       await mkdir(folder, { recursive: true, mode: folderMode });
       const file = path.join(folder, newId());
       const kept: OutboxMail = { to, subject, text, sentAt: new Date().toISOString() };
-      // Whoever reads the outbox never sees half a mail.
+      // Readers of the outbox never see half an email.
       await writeFile(`${file}.part`, JSON.stringify(kept), { mode: fileMode });
       await rename(`${file}.part`, `${file}.json`);
     },
@@ -53,9 +53,10 @@ function openOutbox(dataDir: string): Mailer {
 /** Sends mails by SMTP, or keeps them on disk when there is no server to send them. */
 export function openMailer({ smtpUrl, from, dataDir }: MailSettings): Mailer {
   if (smtpUrl === undefined) return openOutbox(dataDir);
-  // Loaded with the first mail. A server that does not answer must not hold up the mails behind it: they are tried again later.
+  // Loaded with the first email. The timeouts keep a server that does not answer from holding up other emails; failed
+  // ones are sent later.
   const open = async (): Promise<Transporter> =>
-    (await import('nodemailer')).createTransport({ url: smtpUrl, ...patience });
+    (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeouts });
   let transport: Promise<Transporter> | undefined;
   return {
     async send({ preferencesUrl, ...mail }) {
@@ -67,7 +68,7 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings): Mailer {
   };
 }
 
-/** Deletes mails older than that from the outbox, and closes it to others where an earlier version had not. */
+/** Deletes older emails from the outbox, and makes it private where an earlier version had not. */
 export async function tidyOutbox(dataDir: string, maxAgeSeconds: number): Promise<void> {
   const folder = outboxOf(dataDir);
   const names = await readdir(folder).catch(() => undefined);
@@ -76,7 +77,7 @@ export async function tidyOutbox(dataDir: string, maxAgeSeconds: number): Promis
   for (const name of names) {
     const file = path.join(folder, name);
     const written = await stat(file).catch(() => undefined);
-    // Another server may have been faster.
+    // Another server may have deleted it already.
     if (!written) continue;
     if (Date.now() - written.mtimeMs > maxAgeSeconds * 1000) await rm(file, { force: true });
     else if ((written.mode & 0o777) !== fileMode) await chmod(file, fileMode).catch(() => undefined);
@@ -87,7 +88,7 @@ export async function tidyOutbox(dataDir: string, maxAgeSeconds: number): Promis
 export async function readOutbox(dataDir: string, limit: number): Promise<OutboxMail[]> {
   const folder = outboxOf(dataDir);
   const names = await readdir(folder).catch(() => []);
-  // Their names are ids that sort by time.
+  // File names are ids that sort by time.
   const latest = names
     .filter((name) => name.endsWith('.json'))
     .toSorted()

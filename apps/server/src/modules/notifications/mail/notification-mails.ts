@@ -22,10 +22,10 @@ import type { Mailer } from './mailer.ts';
 
 const mailTask = 'mail-notifications';
 const shownMax = 20;
-/** No mail takes that long; the queue lets go of its work after the same time. */
+/** No email takes this long; the queue releases its jobs after the same time. */
 const abandonedSeconds = 5 * 60;
 
-/** Has what waits for these people mailed, after the transaction. */
+/** Queues emails with the waiting notifications of these people, to run after the transaction. */
 export const queueNotificationMails = (trx: Database, recipients: readonly UserAccount[]): Promise<void> =>
   addJobs(trx, mailTask, [...new Map(recipients.map(({ type, id }) => [id, { type, id }])).values()]);
 
@@ -41,16 +41,16 @@ export interface NotificationMailOptions {
   db: Database;
   mailer: Mailer;
   linkOf: (href: string) => string;
-  /** How long after a mail the next ones are collected; 0: every notification is a mail of its own, at once. */
+  /** How long after an email further notifications are collected; 0: every notification is a separate email, at once. */
   collectSeconds: number;
 }
 
 /** What the server does for the notifications in the queue. */
 export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: NotificationMailOptions) {
-  /** Whether there was something left to send. */
+  /** Returns whether anything was left to send. */
   async function send(to: UserAccount, ids: readonly string[]): Promise<boolean> {
     const contact = await findAccountContact(db, to);
-    // Nobody gets a stranger's words at an address that its owner never confirmed.
+    // Unconfirmed addresses get no text written by others.
     const isConfirmed = (contact?.emailVerifiedAt ?? null) !== null;
     const notifications = isConfirmed ? await stillOfInterest(db, to, ids, collectSeconds > 0) : [];
     if (!contact || notifications.length === 0) return false;

@@ -25,15 +25,15 @@ const names = {
   secondFactorChanged: 'mail-second-factor-changed',
 } as const;
 
-/** Tells an account's owner that it has a new password. */
+/** Notifies an account's owner of a new password. */
 export const mailPasswordChanged = (db: Database, { type, id }: UserAccount): Promise<void> =>
   addJob(db, names.passwordChanged, { type, id });
 
-/** Tells the old address of a change, with a link that undoes it where that is allowed. */
+/** Notifies the old address of a change, with a link that undoes it where that is allowed. */
 export const mailEmailChanged = (db: Database, change: z.output<typeof emailChange>): Promise<void> =>
   addJob(db, names.emailChanged, change);
 
-/** Tells an account's owner that its second factor was turned on or off, or has new recovery codes. */
+/** Notifies an account's owner that its second factor was turned on or off, or has new recovery codes. */
 export const mailSecondFactorChanged = (
   db: Database,
   { type, id }: Account,
@@ -117,7 +117,7 @@ export function securityMailTasks({ db, mailer, linkOf, limit }: Equipment): Tas
       const { change, ...to } = secondFactorChange.parse(payload);
       const contact = await findAccountContact(db, to);
       if (!contact) return;
-      // An admin's address is a setting.
+      // An admin's address comes from the settings, so it counts as confirmed.
       const isConfirmed = to.type === 'admin' || contact.emailVerifiedAt !== null;
       const { subject, says } = secondFactorTexts[change];
       const email = writeEmail({

@@ -12,7 +12,7 @@ import type { Mailer } from './mailer.ts';
 import { notificationMailTasks } from './notification-mails.ts';
 import { securityMailTasks } from './security-mails.ts';
 
-/** The work of the queue: mails, written when they are sent, so that no address and no token lies in the queue. */
+/** The queue's emails, written when they are sent, so that no address and no token is stored in the queue. */
 
 const resetRequest = z.object({ type: z.enum(userTypes), email: z.string() });
 
@@ -28,7 +28,7 @@ const names = { reset: 'mail-password-reset', verification: 'mail-email-verifica
 export const mailPasswordReset = (db: Database, request: z.output<typeof resetRequest>): Promise<void> =>
   addJob(db, names.reset, request);
 
-/** Sends the link that proves that an account's address is its owner's. */
+/** Sends the link that confirms an account's address. */
 export const mailEmailVerification = (db: Database, { type, id }: UserAccount): Promise<void> =>
   addJob(db, names.verification, { type, id });
 
@@ -60,7 +60,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
       return true;
     });
     if (!isKept) return undefined;
-    // After the hash, which no server and no log gets to see.
+    // In the fragment, which no server and no log gets to see.
     return linkOf(`${page}#token=${token}&type=${to.type}`);
   }
 

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 /** The decoder, which is large, with the first image. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Only what is taken can be decoded at all, whatever a file pretends to be.
+  // Only accepted types can be decoded, whatever a file claims to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
   sharp.cache(false);
@@ -15,17 +15,17 @@ async function loadSharp() {
 }
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-/** A phone's 48 megapixels pass; decoded, they take 200 MB at the very worst. */
+/** Allows a phone's 48 megapixels, which take at most 200 MB decoded. */
 const maxPixels = 50_000_000;
 const webp = { quality: 82 } as const;
 
-/** Cameras and editors write about ten, and a file may hold previews of its own. */
+/** Cameras and editors write about ten, and a file may contain previews. */
 const maxScans = 100;
 const scanMarker = Buffer.from([0xff, 0xda]);
 
 /**
- * A progressive JPEG is gone over once for each of its scans, which cost its sender a few bytes each. Inside of compressed
- * data the marker of a scan cannot occur, so counting it everywhere finds at least all of them.
+ * A progressive JPEG is decoded once per scan, and a scan costs the sender only a few bytes. The marker of a scan cannot
+ * occur inside compressed data, so counting it everywhere finds at least all of them.
  */
 function checkScans(file: Buffer): void {
   if (file[0] !== 0xff) return;
@@ -40,7 +40,7 @@ async function decode(file: Buffer): Promise<Sharp> {
   return sharp(file, { autoOrient: true, limitInputPixels: maxPixels, failOn: 'error' });
 }
 
-/** Turns whatever the decoder does not like into a refusal. */
+/** Turns any error of the decoder into a refusal. */
 async function orRefuse<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -58,7 +58,7 @@ export interface EncodedImage {
 }
 
 /**
- * Decodes an image once and makes it anew as WebP without metadata, upright, in two sizes; a photo's card is cut to a square.
+ * Decodes an image and encodes it as WebP without metadata, upright, in two sizes; a photo's card is cropped to a square.
  * @throws Refusal when it cannot be decoded or has too many pixels or scans.
  */
 export async function encodeImage(

@@ -8,23 +8,26 @@ import type { Answers, FromInspector, Job, ToInspector } from './protocol.ts';
 
 const program = path.join(import.meta.dirname, 'process.ts');
 
-/** Processor time that a file may take: a phone’s largest photo takes two seconds, documents and videos less, and a new process begins with one. */
+/**
+ * The processor time that a file may take: a phone’s largest photo takes two seconds, documents and videos less, and
+ * starting a process takes one.
+ */
 const timeLimitsMs: Record<Job['kind'], number> = { image: 15_000, 'kept-image': 15_000, pdf: 8000, video: 8000 };
-/** How much longer it may take by the clock, where the process has to wait for a processor or for a part of the file. */
+/** How much longer it may take in real time, because the process may wait for a processor or for a part of the file. */
 const waitingFactor = 20;
-/** The same where the system does not say how much processor time a process has used. */
+/** The real-time limit where the system does not report a process's processor time. */
 const unmeasuredFactor = 4;
-/** Fifty megapixels are 200 MB, and a few copies of parts of them. */
+/** Fifty megapixels take 200 MB, plus a few partial copies. */
 const memoryMaxBytes = 1024 * 1024 * 1024;
 const checkMs = 100;
 const clockTicksPerSecond = 100;
-/** Without work it ends after so long. */
+/** An idle process ends after this time. */
 const idleMs = 30_000;
 const pageBytes = 4096;
 
-/** Two files at a time, one of each account: what one account sends holds nobody else up. */
+/** Two files at a time, one of each account, so that one account's files do not hold up others. */
 const limiter = fairConcurrencyLimiter({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 15 });
-/** One of the two places is for photos alone: PDFs and videos, of whatever account, take the other one in turn. */
+/** One of the two slots is reserved for photos: PDFs and videos of all accounts share the other one. */
 const documentLimiter = fairConcurrencyLimiter({
   runningMax: 1,
   runningPerAccount: 1,
@@ -58,7 +61,7 @@ function takeProcess(): ChildProcess {
   return child;
 }
 
-/** Keeps a process for the next file; it keeps nothing alive meanwhile. */
+/** Keeps a process for the next file, without keeping the server alive. */
 function keepProcess(child: ChildProcess): void {
   if (!child.connected || child.exitCode !== null) return;
   idle.set(child, setTimeout(() => child.disconnect(), idleMs).unref());
@@ -66,13 +69,13 @@ function keepProcess(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-/** The memory of a process in bytes, where the system says it (Linux). */
+/** The memory of a process in bytes, where the system reports it (Linux). */
 async function memoryOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(text.split(' ')[1] ?? 0) * pageBytes;
 }
 
-/** The processor time that a process has used, in milliseconds, where the system says it (Linux). */
+/** The processor time that a process has used, in milliseconds, where the system reports it (Linux). */
 async function processorMsOf(pid: number): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The fields after the name, which may hold spaces: user and system time are the 14th and 15th of all.
@@ -82,8 +85,8 @@ async function processorMsOf(pid: number): Promise<number | undefined> {
 }
 
 /**
- * Ends a process that takes too much processor time or memory; answers what ends the watch. What a busy machine lets wait
- * is not held against a file.
+ * Kills a process that takes too much processor time or memory; returns a function that stops watching. Waiting on a busy
+ * machine does not count.
  */
 function watch(child: ChildProcess, timeLimitMs: number): () => void {
   const begun = performance.now();
@@ -114,7 +117,7 @@ function answerOf(child: ChildProcess, job: Job, read: ReadFile): Promise<Answer
     function onMessage(message: FromInspector): void {
       if ('read' in message) {
         const reply = (bytes: Uint8Array | undefined): void => send({ read: message.read, bytes });
-        // The process is not free for another file before it has answered, so the error waits for that.
+        // The process is busy until it has answered, so the error is kept until then.
         read(message.start, message.end).then(reply, (error: unknown) => {
           readFailure ??= { error };
           reply(undefined);
@@ -147,7 +150,7 @@ async function openFile(job: Job, read: ReadFile, timeLimitMs: number): Promise<
 }
 
 /**
- * Opens a file in a process of its own, which is killed when that takes too long or too much memory. `account` is whose file
+ * Inspects a file in a separate process, which is killed when it takes too much time or memory. `account` is whose file
  * it is; `read` gives parts of a video. Throws BAD_REQUEST with what is wrong with the file, and TOO_MANY_REQUESTS.
  */
 export async function inspect<Kind extends Job['kind']>(

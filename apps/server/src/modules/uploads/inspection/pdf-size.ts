@@ -9,21 +9,21 @@ const inflatedMaxBytes = 32 * 1024 * 1024;
 const unescaped = (text: string): string =>
   text.replace(/#([\da-f]{2})/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** How long the compressed bytes are once inflated, as far as they can be. @throws Refusal beyond the limit */
+/** The inflated length of compressed bytes, as far as they can be inflated. @throws Refusal beyond the limit */
 function inflatedSize(bytes: Uint8Array, maxOutputLength: number): number {
   try {
     return inflateSync(bytes, { maxOutputLength }).length;
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     if (isTooLarge) throw new Refusal(messages.uploadBrokenPdf);
-    // Not compressed in this way, or broken: the parser decides.
+    // Not compressed this way, or broken: the parser decides.
     return 0;
   }
 }
 
 /**
- * Refuses a document whose containers of objects inflate beyond the limit, before the parser inflates them without one.
- * What is compressed in another way is bounded by the time and the memory of the process.
+ * Refuses a document whose object streams inflate beyond the limit, before the parser inflates them without one. Other
+ * compression is bounded by the time and memory of the process.
  */
 export function checkInflatedSize(file: Uint8Array): void {
   const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1');

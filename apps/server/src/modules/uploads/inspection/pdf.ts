@@ -12,7 +12,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { checkInflatedSize } from './pdf-size.ts';
 import { Refusal } from './refusal.ts';
 
-/** Keys whose value does something, or carries files. */
+/** Keys whose value runs something or carries files. */
 const activeKeys = new Set([
   'JS',
   'JavaScript',
@@ -24,7 +24,7 @@ const activeKeys = new Set([
   'RichMediaContent',
   'RichMediaSettings',
 ]);
-/** What actions do, and kinds of annotations and streams, beyond turning pages and links. */
+/** Actions, annotations and streams that do more than page navigation and links. */
 const activeNames = new Set([
   'JavaScript',
   'Launch',
@@ -57,14 +57,14 @@ function* dictionariesIn(object: PDFObject): Generator<PDFDict> {
     if (next instanceof PDFStream) left.push(next.dict);
     else if (next instanceof PDFArray) left.push(...next.asArray());
     else if (next instanceof PDFDict) {
-      // Before the caller can take an entry out.
+      // Collected first, because the caller removes entries.
       left.push(...next.values());
       yield next;
     }
   }
 }
 
-/** Names are compared as they are meant, however they are written (`/J#61vaScript`), and behind a reference as well. */
+/** Names are compared decoded (`/J#61vaScript`), including those behind a reference. */
 function isActive(dictionary: PDFDict): boolean {
   return dictionary.entries().some(([key, value]) => {
     const name = key.decodeText();
@@ -74,12 +74,12 @@ function isActive(dictionary: PDFDict): boolean {
   });
 }
 
-/** What is shown first is of no use here; anything else that is done on opening is found as an action. */
+/** A plain destination is dropped; any other action on opening is found as an action. */
 function forgetOpening(dictionary: PDFDict): void {
   dictionary.delete(openAction);
 }
 
-/** Containers of objects, which lie in the document themselves once it is read. */
+/** Object streams, whose objects are part of the document once it is read. */
 function isContainer(object: PDFObject): boolean {
   const type = object instanceof PDFRawStream ? object.dict.lookup(typeKey) : undefined;
   return type instanceof PDFName && ['ObjStm', 'XRef'].includes(type.decodeText());
@@ -108,8 +108,8 @@ async function load(file: Uint8Array): Promise<PDFDocument> {
 }
 
 /**
- * Reads every object of a PDF and refuses those that do more than show pages. Answers the document written anew from the
- * objects that were read, since another reader could find others in the file as it came. @throws Refusal
+ * Reads every object of a PDF and refuses those that do more than show pages. Returns the document rewritten from the
+ * objects that were read, since another reader could find others in the original file. @throws Refusal
  */
 export async function makePdfAnew(file: Uint8Array): Promise<Uint8Array> {
   checkInflatedSize(file);

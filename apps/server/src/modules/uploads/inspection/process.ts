@@ -5,8 +5,8 @@ import { Refusal } from './refusal.ts';
 import { checkVideo } from './video.ts';
 
 /**
- * The process that opens strangers' files, so that whatever a file makes of it can be ended from outside. It knows no
- * settings, no database and no storage. See inspector.ts.
+ * The process that opens untrusted files, so that it can be killed from outside. It has no settings, no database and no
+ * storage. See inspector.ts.
  */
 
 const reads = new Map<number, (bytes: Uint8Array | undefined) => void>();
@@ -47,7 +47,7 @@ process.on('message', (message: ToInspector) => {
       ),
   );
 });
-// It ends with the server, not with the terminal's signal to all of its processes: the server finishes its requests first.
+// It ignores the terminal's Ctrl-C and ends with the server, which finishes its requests first.
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);

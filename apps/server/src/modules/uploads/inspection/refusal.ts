@@ -1,4 +1,4 @@
-/** A file that is not taken; the message is for the person who sent it. */
+/** A refused file; the message is for the person who sent it. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

@@ -19,12 +19,12 @@ export interface ReadableFile {
   read(start: number, end: number): Promise<Uint8Array>;
 }
 
-/** A recording without tables is gone over once; anything else reads a few MB. */
+/** A recording without tables is read once in full; anything else reads a few MB. */
 const readsMax = 20_000;
 const furtherBytes = 16 * 1024 * 1024;
 const tracksMax = 16;
 
-/** Passes reads on as long as there are not too many of them. */
+/** Limits the number of reads. */
 function bounded({ size, read }: ReadableFile): CustomSource {
   let [bytes, reads] = [0, 0];
   return new CustomSource({
@@ -69,7 +69,7 @@ async function check(input: Input): Promise<void> {
 }
 
 /**
- * Reads what a video says of itself: that it is an MP4, QuickTime or WebM file with a picture of a sane size, and not too long.
+ * Checks a video's metadata: an MP4, QuickTime or WebM file with a picture of a sane size, and not too long.
  * @throws Refusal
  */
 export async function checkVideo(file: ReadableFile): Promise<void> {
