@@ -438,6 +438,19 @@ export default defineConfig({
       },
     },
     {
+      files: ['apps/server/**/*.test.ts'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          ...['waitFor', 'waitUntil'].map((property) => ({
+            object: 'vi',
+            property,
+            message: 'It gives up after a second, which a busy machine may need: use eventually().',
+          })),
+        ],
+      },
+    },
+    {
       files: ['**/*.config.ts', '**/*.config.mjs', 'packages/db/src/testing-setup.ts'],
       rules: {
         'import/no-default-export': 'off',

@@ -428,6 +428,12 @@ const cases = [
     'no-',
   ],
   [
+    'no wait that a busy machine makes fail',
+    'apps/server/test/impatient.test.ts',
+    `import { expect, test, vi } from 'vitest';\ntest('x', () => vi.waitFor(() => expect(1).toBe(1)));`,
+    'no-restricted-properties',
+  ],
+  [
     'no waiting for time',
     'apps/e2e/journeys/sleep.spec.ts',
     `import { test } from '@playwright/test';\ntest('x', async ({ page }) => {\n  await page.waitForTimeout(5);\n});`,

@@ -14,8 +14,8 @@ export default defineConfig<Options>({
   workers: 2,
   retries: 0,
   // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     launchOptions,

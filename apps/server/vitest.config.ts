@@ -29,10 +29,11 @@ export default defineConfig({
     isolate: false,
     sequence: isShuffled ? {} : { sequencer: WaitingFirst },
     // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     expect: { poll: { timeout: 120_000 } },
     // One more than there are processors: some files wait for most of their time.
     maxWorkers: availableParallelism() + 1,
-    hookTimeout: 300_000,
+    hookTimeout: 900_000,
+    teardownTimeout: 120_000,
   },
 });

@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: [fileURLToPath(import.meta.resolve('@get-my-helpers/db/testing-setup')), './test/s3/swift.ts'],
     pool: 'forks',
     // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    teardownTimeout: 120_000,
   },
 });

@@ -25,9 +25,10 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     setupFiles: ['./test/setup.ts'],
     // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    teardownTimeout: 120_000,
+    expect: { poll: { timeout: 120_000 } },
     // One is left free otherwise, and half of a small machine idle.
     maxWorkers: '100%',
   },

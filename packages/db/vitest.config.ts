@@ -13,10 +13,11 @@ export default defineConfig({
     // Each file has a database of its own; loading the package for each takes a fifth of the time.
     isolate: false,
     // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
-    testTimeout: 300_000,
+    testTimeout: 900_000,
     expect: { poll: { timeout: 120_000 } },
     // One is left free otherwise, and half of a small machine idle.
     maxWorkers: '100%',
-    hookTimeout: 300_000,
+    hookTimeout: 900_000,
+    teardownTimeout: 120_000,
   },
 });

@@ -78,7 +78,7 @@ test('a video of 150 MB is uploaded in parts, despite a failing part and a pause
   await expect(bar).toHaveAttribute('aria-valuetext', /^Paused/);
   release();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(notice(page, 'Work Sample Added')).toBeVisible({ timeout: 240_000 });
+  await expect(notice(page, 'Work Sample Added')).toBeVisible({ timeout: 600_000 });
   await expect(bar).toHaveAttribute('aria-valuetext', 'Complete, 100%');
   const { idle, peak } = memory.stop();
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { openMailer, readOutbox } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
+import { eventually } from './eventually.ts';
 import {
   buildTestApp,
   helperFields,
@@ -39,14 +40,11 @@ const mailsTo = async (email: string, subject: string): Promise<OutboxMail[]> =>
 
 /** The newest mail with this subject, once there are so many. */
 const mailTo = (email: string, subject: string, count = 1): Promise<OutboxMail> =>
-  vi.waitFor(
-    async () => {
-      const [newest, ...others] = await mailsTo(email, subject);
-      if (!newest || others.length + 1 < count) throw new Error(`no mail '${subject}' to ${email}`);
-      return newest;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  eventually(async () => {
+    const [newest, ...others] = await mailsTo(email, subject);
+    if (!newest || others.length + 1 < count) throw new Error(`no mail '${subject}' to ${email}`);
+    return newest;
+  });
 
 const tokenIn = ({ text }: OutboxMail): string => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 const passwordOf = ({ user }: SignedIn): string =>
@@ -93,7 +91,7 @@ describe.each([
   });
 });
 
-describe('an email address that was changed', { timeout: 40_000 }, () => {
+describe('an email address that was changed', () => {
   it('is told at the old address; the new one is asked to confirm, and takes no new password until then', async () => {
     const helper = await signInHelper(test);
     const { email } = helper.user;
@@ -267,7 +265,7 @@ describe('an email address that was changed', { timeout: 40_000 }, () => {
   });
 });
 
-describe('the current password', { timeout: 30_000 }, () => {
+describe('the current password', () => {
   const refusal = { code: 'FORBIDDEN', message: messages.currentPasswordNeeded };
 
   it('is required for everything that a stolen session must not do', async () => {

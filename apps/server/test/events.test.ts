@@ -84,7 +84,7 @@ describe('the stream of events', () => {
   it('sends a fresh page what happened since, and tells a stale one to reload', async () => {
     const { professional, helper } = await people();
     await professional.post('/api/messages', { helperId: helper.user.id, content: 'While the page was loading' });
-    const fresh = await openStream(first, helper, undefined, 1500);
+    const fresh = await openStream(first, helper, undefined, 60_000);
     expect(await fresh.read()).toEqual({ id: '0', event: { type: 'connected', missedNothing: true } });
     expect(await fresh.read()).toMatchObject({ event: { message: { content: 'While the page was loading' } } });
     const old = await openStream(first, helper, undefined, 24 * 60 * 60 * 1000);

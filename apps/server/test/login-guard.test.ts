@@ -48,7 +48,7 @@ async function guess(login: Omit<Login, 'password' | 'from'>, times: number, fro
 const refused = (count: number): number[] => Array.from({ length: count }, () => 401);
 const right = 'helper-secret-1';
 
-describe('guessing somebody’s password', { timeout: 120_000 }, () => {
+describe('guessing somebody’s password', () => {
   it('locks out the guesser, and the owner neither elsewhere nor in a known browser', async () => {
     const owner = await signInHelper(test);
     const { email } = owner.user;
@@ -149,7 +149,7 @@ describe('guessing somebody’s password', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what is counted together', { timeout: 120_000 }, () => {
+describe('what is counted together', () => {
   it('are all the spellings by which one account is found', async () => {
     const spelling = 'İlker@example.com';
     const [found] = await ask<{ lowered: string }>('select lower($1) as lowered', [spelling]);

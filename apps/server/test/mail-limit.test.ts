@@ -1,11 +1,12 @@
 import { chmod, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { keepHouse } from '../src/jobs/housekeeping.ts';
 import { createMailLimit } from '../src/modules/notifications/mail/mail-limit.ts';
 import { openMailer, readOutbox, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
+import { eventually } from './eventually.ts';
 import {
   buildTestApp,
   confirmEmails,
@@ -34,8 +35,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const sent = () =>
-  vi.waitFor(async () => expect(await countJobs(test.database.db)).toBe(0), { timeout: 30_000, interval: 50 });
+const sent = () => eventually(async () => expect(await countJobs(test.database.db)).toBe(0));
 async function mailsTo(email: string, subject: string): Promise<string[]> {
   await sent();
   const mails = await readOutbox(test.dataDir, 1000);
@@ -43,7 +43,7 @@ async function mailsTo(email: string, subject: string): Promise<string[]> {
 }
 const tokenIn = (text = ''): string => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-describe('mails to one address', { timeout: 120_000 }, () => {
+describe('mails to one address', () => {
   it('are limited, however many accounts are registered with it and deleted again', async () => {
     const victim = 'victim@example.com';
     for (let round = 0; round < 8; round += 1) {
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('messages by email alone', { timeout: 60_000 }, () => {
+describe('messages by email alone', () => {
   it('are mailed once for many unread ones', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     await confirmEmails(test, [professional, helper]);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLockAwaited, runSql } from '@get-my-helpers/db/testing';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { expireApplications } from '../src/modules/applications/applications.expiry.ts';
+import { eventually } from './eventually.ts';
 import {
   buildTestApp,
   jobFields,
@@ -77,7 +78,7 @@ async function whileHeld(id: string, change: string, act: () => Promise<{ status
   await db.transaction().execute(async (trx) => {
     await runSql(trx, 'select from job_postings where id = $1 for update', [id]);
     acting = act();
-    await vi.waitFor(async () => expect(await isLockAwaited(db)).toBe(true), { timeout: 20_000 });
+    await eventually(async () => expect(await isLockAwaited(db)).toBe(true));
     await runSql(trx, `update job_postings set ${change} where id = $1`, [id]);
   });
   return (await acting)?.statusCode ?? 0;

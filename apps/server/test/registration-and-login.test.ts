@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countHelpers } from '@get-my-helpers/db/queries/helper-search';
 import { findSession } from '@get-my-helpers/db/queries/sessions';
 import { messages } from '@get-my-helpers/validation/messages';
 import { ensureAdmin } from '../src/start/ensure-admin.ts';
+import { eventually } from './eventually.ts';
 import { holdHashing } from './quick-argon2.ts';
 import {
   buildTestApp,
@@ -305,7 +306,7 @@ describe('limits on attempts', () => {
       if (answer.statusCode === 429) refusedSoFar += 1;
       return answer;
     });
-    await vi.waitFor(() => expect(refusedSoFar).toBe(logins - accepted), { timeout: 120_000 });
+    await eventually(() => expect(refusedSoFar).toBe(logins - accepted));
     hashing.release();
     const answers = await Promise.all(answering);
     const refused = answers.filter(({ statusCode }) => statusCode === 429);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countJobs, startWorker } from '@get-my-helpers/db/queue';
 import { runSql } from '@get-my-helpers/db/testing';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { expireApplications } from '../src/modules/applications/applications.expiry.ts';
 import { openMailer, readOutbox } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
+import { eventually } from './eventually.ts';
 import {
   buildTestApp,
   confirmEmails,
@@ -113,7 +114,7 @@ describe('a new name', () => {
     const { db } = test.database;
     const mailer = openMailer({ smtpUrl: undefined, from: 'Site <site@example.com>', dataDir: test.dataDir });
     const worker = await startWorker(db, mailTasks({ db, mailer, siteUrl: 'https://example.com' }), () => undefined);
-    await vi.waitFor(async () => expect(await countJobs(db)).toBe(0), { timeout: 30_000 });
+    await eventually(async () => expect(await countJobs(db)).toBe(0));
     await worker.stop();
     const mails = await readOutbox(test.dataDir, 1000);
     const subjects = mails.filter(({ to }) => to === professional.user.email).map(({ subject }) => subject);

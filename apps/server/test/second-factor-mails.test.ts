@@ -6,6 +6,7 @@ import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { openMailer, readOutbox } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { resetSecondFactor } from '../src/start/reset-second-factor.ts';
+import { eventually } from './eventually.ts';
 import {
   buildTestApp,
   signInAdmin,
@@ -43,15 +44,12 @@ afterAll(async () => {
 });
 
 const mailTo = (email: string, subject: string): Promise<OutboxMail> =>
-  vi.waitFor(
-    async () => {
-      const mails = await readOutbox(test.dataDir, 1000);
-      const found = mails.find((mail) => mail.to === email && mail.subject === subject);
-      if (!found) throw new Error(`no mail '${subject}' to ${email}`);
-      return found;
-    },
-    { timeout: 15_000, interval: 50 },
-  );
+  eventually(async () => {
+    const mails = await readOutbox(test.dataDir, 1000);
+    const found = mails.find((mail) => mail.to === email && mail.subject === subject);
+    if (!found) throw new Error(`no mail '${subject}' to ${email}`);
+    return found;
+  });
 
 const passwordOf = { helper: 'helper-secret-1', professional: 'professional-secret-1' } as const;
 const codeOf = (secret: string, steps: number): string =>
@@ -98,7 +96,7 @@ describe.each([
   ['a helper', signInHelper],
   ['a professional', signInProfessional],
 ] as const)('taking back an email change of %s', (_who, signIn) => {
-  it('takes off a second factor that was turned on after it', { timeout: 30_000 }, async () => {
+  it('takes off a second factor that was turned on after it', async () => {
     const person = await signIn(test);
     await changeEmail(person);
     await turnOn(person, 'account', passwordOf[person.user.type]);
@@ -107,7 +105,7 @@ describe.each([
     expect((await mailTo(person.user.email, subjects.off)).text).toContain(`your ${person.user.type} account`);
   });
 
-  it('takes off an app that replaced the owner’s after it', { timeout: 30_000 }, async () => {
+  it('takes off an app that replaced the owner’s after it', async () => {
     const person = await signIn(test);
     await turnOn(person, 'account', passwordOf[person.user.type]);
     await changeEmail(person);
@@ -116,7 +114,7 @@ describe.each([
     expect((await logIn(person)).statusCode).toBe(200);
   });
 
-  it('leaves a second factor from before it, and its recovery codes', { timeout: 30_000 }, async () => {
+  it('leaves a second factor from before it, and its recovery codes', async () => {
     const person = await signIn(test);
     const { secret, recoveryCodes } = await turnOn(person, 'account', passwordOf[person.user.type]);
     await changeEmail(person);
@@ -126,7 +124,7 @@ describe.each([
     expect((await logIn(person, { code: codeOf(secret, 0) })).statusCode).toBe(200);
   });
 
-  it('ends recovery codes that were made after it, and a setup that was begun', { timeout: 30_000 }, async () => {
+  it('ends recovery codes that were made after it, and a setup that was begun', async () => {
     const person = await signIn(test);
     const { secret } = await turnOn(person, 'account', passwordOf[person.user.type]);
     await changeEmail(person);
@@ -146,7 +144,7 @@ describe.each([
 });
 
 describe('the owner of an account hears by mail', () => {
-  it('of a second factor that is turned on or off, and of new recovery codes', { timeout: 30_000 }, async () => {
+  it('of a second factor that is turned on or off, and of new recovery codes', async () => {
     const helper = await signInHelper(test);
     const { email } = helper.user;
     await turnOn(helper, 'account', passwordOf.helper);
@@ -157,7 +155,7 @@ describe('the owner of an account hears by mail', () => {
     expect((await mailTo(email, subjects.off)).text).toContain('choose a new password right away');
   });
 
-  it('also as an admin, and when an operator turns it off', { timeout: 30_000 }, async () => {
+  it('also as an admin, and when an operator turns it off', async () => {
     const admin = await signInAdmin(test);
     const { email } = (await admin.get('/api/session')).json<{ admin: { email: string } }>().admin;
     await turnOn(admin, 'admin', passwordOf.professional);

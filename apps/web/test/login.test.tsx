@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerWith, api, calls, Refusal } from './api.ts';
 import { field, pasteInto } from './filling.ts';
 import { aProfessionalProfile } from './fixtures-accounts.ts';
 import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
+import { holdTimers } from './held-timers.ts';
 import { renderApp } from './render-app.tsx';
 
 const credentials = { Email: 'maria@example.com', Password: 'secret' };
@@ -71,17 +72,13 @@ describe('the professional login', () => {
     });
     const { user, address } = await renderApp('/login-professional');
     await pasteInto(user, credentials);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      await userClick(signIn());
-      expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Go to Dashboard Now' }).getAttribute('href')).toBe('/dashboard');
-      expect(address()).toBe('/login-professional');
-      await act(() => vi.advanceTimersByTimeAsync(1000));
-      await waitFor(() => expect(address()).toBe('/dashboard'));
-    } finally {
-      vi.useRealTimers();
-    }
+    const second = holdTimers(1000);
+    await user.click(signIn());
+    expect(await screen.findByRole('heading', { name: 'Welcome Back!' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Dashboard Now' }).getAttribute('href')).toBe('/dashboard');
+    expect(address()).toBe('/login-professional');
+    second.pass();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
     await screen.findByRole('button', { name: 'Edit Profile' });
     await screen.findByText('Login Successful');
   });
@@ -96,10 +93,3 @@ describe('the professional login', () => {
     expect(screen.getByText(wrong)).toBeTruthy();
   });
 });
-
-async function userClick(element: HTMLElement): Promise<void> {
-  await act(async () => {
-    element.click();
-    await Promise.resolve();
-  });
-}

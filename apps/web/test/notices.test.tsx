@@ -1,43 +1,37 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { limits } from '@get-my-helpers/validation/limits';
 import { notify } from '../src/lib/notify.ts';
 import { answerWith } from './api.ts';
+import { holdTimers } from './held-timers.ts';
 import { renderApp } from './render-app.tsx';
 
 beforeEach(async () => {
   answerWith({ 'helpers.featured': () => [] });
   await renderApp('/');
   await screen.findByText('No helpers available at the moment.');
-  // The library is loaded with the first notice.
-  await import('../src/ui/notices.tsx');
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
-const pass = (milliseconds: number): Promise<void> =>
-  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-
-it('shows one notice at a time, for 5000 ms', async () => {
+it('shows one notice at a time, for its duration', async () => {
+  const duration = holdTimers(limits.notificationDuration);
   act(() => notify.success('First', 'One.'));
   expect(await screen.findByText('First')).toBeTruthy();
   act(() => notify.error('Second', 'Two.'));
   expect((await screen.findByText('Second')).closest('[role="alert"]')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
-  await pass(4500);
   expect(screen.queryByText('Second')).toBeTruthy();
-  await pass(1000);
+  duration.pass();
   await waitFor(() => expect(screen.queryByText('Second')).toBeNull());
 });
 
 it('keeps a notice while its button has the focus', async () => {
+  const duration = holdTimers(limits.notificationDuration);
   act(() => notify.success('Read me', 'Slowly.'));
   await screen.findByText('Read me');
   act(() => screen.getByRole('button', { name: 'Dismiss notification' }).focus());
-  await pass(20_000);
+  duration.pass();
   expect(screen.getByText('Read me')).toBeTruthy();
   act(() => screen.getByRole('button', { name: 'Dismiss notification' }).blur());
-  await pass(6000);
+  duration.pass();
   await waitFor(() => expect(screen.queryByText('Read me')).toBeNull());
 });

@@ -1,9 +1,10 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answerWith, calls, Refusal } from './api.ts';
 import { field, pasteInto } from './filling.ts';
 import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
+import { holdTimers } from './held-timers.ts';
 import { renderApp } from './render-app.tsx';
 
 const callsOf = (procedure: string): unknown[] => calls.filter((call) => call.procedure === procedure);
@@ -145,21 +146,17 @@ describe('registration of a helper', () => {
     });
     expect(callsOf('helpers.register')[0]).not.toHaveProperty('input.confirmPassword');
 
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      release(aHelperUser);
-      expect(await screen.findByRole('heading', { name: 'Registration Complete!' })).toBeTruthy();
-      expect(screen.getByText(/profile is now live/)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Return to Home' })).toBeTruthy();
-      expect(await screen.findByText('Registration Successful')).toBeTruthy();
-      expect(screen.getByText('Welcome to Get My Helpers! Redirecting to your dashboard...')).toBeTruthy();
-      expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toEqual(aHelperUser);
-      expect(address()).toBe('/register-helper');
-      await act(() => vi.advanceTimersByTimeAsync(1500));
-      await waitFor(() => expect(address()).toBe('/dashboard'));
-    } finally {
-      vi.useRealTimers();
-    }
+    const delay = holdTimers(1500);
+    release(aHelperUser);
+    expect(await screen.findByRole('heading', { name: 'Registration Complete!' })).toBeTruthy();
+    expect(screen.getByText(/profile is now live/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toBeTruthy();
+    expect(await screen.findByText('Registration Successful')).toBeTruthy();
+    expect(screen.getByText('Welcome to Get My Helpers! Redirecting to your dashboard...')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toEqual(aHelperUser);
+    expect(address()).toBe('/register-helper');
+    delay.pass();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { limits } from '@get-my-helpers/validation/limits';
 import { api, markRequests, startTest, unexpectedCalls } from './api.ts';
 import { StandInStream } from './event-stream.ts';
 
@@ -40,8 +41,9 @@ function fillInTheBrowser(): void {
 }
 
 fillInTheBrowser();
-// A screen's code is loaded when it is first shown, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+// A screen's code is loaded when it is first shown, which takes its time on a busy machine; a notice is still there then.
+configure({ asyncUtilTimeout: 120_000 });
+Object.assign(limits, { notificationDuration: 3_600_000 });
 
 const complaints: string[] = [];
 

@@ -125,7 +125,7 @@ describe('a file that is being sent', () => {
     const onProgress = vi.fn<(bytes: number) => void>();
     const transfer = createTransfer({ file, purpose: 'work-sample', client: createApiClient(), onProgress });
     const sending = watch(transfer.send());
-    await vi.waitUntil(() => StalledRequest.latest !== undefined);
+    await vi.waitUntil(() => StalledRequest.latest !== undefined, { timeout: 120_000 });
     for (let step = 1; step <= 4; step += 1) {
       await seconds(50);
       StalledRequest.latest?.upload.dispatchEvent(

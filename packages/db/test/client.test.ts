@@ -122,12 +122,13 @@ describe('the connection', () => {
     const db = createDatabase({
       connectionString: database.connectionString,
       maxConnections: 1,
-      statementTimeoutMs: 50,
+      // Long enough for a short statement on the busiest machine.
+      statementTimeoutMs: 2000,
     });
     const pid = async (): Promise<number | undefined> =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
     const first = await pid();
-    const slow = sql`select pg_sleep(20)`.execute(db);
+    const slow = sql`select pg_sleep(600)`.execute(db);
     await expect(slow).rejects.toSatisfy(isDatabaseUnavailable);
     expect(await pid()).toBe(first);
     // PostgreSQL itself stands still: nobody is left to end the statement.
@@ -143,7 +144,7 @@ describe('the connection', () => {
     const broken = transaction(db, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       const { adminUrl } = inject('testPostgres');
-      await administer(adminUrl, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+      await administer(adminUrl, `select pg_terminate_backend(${rows[0]?.pid}, 120000)`);
       await expect(sql`select 1`.execute(trx)).rejects.toSatisfy(isDatabaseUnavailable);
       await sql`select 2`.execute(trx);
     });

@@ -17,9 +17,11 @@ describe('the queue', () => {
       runs += 1;
       begun.resolve();
     };
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-05T10:59:59.500Z'), shouldAdvanceTime: true });
+    // The hour comes when all three stand, however long that takes.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-05T10:59:59.900Z') });
     const options = { schedule: { hourly: '0 * * * *' } };
     const workers = await Promise.all([1, 2, 3].map(() => startWorker(db, { hourly }, () => undefined, options)));
+    vi.setSystemTime('2026-01-05T11:00:00.100Z');
     await begun.promise;
     vi.useRealTimers();
     await Promise.all(workers.map((worker) => worker.stop()));

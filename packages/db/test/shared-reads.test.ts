@@ -76,7 +76,7 @@ describe('shared reads', () => {
   it('use a new connection after one broke, failing only the reads in flight', async () => {
     const reads = open({ connectionsMax: 1 });
     const pid = (await ask(reads, 1)).rows[0]?.[1];
-    const waiting = reads.read({ name: 'wait', text: 'select pg_sleep($1)', values: [20] });
+    const waiting = reads.read({ name: 'wait', text: 'select pg_sleep($1)', values: [600] });
     const [broken] = await Promise.allSettled([waiting, terminate([pid])]);
     expect(broken).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isDatabaseUnavailable) });
     expect((await ask(reads, 2)).rows[0]).toEqual([2, expect.not.toSatisfy((other) => other === pid)]);

@@ -34,7 +34,7 @@ it.each([
   await db.transaction().execute(async (trx) => {
     await runSql(trx, 'select from uploads where id = $1 for update', [idOf(held)]);
     removing = removeSurplusUploads(db, { owner: { type: 'helper', id: accountId }, purpose: 'work-sample', keep: 0 });
-    await vi.waitFor(async () => expect(await isLockAwaited(db)).toBe(true), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await isLockAwaited(db)).toBe(true), { timeout: 120_000 });
     const free = await runSql(trx, 'select from uploads for update skip locked');
     expect(free).toHaveLength(21 - locked);
   });

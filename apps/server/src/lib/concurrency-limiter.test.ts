@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { fairConcurrencyLimiter, concurrencyLimiter } from './concurrency-limiter.ts';
 
 /** Work that ends when it is told to. */
@@ -27,13 +28,13 @@ describe('the concurrency limiter', () => {
     expect(begun()).toBe(2);
 
     for (const [index, one] of taken.entries()) {
-      await vi.waitFor(() => expect(begun()).toBeGreaterThan(index));
+      await eventually(() => expect(begun()).toBeGreaterThan(index));
       end(index);
       await one;
     }
     expect([most(), begun()]).toEqual([2, 5]);
     const later = limited(work);
-    await vi.waitFor(() => expect(begun()).toBe(6));
+    await eventually(() => expect(begun()).toBe(6));
     end(5);
     await later;
   });
