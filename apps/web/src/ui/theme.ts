@@ -50,7 +50,21 @@ export const theme = createTheme({
     },
   },
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  // The only distances between things: what stands inside another, beside it or below it.
+  spacing: {
+    '3xs': '0.125rem',
+    '2xs': '0.25rem',
+    xs: '0.5rem',
+    sm: '0.75rem',
+    md: '1rem',
+    lg: '1.25rem',
+    xl: '1.5rem',
+    '2xl': '2rem',
+    '3xl': '2.5rem',
+    '4xl': '4rem',
+    '5xl': '5rem',
+  },
+  fontWeights: { heavy: '800' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '999px' },
   shadows: {
     xs: 'none',
@@ -83,7 +97,7 @@ export const theme = createTheme({
 /**
  * The pairs that Mantine's own variables leave below 4.5:1, and the few surfaces that are ours:
  * --app-surface (cards, header), --app-sunken (wells), --app-hairline, --app-focus, --app-hero (ink ground in both
- * schemes).
+ * schemes), --app-layer-* (z-index).
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
@@ -95,6 +109,14 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--app-font-size-small': '0.9375rem',
     '--app-font-size-figure': '1.5rem',
     '--app-font-size-hero': 'clamp(2.125rem, 1.3rem + 3.6vw, 3.75rem)',
+    // What lies above what.
+    '--app-layer-raised': '1',
+    '--app-layer-menu': '10',
+    '--app-layer-suggestions': '20',
+    '--app-layer-bottom-bar': '40',
+    '--app-layer-header': '50',
+    '--app-layer-notice': '55',
+    '--app-layer-skip-link': '60',
   },
   light: {
     '--mantine-color-body': '#faf7f2',
