@@ -6,7 +6,7 @@ import { TradeIcon } from './trade-icon.tsx';
 /** Trades with their icons. `max` shows the first ones and '+N more'. */
 export function TradeChips({ trades, max = Infinity }: { trades: readonly Trade[]; max?: number }): ReactElement {
   return (
-    <ul className={classes['list']} aria-label="Specialties">
+    <ul className="row" aria-label="Specialties">
       {trades.slice(0, max).map((trade) => (
         <li key={trade} className={classes['trade']}>
           <TradeIcon trade={trade} />
@@ -21,7 +21,7 @@ export function TradeChips({ trades, max = Infinity }: { trades: readonly Trade[
 /** Tools as quiet chips. `max` shows the first ones and '+N more'. */
 export function ToolChips({ tools, max = Infinity }: { tools: readonly Tool[]; max?: number }): ReactElement {
   return (
-    <ul className={classes['list']} aria-label="Tools">
+    <ul className="row" aria-label="Tools">
       {tools.slice(0, max).map((tool) => (
         <li key={tool} className={classes['tool']}>
           {toolNames[tool]}

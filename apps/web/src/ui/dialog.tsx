@@ -21,7 +21,6 @@ export function Dialog(
         classNames={{
           content: classes['content'],
           header: classes['header'],
-          title: classes['title'],
           body: classes['body'],
         }}
       />

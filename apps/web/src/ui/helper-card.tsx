@@ -2,13 +2,15 @@ import type { HelperCard as Helper } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { IconMapPin } from '@tabler/icons-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { formatDollars, formatPlace } from '../lib/format.ts';
+import { formatPlace } from '../lib/format.ts';
 import classes from './helper-card.module.css';
 import { AvailabilityStatus } from './availability-status.tsx';
 import { Button } from './button.tsx';
+import { CardHead } from './card-head.tsx';
 import { ToolChips, TradeChips } from './chip-list.tsx';
 import { LinkButton } from './link-button.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
+import { Rate } from './rate.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { RatingSummary } from './stars.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -20,24 +22,23 @@ export function HelperCard({ helper, onContact }: { helper: Helper; onContact: (
   const nameId = useId();
   return (
     <article className={classes['card']} aria-labelledby={nameId}>
-      <div className={classes['head']}>
-        <PersonAvatar name={helper.name} src={helper.profileImage} size={56} />
-        <div className={classes['who']}>
-          <h3 id={nameId} className={classes['name']}>
-            {helper.name}
-          </h3>
-          {helper.isVerified && <VerifiedBadge />}
-        </div>
-        <Rate dollarsPerHour={helper.hourlyRate} />
-      </div>
+      <CardHead
+        picture={<PersonAvatar name={helper.name} src={helper.profileImage} size={56} />}
+        aside={<Rate dollarsPerHour={helper.hourlyRate} />}
+      >
+        <h3 id={nameId} className={classes['name']}>
+          {helper.name}
+        </h3>
+        {helper.isVerified && <VerifiedBadge />}
+      </CardHead>
       <div className={classes['facts']}>
         <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} />
         <AvailabilityStatus week={helper.availability} />
-        <span className={classes['place']}>
+        <span className="with-icon">
           <IconMapPin size={16} aria-hidden />
           {formatPlace(helper.city, helper.state)}
         </span>
-        <span className={classes['age']}>Age {helper.age}</span>
+        <span>Age {helper.age}</span>
       </div>
       <TradeChips trades={helper.specialties} />
       {helper.description && <p className={classes['description']}>{helper.description}</p>}
@@ -54,14 +55,6 @@ export function HelperCard({ helper, onContact }: { helper: Helper; onContact: (
         </div>
       </div>
     </article>
-  );
-}
-
-function Rate({ dollarsPerHour }: { dollarsPerHour: number }): ReactElement {
-  return (
-    <p className={classes['rate']}>
-      <strong className="tabular">{formatDollars(dollarsPerHour)}</strong>/hr
-    </p>
   );
 }
 
@@ -93,14 +86,10 @@ export function HelperCardSkeletons({ count }: { count: number }): ReactElement 
 function HelperCardSkeleton(): ReactElement {
   return (
     <div className={classes['card']} data-testid="helper-card-skeleton">
-      <div className={classes['head']}>
-        <Skeleton width={56} height={56} radius="md" />
-        <div className={classes['who']}>
-          <Skeleton width="70%" height={20} />
-          <Skeleton width="45%" height={16} />
-        </div>
-        <Skeleton width={56} height={24} />
-      </div>
+      <CardHead picture={<Skeleton width={56} height={56} radius="md" />} aside={<Skeleton width={56} height={24} />}>
+        <Skeleton width="70%" height={20} />
+        <Skeleton width="45%" height={16} />
+      </CardHead>
       <div className={classes['facts']}>
         <Skeleton width={130} height={20} />
         <Skeleton width={90} height={20} />

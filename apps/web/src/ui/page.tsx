@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import classes from './page.module.css';
 
-/** The column that a screen stands in. `narrow` is for forms and prose. */
-export function Page(props: { width?: 'wide' | 'narrow'; children: ReactNode }): ReactElement {
+/** The column that a screen stands in. `narrow` is for long forms and prose, `form` for a few fields. */
+export function Page(props: { width?: 'wide' | 'narrow' | 'form'; children: ReactNode }): ReactElement {
   return (
     <div className={classes['page']} data-width={props.width ?? 'wide'}>
       {props.children}
@@ -15,7 +15,7 @@ export function PageHeader(props: { title: string; description?: ReactNode; acti
   return (
     <div className={classes['header']}>
       <div>
-        <h1 className={classes['title']}>{props.title}</h1>
+        <h1>{props.title}</h1>
         {props.description && <div className={classes['description']}>{props.description}</div>}
       </div>
       {props.actions && <div className="row">{props.actions}</div>}

@@ -26,7 +26,7 @@ export function ResultsSection<Item>(props: {
   return (
     <section className={classes['results']} aria-labelledby={titleId}>
       <div className={classes['head']}>
-        <h2 ref={heading} tabIndex={-1} id={titleId} className={classes['title']}>
+        <h2 ref={heading} tabIndex={-1} id={titleId}>
           {props.title}
         </h2>
         <p className={classes['count']} role="status">

@@ -22,7 +22,7 @@ export function SearchTab(props: {
   const { filters, settled, change } = useTabFilters(props.tab);
   return (
     <div className="stack-lg">
-      <h2 className={classes['title']}>{props.title}</h2>
+      <h2>{props.title}</h2>
       <form className={classes['bar']} role="search" onSubmit={(event) => event.preventDefault()}>
         <SuggestPlaces kind="location">
           <SearchText
@@ -76,7 +76,7 @@ export function FoundList<Item>(props: {
       >
         {(items, total) => (
           <>
-            <p className={classes['count']} role="status">
+            <p className="count" role="status">
               {results.isPlaceholderData ? 'Loading...' : `${formatPlural(total, noun)} found`}
             </p>
             {items.length === 0 ? props.empty : props.children(items)}

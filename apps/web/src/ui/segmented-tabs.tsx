@@ -21,7 +21,7 @@ export function SegmentedTabs<Id extends string>(props: {
       keepMounted={false}
       classNames={{ tab: classes['tab'], tabLabel: classes['label'] }}
     >
-      <Tabs.List className={classes['tabs']} data-columns={tabs.length} data-small aria-label={label}>
+      <Tabs.List className={classes['tabs']} data-small aria-label={label}>
         {tabs.map(({ id, name }) => (
           <Tabs.Tab key={id} value={id}>
             {name}

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { formatCount } from '../lib/format.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
-import classes from './show-more.module.css';
 
 /** What is asked page by page. */
 export interface Pages {
@@ -38,8 +37,8 @@ export function ShowMore(props: {
   if (pages.isFetchNextPageError) return <ErrorState message={failure} onRetry={load} />;
   if (!pages.hasNextPage) return null;
   return (
-    <div ref={more} className={classes['more']}>
-      <p className="tabular">
+    <div ref={more} className="centered">
+      <p className="note tabular">
         Showing {formatCount(shown)} of {typeof total === 'number' ? formatCount(total) : total}
       </p>
       <Button

@@ -37,13 +37,13 @@ function Email({ account: { email, emailVerifiedAt } }: { account: AccountView }
       <p className={classes['address']}>
         <EmailText email={email} />
       </p>
-      <p className={classes['quiet']}>
+      <p className="quiet">
         Need a different address? <TextLink to="/dashboard">Change it in your profile</TextLink>
       </p>
       {emailVerifiedAt === null ? (
         <Unconfirmed />
       ) : (
-        <p className={classes['state']} data-confirmed>
+        <p className={`with-icon ${classes['state']}`} data-confirmed>
           <IconCircleCheck size={20} aria-hidden />
           Confirmed on {formatLongDate(emailVerifiedAt)}
         </p>
@@ -63,13 +63,11 @@ function Unconfirmed(): ReactElement {
   });
   return (
     <>
-      <p className={classes['state']}>
+      <p className="with-icon">
         <IconClockHour4 size={20} aria-hidden />
         Not confirmed yet
       </p>
-      <p className={classes['quiet']}>
-        Confirm your email to get updates. Open the link we sent you; it works for three days.
-      </p>
+      <p className="quiet">Confirm your email to get updates. Open the link we sent you; it works for three days.</p>
       <Button variant="default" loading={request.isPending} onClick={() => request.mutate()}>
         Send Verification Email
       </Button>

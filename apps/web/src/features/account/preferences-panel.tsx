@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { preferencesQuery } from '../notifications/queries.ts';
 import classes from './account.module.css';
+import table from '../../ui/table.module.css';
 import { ownAccountQuery } from './queries.ts';
 
 const channels = [
@@ -22,9 +23,7 @@ export function PreferencesPanel(): ReactElement {
   return (
     <div id="notifications">
       <Panel title="Notifications">
-        {account.data?.emailVerifiedAt === null && (
-          <p className={classes['quiet']}>Confirm your email to get updates there.</p>
-        )}
+        {account.data?.emailVerifiedAt === null && <p className="quiet">Confirm your email to get updates there.</p>}
         <QueryBoundary
           query={preferences}
           waiting={<Skeleton height={300} radius="md" role="status" aria-label="Loading your preferences" />}
@@ -40,7 +39,7 @@ export function PreferencesPanel(): ReactElement {
 function Preferences({ preferences }: { preferences: NotificationPreference[] }): ReactElement {
   const { shown, choose } = useChoices(preferences);
   return (
-    <table className={classes['table']}>
+    <table className={table['table']} data-align="center">
       <thead>
         <tr>
           <th scope="col">Notify me about</th>

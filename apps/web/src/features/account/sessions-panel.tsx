@@ -50,10 +50,10 @@ function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[
     setAsking(true);
   };
   return (
-    <div ref={list} tabIndex={-1} className={classes['sessionList']}>
-      <ul className={classes['sessions']} aria-label="Sessions">
+    <div ref={list} tabIndex={-1}>
+      <ul className="ruled" aria-label="Sessions">
         {sessions.map((session) => (
-          <li key={session.id}>
+          <li key={session.id} className="row-sm">
             <Device session={session} />
             {session.isCurrent ? (
               <Badge>This device</Badge>
@@ -113,12 +113,12 @@ function Device({ session }: { session: OwnSession }): ReactElement {
   const Picture = isHandheld(session.userAgent) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <>
-      <span className={classes['picture']}>
+      <span className="icon-box">
         <Picture size={22} stroke={1.75} aria-hidden />
       </span>
       <div className={classes['device']}>
         <p>{deviceName(session.userAgent)}</p>
-        <p className={classes['quiet']}>
+        <p className="quiet">
           Last used <time dateTime={session.lastSeenAt}>{dayAndTimeOf(session.lastSeenAt)}</time>
         </p>
       </div>

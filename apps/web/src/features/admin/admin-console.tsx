@@ -68,7 +68,7 @@ export function AdminConsole(): ReactElement {
         keepMounted={false}
         classNames={{ tab: tabClasses['tab'], tabLabel: tabClasses['label'], tabSection: tabClasses['section'] }}
       >
-        <Tabs.List className={tabClasses['tabs']} data-columns={adminTabs.length} aria-label="Admin Dashboard">
+        <Tabs.List className={tabClasses['tabs']} aria-label="Admin Dashboard">
           {adminTabs.map(({ id, name }) => {
             const Picture = icons[id];
             return (

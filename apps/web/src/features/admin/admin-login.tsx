@@ -19,7 +19,6 @@ import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { demoLoginsQuery } from '../demo/queries.ts';
-import classes from './admin-login.module.css';
 
 /** Refused by the server, or no answer at all (docs/product/screens.md, Texts). */
 function alertFor(error: unknown): string {
@@ -52,39 +51,37 @@ export function AdminLogin(): ReactElement {
     },
   });
   return (
-    <Page width="narrow">
-      <div className={classes['column']}>
-        <PageHeader title="Admin Login" description="For administrators of this site." />
-        <Panel title="Sign In">
-          <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
-            <FieldStack>
-              {problem && (
-                <Alert color="red" variant="outline" title={problem} role="alert">
-                  {problem === 'Login failed' ? 'The server did not answer. Try again in a moment.' : null}
-                </Alert>
-              )}
-              {asksCode ? (
-                <LoginCode {...form.getInputProps('code')} />
-              ) : (
-                <>
-                  <EmailInput {...form.getInputProps('email')} label="Email" required autoComplete="username" />
-                  <SecretInput
-                    {...form.getInputProps('password')}
-                    label="Password"
-                    required
-                    autoComplete="current-password"
-                  />
-                  {demo && <DemoLogin credentials={demo.admin} onUse={form.setValues} />}
-                </>
-              )}
-              <FormProblems submit={{ ...submit, refusal: null }} />
-              <SubmitButton size="lg" fullWidth sending={submit.sending}>
-                Sign In
-              </SubmitButton>
-            </FieldStack>
-          </form>
-        </Panel>
-      </div>
+    <Page width="form">
+      <PageHeader title="Admin Login" description="For administrators of this site." />
+      <Panel title="Sign In">
+        <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate>
+          <FieldStack>
+            {problem && (
+              <Alert color="red" variant="outline" title={problem} role="alert">
+                {problem === 'Login failed' ? 'The server did not answer. Try again in a moment.' : null}
+              </Alert>
+            )}
+            {asksCode ? (
+              <LoginCode {...form.getInputProps('code')} />
+            ) : (
+              <>
+                <EmailInput {...form.getInputProps('email')} label="Email" required autoComplete="username" />
+                <SecretInput
+                  {...form.getInputProps('password')}
+                  label="Password"
+                  required
+                  autoComplete="current-password"
+                />
+                {demo && <DemoLogin credentials={demo.admin} onUse={form.setValues} />}
+              </>
+            )}
+            <FormProblems submit={{ ...submit, refusal: null }} />
+            <SubmitButton size="lg" fullWidth sending={submit.sending}>
+              Sign In
+            </SubmitButton>
+          </FieldStack>
+        </form>
+      </Panel>
     </Page>
   );
 }

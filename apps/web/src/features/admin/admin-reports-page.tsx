@@ -8,6 +8,7 @@ import { notify } from '../../lib/notify.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
@@ -52,7 +53,7 @@ function ReportList({ state }: { state: ReportState }): ReactElement {
   // A handled report leaves the list, and its button with the focus goes with it.
   const list = useFocusRecovery<HTMLDivElement>(reports.data ? String(entriesOf(reports.data).total) : null);
   return (
-    <div ref={list} tabIndex={-1} className={classes['reports']}>
+    <div ref={list} tabIndex={-1}>
       <PagedList
         pages={reports}
         noun="reports"
@@ -61,7 +62,7 @@ function ReportList({ state }: { state: ReportState }): ReactElement {
       >
         {(items, total) => (
           <>
-            <p className={classes['count']} role="status">
+            <p className="count" role="status">
               {formatPlural(total, 'report')}
             </p>
             {items.length === 0 ? (
@@ -97,7 +98,7 @@ function Person({ person: { id, type, name } }: { person: AdminReport['reporter'
           {name}
         </TextLink>
       )}
-      <span className={classes['quiet']}> ({type})</span>
+      <span className="quiet"> ({type})</span>
     </>
   );
 }
@@ -108,8 +109,10 @@ function ReportCard({ report }: { report: AdminReport }): ReactElement {
   const { handle, handling } = useHandleReport(id);
   return (
     <article className={classes['report']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{reportReasonNames[reason]}</h2>
-      <dl className={classes['facts']}>
+      <CardHead>
+        <h2 id={titleId}>{reportReasonNames[reason]}</h2>
+      </CardHead>
+      <dl className="facts">
         <div>
           <dt>Reported</dt>
           <dd>
@@ -129,7 +132,7 @@ function ReportCard({ report }: { report: AdminReport }): ReactElement {
           </dd>
         </div>
       </dl>
-      <p className={classes['details']}>{details ?? <span className={classes['quiet']}>No details given</span>}</p>
+      <p className="prose">{details ?? <span className="quiet">No details given</span>}</p>
       {handledAt === null ? (
         <Button
           variant="default"
@@ -142,7 +145,7 @@ function ReportCard({ report }: { report: AdminReport }): ReactElement {
           Mark as Handled
         </Button>
       ) : (
-        <p className={classes['quiet']}>
+        <p className="quiet">
           Handled by {handledBy} on <time dateTime={handledAt}>{formatLongDate(handledAt)}</time>
         </p>
       )}

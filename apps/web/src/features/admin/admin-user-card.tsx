@@ -9,6 +9,7 @@ import { useChange, useApi } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
@@ -24,16 +25,15 @@ export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement
   const heading = useFocusRecovery<HTMLHeadingElement>(user.verificationStatus);
   return (
     <article className={classes['user']} aria-labelledby={nameId}>
-      <div className={classes['userHead']}>
+      <CardHead aside={<VerificationBadge status={user.verificationStatus} />}>
         <h3 ref={heading} tabIndex={-1} id={nameId}>
           {user.name}
         </h3>
-        <VerificationBadge status={user.verificationStatus} />
-      </div>
-      <p className={classes['quiet']}>
+      </CardHead>
+      <p className="quiet">
         <EmailText email={user.email} />
       </p>
-      <p className={classes['quiet']}>{formatPlace(user.city, user.state)}</p>
+      <p className="quiet">{formatPlace(user.city, user.state)}</p>
       {user.specialties && <TradeChips trades={user.specialties} />}
       {user.tradeType && (
         <p>
@@ -41,7 +41,7 @@ export function AdminUserCard({ user }: { user: AdminUserRecord }): ReactElement
           {user.company && `, ${user.company}`}
         </p>
       )}
-      {user.verificationNotes && <p className={classes['quiet']}>Note: {user.verificationNotes}</p>}
+      {user.verificationNotes && <p className="quiet">Note: {user.verificationNotes}</p>}
       <IdDocument user={user} />
       <VerificationHistory user={user} />
       <UserSecurity user={user} />

@@ -29,7 +29,7 @@ export function AdminUserList({ type, q }: { type: UserListType; q: string }): R
       {(items, total) => (
         <>
           <VisuallyHidden component="h2">{type === 'helpers' ? 'Helpers' : 'Professionals'}</VisuallyHidden>
-          <p className={classes['count']} role="status">
+          <p className="count" role="status">
             {users.isPlaceholderData ? 'Loading...' : `${found(total)} found`}
           </p>
           {items.length === 0 ? (

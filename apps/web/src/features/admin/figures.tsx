@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './admin.module.css';
+import table from '../../ui/table.module.css';
 import charts from './charts.module.css';
 
 /** One figure with its name and what it is made of. */
@@ -9,7 +10,7 @@ export function StatCard(props: { title: string; value: string; note: string; pi
     <section className={classes['stat']} aria-label={props.title}>
       <h2>{props.title}</h2>
       <p className={classes['value']}>{props.value}</p>
-      <p className={classes['note']}>{props.note}</p>
+      <p className="quiet">{props.note}</p>
       {props.picture}
     </section>
   );
@@ -45,7 +46,7 @@ export function CountTable(props: {
   rows: readonly { key: string; cells: readonly string[]; picture?: ReactNode }[];
 }): ReactElement {
   return (
-    <table className={classes['table']}>
+    <table className={table['table']}>
       <VisuallyHidden component="caption">{props.caption}</VisuallyHidden>
       <thead>
         <tr>

@@ -7,7 +7,7 @@ import classes from './admin.module.css';
 /** The ID document that the decision rests on: served as an attachment, each view recorded. */
 export function IdDocument({ user }: { user: AdminUserRecord }): ReactElement {
   const noteId = useId();
-  if (!user.idDocumentUrl) return <p className={classes['quiet']}>No ID document uploaded</p>;
+  if (!user.idDocumentUrl) return <p className="quiet">No ID document uploaded</p>;
   return (
     <div className={classes['document']}>
       <AnchorButton
@@ -21,7 +21,7 @@ export function IdDocument({ user }: { user: AdminUserRecord }): ReactElement {
       >
         Download ID Document
       </AnchorButton>
-      <span id={noteId} className={classes['quiet']}>
+      <span id={noteId} className="quiet">
         Private. Each view is recorded.
       </span>
     </div>

@@ -26,10 +26,10 @@ function Decisions({ user }: { user: AdminUserRecord }): ReactElement {
       query={history}
       waiting={<Skeleton height={48} radius="md" role="status" aria-label="Loading the history" />}
       failure="The history did not load."
-      empty={<p className={classes['quiet']}>No decisions yet</p>}
+      empty={<p className="quiet">No decisions yet</p>}
     >
       {(decisions) => (
-        <ol>
+        <ol className="stack-xs">
           {decisions.map((decision) => (
             <Decision key={decision.id} decision={decision} />
           ))}
@@ -47,7 +47,7 @@ function Decision({ decision }: { decision: VerificationRecord }): ReactElement 
         {fromStatus} to <strong>{toStatus}</strong> by {adminName},{' '}
         <time dateTime={decidedAt}>{formatLongDate(decidedAt)}</time>
       </p>
-      {note && <p className={classes['quiet']}>Note: {note}</p>}
+      {note && <p className="quiet">Note: {note}</p>}
     </li>
   );
 }

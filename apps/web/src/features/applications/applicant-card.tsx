@@ -4,6 +4,7 @@ import { formatPlace, formatRate } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
@@ -20,30 +21,29 @@ export function ApplicantCard({ applicant }: { applicant: Applicant }): ReactEle
   const heading = useFocusRecovery<HTMLHeadingElement>(status);
   return (
     <article className={classes['applicant']} aria-labelledby={titleId}>
-      <div className={classes['who']}>
-        <PersonAvatar name={helper.name} src={helper.profileImage} size={48} />
-        <div>
-          <h3 ref={heading} tabIndex={-1} id={titleId}>
-            {helper.name}
-            {helper.isVerified && <VerifiedBadge />}
-          </h3>
-          <p>
-            {formatPlace(helper.city, helper.state)} · {formatRate(helper.hourlyRate)}
-          </p>
-        </div>
-        <ApplicationBadge status={status} />
-      </div>
-      <div className={classes['facts']}>
+      <CardHead
+        picture={<PersonAvatar name={helper.name} src={helper.profileImage} size={48} />}
+        badge={<ApplicationBadge status={status} />}
+      >
+        <h3 ref={heading} tabIndex={-1} id={titleId} className="row">
+          {helper.name}
+          {helper.isVerified && <VerifiedBadge />}
+        </h3>
+        <p>
+          {formatPlace(helper.city, helper.state)} · {formatRate(helper.hourlyRate)}
+        </p>
+      </CardHead>
+      <div className="row-sm">
         <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} />
         <AvailabilityStatus week={helper.availability} />
       </div>
       {proposedRate !== null && (
-        <p className={classes['note']}>
+        <p className="prose">
           Asks for <strong>{formatRate(proposedRate)}</strong>
         </p>
       )}
       {note && (
-        <blockquote className={classes['quote']} aria-label={`Note from ${helper.name}`}>
+        <blockquote className={`prose ${classes['quote']}`} aria-label={`Note from ${helper.name}`}>
           {note}
         </blockquote>
       )}

@@ -6,7 +6,6 @@ import { useApi, useChange } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import classes from './applications.module.css';
 import { ApplicantCard } from './applicant-card.tsx';
 import { isOpen } from './application-text.ts';
 import { DeclineRest } from './decline-rest.tsx';
@@ -34,7 +33,7 @@ export function ApplicantList(props: { jobPostingId: string; isPostingOpen: bool
     >
       {(items, total) => (
         <>
-          <p className={classes['count']} role="status">
+          <p className="count" role="status">
             {formatPlural(total, 'application')}
           </p>
           {isPostingOpen && (

@@ -45,10 +45,10 @@ export function OwnApplicationBody(props: { application: Application; profession
   const { note, proposedRate, status, history } = application;
   return (
     <>
-      <p className={classes['means']}>{describeForHelper(status, professionalName)}</p>
-      {proposedRate !== null && <p className={classes['note']}>You asked for {formatRate(proposedRate)}</p>}
+      <p className={`well ${classes['means']}`}>{describeForHelper(status, professionalName)}</p>
+      {proposedRate !== null && <p className="prose">You asked for {formatRate(proposedRate)}</p>}
       {note && (
-        <blockquote className={classes['quote']} aria-label="Your note">
+        <blockquote className={`prose ${classes['quote']}`} aria-label="Your note">
           {note}
         </blockquote>
       )}

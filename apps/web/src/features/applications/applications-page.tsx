@@ -6,6 +6,7 @@ import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib
 import { useSignedInUser } from '../../lib/session.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useApi } from '../../lib/trpc.ts';
+import { CardHead } from '../../ui/card-head.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -59,7 +60,7 @@ function OwnApplications(): ReactElement {
       >
         {(items, total) => (
           <>
-            <p className={classes['count']}>{formatPlural(total, 'application')}</p>
+            <p className="count">{formatPlural(total, 'application')}</p>
             <ul className="stack-sm">
               {items.map((application) => (
                 <li key={application.id}>
@@ -94,18 +95,15 @@ function OwnApplicationCard({ application }: { application: OwnApplication }): R
   const heading = useFocusRecovery<HTMLHeadingElement>(status);
   return (
     <article className={classes['applicant']} aria-labelledby={titleId}>
-      <div className={classes['head']}>
-        <div>
-          <h2 ref={heading} tabIndex={-1} id={titleId}>
-            {job.title}
-          </h2>
-          <p>
-            {formatPlace(job.city, job.state)} · {formatLongDate(job.jobDate)} · {formatRate(job.hourlyRate)}
-          </p>
-        </div>
-        <ApplicationBadge status={status} />
-      </div>
-      <p className={classes['poster']}>
+      <CardHead badge={<ApplicationBadge status={status} />}>
+        <h2 ref={heading} tabIndex={-1} id={titleId}>
+          {job.title}
+        </h2>
+        <p>
+          {formatPlace(job.city, job.state)} · {formatLongDate(job.jobDate)} · {formatRate(job.hourlyRate)}
+        </p>
+      </CardHead>
+      <p className="row-sm">
         <PersonLink person={{ id: professional.id, type: 'professional' }}>
           {professional.company ?? professional.name}
         </PersonLink>

@@ -21,7 +21,7 @@ export function MatchList({ match }: { match: MatchCheck[] }): ReactElement {
           <li key={check} data-met={met}>
             <Picture size={18} stroke={2.5} aria-hidden />
             <strong>{checkNames[check]}</strong>
-            <span className={classes['detail']}>{detail}</span>
+            <span>{detail}</span>
             <span className={classes['word']}>{met ? 'Met' : 'Not met'}</span>
           </li>
         );
@@ -46,7 +46,7 @@ export function MatchSummary({ match }: { match: MatchCheck[] }): ReactElement {
             {match.length - unmet.length} of {match.length} match
           </strong>
           {unmet.length > 0 && (
-            <span className={classes['unmet']}>Not met: {unmet.map(({ check }) => checkNames[check]).join(', ')}</span>
+            <span className="quiet">Not met: {unmet.map(({ check }) => checkNames[check]).join(', ')}</span>
           )}
         </span>
         <IconChevronDown size={18} aria-hidden />

@@ -9,7 +9,6 @@ import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { GigTermsFields, type GigTermsValues } from '../../ui/forms/gig-terms-fields.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
-import classes from './applications.module.css';
 import { useAccept } from './use-accept.ts';
 
 const validate = schemaResolver(gigTerms, { sync: true });
@@ -37,7 +36,7 @@ export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; o
   });
   return (
     <FormFrame submit={submit} action="Send Offer" draft={draft} onCancel={onClose}>
-      <p className={classes['note']}>{helper.name} must accept the changed terms.</p>
+      <p className="prose">{helper.name} must accept the changed terms.</p>
       <GigTermsFields form={form} />
       <YesNoChip
         {...form.getInputProps('fillPosting', { type: 'checkbox' })}

@@ -55,7 +55,7 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
         onChange={open}
         classNames={{ tab: tabClasses['tab'], tabLabel: tabClasses['label'], tabSection: tabClasses['section'] }}
       >
-        <Tabs.List className={tabClasses['tabs']} data-columns={tabs.length} aria-label="Dashboard">
+        <Tabs.List className={tabClasses['tabs']} aria-label="Dashboard">
           {tabs.map(({ id, name }) => (
             <Tabs.Tab key={id} value={id} leftSection={<TabIcon tab={id} />}>
               {name}

@@ -6,6 +6,7 @@ import { formatDollars, formatLongDate, formatPlace, formatPlural, formatTime } 
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
@@ -41,27 +42,26 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
   const next = nextStep(gig, user.type);
   return (
     <article className={classes['card']} aria-labelledby={titleId} data-turn={gig.isYourTurn || undefined}>
-      <div className={classes['head']}>
-        <PersonAvatar name={gig.person.name} src={gig.person.profileImage} size={44} />
-        <div className={classes['what']}>
-          <h3 ref={heading} tabIndex={-1} id={titleId}>
-            {gig.title}
-          </h3>
-          <p>
-            {user.type === 'helper' ? 'For' : 'With'} <PersonLink person={gig.person}>{gig.person.name}</PersonLink>
-            {gig.person.company && `, ${gig.person.company}`}
-          </p>
-          <p className={classes['facts']}>
-            {gig.person.isVerified && <VerifiedBadge />}
-            <RatingSummary rating={gig.person.rating} totalReviews={gig.person.totalReviews} />
-            <span>{formatPlace(gig.person.city, gig.person.state)}</span>
-          </p>
-        </div>
-        <Badge {...badges[gig.status]}>{gigStatusNames[gig.status]}</Badge>
-      </div>
+      <CardHead
+        picture={<PersonAvatar name={gig.person.name} src={gig.person.profileImage} size={44} />}
+        badge={<Badge {...badges[gig.status]}>{gigStatusNames[gig.status]}</Badge>}
+      >
+        <h3 ref={heading} tabIndex={-1} id={titleId}>
+          {gig.title}
+        </h3>
+        <p>
+          {user.type === 'helper' ? 'For' : 'With'} <PersonLink person={gig.person}>{gig.person.name}</PersonLink>
+          {gig.person.company && `, ${gig.person.company}`}
+        </p>
+        <p className="row note">
+          {gig.person.isVerified && <VerifiedBadge />}
+          <RatingSummary rating={gig.person.rating} totalReviews={gig.person.totalReviews} />
+          <span>{formatPlace(gig.person.city, gig.person.state)}</span>
+        </p>
+      </CardHead>
       <GigTerms gig={gig} />
-      {gig.description && <p className={classes['description']}>{gig.description}</p>}
-      {next && <p className={classes['next']}>{next}</p>}
+      {gig.description && <p className="prose">{gig.description}</p>}
+      {next && <p className={`well ${classes['next']}`}>{next}</p>}
       <div className={`row ${classes['actions']}`}>
         {gig.canReview && (
           <LeaveReviewButton request={{ reviewer: user.type, gig, person: gig.person }} isMain={isOpen} />
@@ -83,7 +83,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       </div>
       <details className={classes['history']} open={isOpen}>
         <summary>History</summary>
-        <ol>
+        <ol className="stack-xs">
           {gig.history.map((item) => (
             <li key={item.at + item.action}>
               <span>{historyText(item, user.type, gig.person.name)}</span>
@@ -99,7 +99,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
 
 function GigTerms({ gig: { jobDate, startTime, hours, amount } }: { gig: Gig }): ReactElement {
   return (
-    <dl className={`${classes['terms']} tabular`}>
+    <dl className={`facts tabular ${classes['terms']}`}>
       <div>
         <dt>Date</dt>
         <dd>

@@ -8,16 +8,13 @@ import { HelperCardGrid, HelperCardSkeletons, HelperCard } from '../../ui/helper
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { featuredHelpersQuery } from '../profiles/queries.ts';
-import classes from './home.module.css';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 /** 'Top Rated Helpers in Your Area': the same three for everybody. */
 export function FeaturedHelpers(): ReactElement {
   return (
     <section aria-labelledby="featured-helpers">
-      <h2 id="featured-helpers" className={classes['heading']}>
-        Top Rated Helpers in Your Area
-      </h2>
+      <h2 id="featured-helpers">Top Rated Helpers in Your Area</h2>
       <FeaturedList />
       <ViewAll />
     </section>
@@ -63,7 +60,7 @@ function ViewAll(): ReactElement {
   const { user } = useSession();
   if (user?.type === 'professional') {
     return (
-      <div className={classes['more']}>
+      <div className="centered">
         <LinkButton to="/search" variant="default">
           View All Helpers
         </LinkButton>
@@ -71,11 +68,11 @@ function ViewAll(): ReactElement {
     );
   }
   return (
-    <div className={classes['more']}>
+    <div className="centered">
       <LinkButton to="/login-professional" search={{ next: '/search' }} variant="default">
         Sign In to View All Helpers
       </LinkButton>
-      <p>Professional account required to access full helper database</p>
+      <p className="note">Professional account required to access full helper database</p>
     </div>
   );
 }

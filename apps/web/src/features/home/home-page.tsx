@@ -48,7 +48,7 @@ function JoinCard(props: { title: string; points: string[]; action: ReactNode })
   return (
     <div className={classes['joinCard']}>
       <h2>{props.title}</h2>
-      <ul>
+      <ul className="stack-xs">
         {props.points.map((point) => (
           <li key={point}>
             <IconCheck size={18} stroke={2.25} aria-hidden />
@@ -65,9 +65,7 @@ function JoinCard(props: { title: string; points: string[]; action: ReactNode })
 function TradeGrid(): ReactElement {
   return (
     <section aria-labelledby="trade-categories">
-      <h2 id="trade-categories" className={classes['heading']}>
-        Browse by Trade Category
-      </h2>
+      <h2 id="trade-categories">Browse by Trade Category</h2>
       <ul className={classes['trades']}>
         {trades.map(({ id, name }) => (
           <li key={id}>

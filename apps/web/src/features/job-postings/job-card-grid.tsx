@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { CardHead } from '../../ui/card-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './job-card.module.css';
@@ -20,10 +21,9 @@ export function JobCardSkeletons({ count = 4 }: { count?: number }): ReactElemen
       <ul className={classes['grid']} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={classes['card']}>
-            <div className={classes['head']}>
+            <CardHead aside={<Skeleton width={72} height={28} />}>
               <Skeleton width="60%" height={24} />
-              <Skeleton width={72} height={28} />
-            </div>
+            </CardHead>
             <Skeleton width={88} height={26} />
             <Skeleton height={66} />
             <Skeleton width="80%" height={44} />

@@ -1,7 +1,9 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { formatDollars, formatLongDate } from '../../lib/format.ts';
+import { formatLongDate } from '../../lib/format.ts';
+import { CardHead } from '../../ui/card-head.tsx';
+import { Rate } from '../../ui/rate.tsx';
 import { MatchSummary } from '../applications/match-checks.tsx';
 import classes from './job-card.module.css';
 import { JobFacts, JobRequirements } from './job-facts.tsx';
@@ -32,20 +34,15 @@ export function JobCardFrame(props: {
   const titleId = useId();
   return (
     <article className={classes['card']} aria-labelledby={titleId}>
-      <div className={classes['head']}>
-        <div>
-          <h3 id={titleId} className={classes['title']}>
-            {job.title}
-          </h3>
-          {place !== undefined && <p className={classes['poster']}>{place}</p>}
-          <p className={classes['poster']}>
-            <PosterLine professional={job.professional} />
-          </p>
-        </div>
-        <JobRate dollarsPerHour={job.hourlyRate} />
-      </div>
+      <CardHead aside={<Rate dollarsPerHour={job.hourlyRate} />}>
+        <h3 id={titleId}>{job.title}</h3>
+        {place !== undefined && <p>{place}</p>}
+        <p>
+          <PosterLine professional={job.professional} />
+        </p>
+      </CardHead>
       <UrgencyBadge urgency={job.urgency}>{props.urgency}</UrgencyBadge>
-      <p className={classes['description']}>{job.description}</p>
+      <p className={`clamp ${classes['description']}`}>{job.description}</p>
       {props.children}
       {job.match && <MatchSummary match={job.match} />}
       <div className={classes['foot']}>
@@ -56,14 +53,5 @@ export function JobCardFrame(props: {
         <div className={`row ${classes['actions']}`}>{props.actions}</div>
       </div>
     </article>
-  );
-}
-
-/** '$28/hr', large. */
-export function JobRate({ dollarsPerHour }: { dollarsPerHour: number }): ReactElement {
-  return (
-    <p className={classes['rate']}>
-      <strong className="tabular">{formatDollars(dollarsPerHour)}</strong>/hr
-    </p>
   );
 }

@@ -15,7 +15,7 @@ export function JobFacts({ job }: { job: JobPosting }): ReactElement {
         <IconMapPin size={18} aria-hidden />
         <span>
           {formatPlace(job.city, job.state)}
-          {job.address && <span className={classes['address']}>{job.address}</span>}
+          {job.address && <span className={`note ${classes['address']}`}>{job.address}</span>}
         </span>
       </li>
       <li>
@@ -46,7 +46,7 @@ export function JobRequirements({ job }: { job: JobPosting }): ReactElement {
           {job.specialtiesRequired.length > 0 ? (
             <TradeChips trades={job.specialtiesRequired} />
           ) : (
-            <span className={classes['general']}>
+            <span className={`with-icon ${classes['general']}`}>
               <TradeIcon trade={null} /> General labor
             </span>
           )}

@@ -12,7 +12,6 @@ import { JobCardGrid } from './job-card-grid.tsx';
 import { newJobPostingDraft } from './job-posting-values.ts';
 import { NewJobPosting } from './new-job-posting.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
-import classes from './job-postings-tab.module.css';
 import { ownJobPostingsQuery } from './queries.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 
@@ -27,7 +26,7 @@ export function JobPostingsTab(): ReactElement {
   if (applications !== undefined && !hasOpened) setHasOpened(true);
   return (
     <div className="stack-lg">
-      <div className={classes['head']}>
+      <div className="spread">
         <h2>My Job Postings</h2>
         {!posting && (
           <Button
@@ -59,7 +58,7 @@ function OwnJobPostings(): ReactElement {
         pages={postings}
         noun="job postings"
         waiting={
-          <p className={classes['loading']} role="status">
+          <p className="loading" role="status">
             Loading your job postings...
           </p>
         }
@@ -68,7 +67,7 @@ function OwnJobPostings(): ReactElement {
       >
         {(jobs, total) => (
           <>
-            <p className={classes['count']}>{formatPlural(total, 'posting')}</p>
+            <p className="count">{formatPlural(total, 'posting')}</p>
             <JobCardGrid>
               {jobs.map((job) => (
                 <li key={job.id}>

@@ -5,10 +5,11 @@ import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
+import { Rate } from '../../ui/rate.tsx';
 import { ApplicantsButton } from './applicants-button.tsx';
 import { EditJobPosting } from './edit-job-posting.tsx';
 import { EndJobPosting } from './end-job-posting.tsx';
-import { JobRate } from './job-card.tsx';
 import classes from './job-card.module.css';
 import { jobPostingDraft } from './job-posting-values.ts';
 import { describeHours } from './job-posting-text.ts';
@@ -24,21 +25,18 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
   if (editing) return <EditJobPosting job={job} onClose={() => setEditing(false)} />;
   return (
     <article className={classes['card']} aria-labelledby={titleId}>
-      <div className={classes['head']}>
-        <div>
-          <h3 ref={heading} tabIndex={-1} id={titleId} className={classes['title']}>
-            {job.title}
-          </h3>
-          <p className={classes['poster']}>{formatPlace(job.city, job.state)}</p>
-        </div>
-        <JobRate dollarsPerHour={job.hourlyRate} />
-      </div>
-      <div className={classes['line']}>
+      <CardHead aside={<Rate dollarsPerHour={job.hourlyRate} />}>
+        <h3 ref={heading} tabIndex={-1} id={titleId}>
+          {job.title}
+        </h3>
+        <p>{formatPlace(job.city, job.state)}</p>
+      </CardHead>
+      <div className="row-sm">
         <StatusBadge status={job.status} />
         {job.estimatedHours !== null && <span>{describeHours(job.estimatedHours)}</span>}
         {unseen > 0 && <strong className={classes['new']}>{formatPlural(unseen, 'new application')}</strong>}
       </div>
-      <p className={classes['description']}>{job.description}</p>
+      <p className={`clamp ${classes['description']}`}>{job.description}</p>
       <div className={classes['foot']}>
         <p className={classes['dates']}>
           <span>Posted {formatLongDate(job.createdAt)}</span>

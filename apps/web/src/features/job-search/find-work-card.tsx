@@ -7,7 +7,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import type { OwnApplication } from '../applications/use-own-applications.ts';
 import { JobCardFrame } from '../job-postings/job-card.tsx';
-import classes from '../job-postings/job-card.module.css';
 import { describeHours } from '../job-postings/job-posting-text.ts';
 
 /** A job in the helper's Find Work tab. */
@@ -27,7 +26,7 @@ export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplicatio
         </>
       }
     >
-      <p className={classes['line']}>
+      <p className="row-sm">
         {estimatedHours !== null && <span>{describeHours(estimatedHours)}</span>}
         <span>{formatPlural(skills.length, 'required skill')}</span>
       </p>

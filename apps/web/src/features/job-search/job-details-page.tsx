@@ -17,12 +17,11 @@ import { ApplyButton } from '../applications/apply-button.tsx';
 import { MatchList } from '../applications/match-checks.tsx';
 import { useOwnApplications } from '../applications/use-own-applications.ts';
 import { WithdrawButton } from '../applications/withdraw-button.tsx';
-import { JobRate } from '../job-postings/job-card.tsx';
+import { Rate } from '../../ui/rate.tsx';
 import { JobFacts, JobRequirements } from '../job-postings/job-facts.tsx';
 import { StatusBadge } from '../job-postings/status-badge.tsx';
 import { UrgencyBadge } from '../job-postings/urgency-badge.tsx';
 import { jobPostingQuery } from '../job-postings/queries.ts';
-import classes from './job-details.module.css';
 
 /** /jobs/{id}: one job in full, for helpers. */
 export function JobDetailsPage(): ReactElement {
@@ -46,20 +45,20 @@ export function JobDetailsPage(): ReactElement {
         )}
         <Panel>
           <div className="stack">
-            <div className={classes['head']}>
+            <div className="spread">
               {job.status === 'open' ? (
                 <UrgencyBadge urgency={job.urgency}>{urgencyNames[job.urgency]}</UrgencyBadge>
               ) : (
                 <StatusBadge status={job.status} />
               )}
-              <JobRate dollarsPerHour={job.hourlyRate} />
+              <Rate dollarsPerHour={job.hourlyRate} />
             </div>
             <JobFacts job={job} />
             {(job.projectStartDate || job.projectEndDate) && <ProjectDates job={job} />}
           </div>
         </Panel>
         <Panel title="Job Description">
-          <p className={classes['description']}>{job.description}</p>
+          <p className="prose">{job.description}</p>
         </Panel>
         <Panel title="What You Need">
           <JobRequirements job={job} />
@@ -106,7 +105,7 @@ function YourApplication({ job, application }: { job: JobPosting; application: A
 
 function ProjectDates({ job: { projectStartDate, projectEndDate } }: { job: JobPosting }): ReactElement {
   return (
-    <p className={classes['project']}>
+    <p className="quiet">
       Project: {projectStartDate ? `from ${formatLongDate(projectStartDate)}` : ''}{' '}
       {projectEndDate ? `until ${formatLongDate(projectEndDate)}` : ''}
     </p>

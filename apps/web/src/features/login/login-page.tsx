@@ -3,7 +3,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useSearch } from '@tanstack/react-router';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { returnTo } from '../../lib/return-address.ts';
 import { currentSession, signIn } from '../../lib/session.ts';
@@ -62,21 +62,21 @@ function LoginPage({ kind }: { kind: SessionUser['type'] }): ReactElement {
   if (isSignedIn && next !== undefined) return <StraightOn next={next} />;
   if (user) {
     return (
-      <LoginColumn>
+      <Page width="form">
         <SignedIn name={user.name} delay={redirectDelay} next={next} />
-      </LoginColumn>
+      </Page>
     );
   }
   return (
-    <LoginColumn>
+    <Page width="form">
       <PageHeader title={title} description={description} />
       <Panel title="Sign In">
         <MantineParts>
           <LoginForm kind={kind} signIn={logIn.mutateAsync} onSignedIn={welcome} />
         </MantineParts>
       </Panel>
-      <div className={classes['below']}>
-        <p className={classes['alone']}>
+      <div className="centered">
+        <p className="target">
           <TextLink to="/forgot-password" search={forgotSearch}>
             Forgot password?
           </TextLink>
@@ -94,21 +94,13 @@ function LoginPage({ kind }: { kind: SessionUser['type'] }): ReactElement {
           </TextLink>
         </p>
       </div>
-    </LoginColumn>
+    </Page>
   );
 }
 
 function StraightOn({ next }: { next: string }): ReactElement {
   useDelayedRedirect(next, 0);
   return <RoutePending />;
-}
-
-function LoginColumn({ children }: { children: ReactNode }): ReactElement {
-  return (
-    <Page width="narrow">
-      <div className={classes['column']}>{children}</div>
-    </Page>
-  );
 }
 
 /** 'Welcome Back!' until the next screen opens, after `delay` milliseconds. */

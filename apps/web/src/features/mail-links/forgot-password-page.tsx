@@ -50,8 +50,10 @@ export function ForgotPasswordPage(): ReactElement {
           </MantineParts>
         )}
       </Panel>
-      <p className={classes['below']}>
-        <TextLink to={type === 'helper' ? '/login-helper' : '/login-professional'}>Back to Login</TextLink>
+      <p className="centered">
+        <span className="target">
+          <TextLink to={type === 'helper' ? '/login-helper' : '/login-professional'}>Back to Login</TextLink>
+        </span>
       </p>
     </MailPage>
   );
@@ -83,7 +85,7 @@ function RequestForm(props: { type: UserType; onSent: (request: PasswordResetReq
       <FieldGroup label="I'm a">
         <div className={classes['kinds']}>
           {kinds.map(({ id, name }) => (
-            <label key={id}>
+            <label key={id} className="target">
               <input
                 type="radio"
                 name="type"

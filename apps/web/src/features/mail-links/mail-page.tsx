@@ -5,11 +5,7 @@ import classes from './mail-links.module.css';
 
 /** The narrow column of the pages around mails. */
 export function MailPage({ children }: { children: ReactNode }): ReactElement {
-  return (
-    <Page width="narrow">
-      <div className={classes['column']}>{children}</div>
-    </Page>
-  );
+  return <Page width="form">{children}</Page>;
 }
 
 /** How it ended: a picture, a heading that takes the focus, what it means, what to do next. */

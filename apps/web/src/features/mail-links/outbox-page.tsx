@@ -69,7 +69,7 @@ function Mail({ mail: { to, subject, text, sentAt } }: { mail: OutboxMail }): Re
     <article className={classes['mail']} aria-label={`${subject}, to ${to}`}>
       <header>
         <h2>{subject}</h2>
-        <p>
+        <p className="spread quiet">
           <span>
             To <EmailText email={to} />
           </span>

@@ -29,7 +29,7 @@ export function ConversationList(props: { user: SessionUser; openId: string | un
         empty={<NoConversations user={user} />}
       >
         {(items) => (
-          <ul className={classes['list']} aria-label="Conversations">
+          <ul className="stack-2xs" aria-label="Conversations">
             {items.map((conversation) => (
               <li key={conversation.person.id}>
                 <ConversationLink user={user} conversation={conversation} isOpen={conversation.person.id === openId} />
@@ -76,11 +76,11 @@ function ConversationLink(props: { user: SessionUser; conversation: Conversation
       <PersonAvatar name={person.name} src={person.profileImage} size={44} />
       <span className={classes['entryText']}>
         <span className={classes['entryHead']}>
-          <strong>{person.name}</strong>
+          <strong className="clamp">{person.name}</strong>
           {lastMessage && <time dateTime={lastMessage.sentAt}>{momentOf(lastMessage.sentAt)}</time>}
         </span>
         <span className={classes['entryFoot']}>
-          <span>
+          <span className="clamp">
             {lastMessage?.senderType === user.type && 'You: '}
             {lastMessage?.content}
           </span>

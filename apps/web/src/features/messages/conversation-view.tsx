@@ -30,7 +30,7 @@ export function ConversationLoader({ user, personId }: { user: SessionUser; pers
     <QueryBoundary
       query={conversation}
       waiting={
-        <div role="status" aria-label="Loading the conversation" className={classes['waiting']}>
+        <div role="status" aria-label="Loading the conversation" className="stack">
           <Skeleton width="40%" height={44} />
           <Skeleton height={220} radius="md" />
         </div>
@@ -53,7 +53,7 @@ function ConversationView({ user, conversation }: { user: SessionUser; conversat
       {conversation.canWrite ? (
         <MessageComposer conversation={conversation} />
       ) : (
-        <p className={classes['closed']}>{whyClosed(conversation)}</p>
+        <p className={`quiet ${classes['closed']}`}>{whyClosed(conversation)}</p>
       )}
     </section>
   );

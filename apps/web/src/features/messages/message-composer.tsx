@@ -47,8 +47,8 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
   return (
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate className={classes['composer']} data-composer>
       {underWay.length > 0 && (
-        <p className={classes['underWay']} role="status">
-          <span>Sending</span> {underWay.join(' ')}
+        <p className={`note ${classes['underWay']}`} role="status">
+          <strong>Sending</strong> {underWay.join(' ')}
         </p>
       )}
       <div className={classes['write']}>

@@ -26,7 +26,11 @@ export function MessageLog(props: { user: SessionUser; conversation: Conversatio
     <div className={classes['scroller']} {...scrollable} aria-label={`Conversation with ${person.name}`}>
       <div>
         <QueryBoundary query={pages} waiting={<WaitingMessages />} failure="The messages did not load.">
-          {() => messages.length === 0 && <p className={classes['begin']}>Write the first message to {person.name}.</p>}
+          {() =>
+            messages.length === 0 && (
+              <p className={`quiet ${classes['begin']}`}>Write the first message to {person.name}.</p>
+            )
+          }
         </QueryBoundary>
         {pages.hasNextPage && (
           <div className={classes['earlier']}>
@@ -40,7 +44,7 @@ export function MessageLog(props: { user: SessionUser; conversation: Conversatio
             </Button>
           </div>
         )}
-        <ol className={classes['messages']} aria-label={`Messages with ${person.name}`}>
+        <ol className="stack-xs" aria-label={`Messages with ${person.name}`}>
           {messages.map((message, index) => (
             <MessageItem
               key={message.id}
@@ -79,7 +83,7 @@ function Arrivals({ person, messages }: { person: string; messages: Message[] })
 
 function WaitingMessages(): ReactElement {
   return (
-    <div role="status" aria-label="Loading messages" className={classes['messages']}>
+    <div role="status" aria-label="Loading messages" className="stack-xs">
       <Skeleton width="60%" height={56} radius="md" />
       <Skeleton width="45%" height={56} radius="md" />
     </div>

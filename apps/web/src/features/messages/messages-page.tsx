@@ -25,7 +25,7 @@ export function MessagesPage(): ReactElement {
         </div>
         <div className={classes['main']}>
           {personId === undefined ? (
-            <div className={classes['nothing']}>
+            <div className="stack">
               <EmptyState title="Choose a conversation" />
             </div>
           ) : (

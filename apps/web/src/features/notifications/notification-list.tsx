@@ -64,7 +64,7 @@ function NotificationLink(props: { notification: Notification; onOpen: () => voi
           {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
           {title}
         </strong>
-        {body !== '' && <span className={classes['body']}>{body}</span>}
+        {body !== '' && <span className="note clamp">{body}</span>}
       </span>
       {isUnread && <span className={classes['dot']} aria-hidden />}
     </HrefLink>
@@ -74,7 +74,7 @@ function NotificationLink(props: { notification: Notification; onOpen: () => voi
 /** As high as the entries to come. */
 export function NotificationSkeletons({ count }: { count: number }): ReactElement {
   return (
-    <div role="status" aria-label="Loading notifications" className={classes['waiting']}>
+    <div role="status" aria-label="Loading notifications" className="stack-xs">
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} height={72} radius="md" />
       ))}

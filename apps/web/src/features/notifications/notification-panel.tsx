@@ -32,7 +32,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }): ReactEl
       <div className={classes['panelBody']}>
         {notifications.isPending && <NotificationSkeletons count={3} />}
         {notifications.isLoadingError && (
-          <div className={classes['failed']} role="alert">
+          <div className={`stack-sm ${classes['failed']}`} role="alert">
             <p>Your notifications did not load.</p>
             <Button
               variant="default"
@@ -45,7 +45,9 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }): ReactEl
           </div>
         )}
         {notifications.data && items.length === 0 && (
-          <p className={classes['none']}>Nothing new. Updates on your messages, applications and gigs appear here.</p>
+          <p className={`quiet ${classes['none']}`}>
+            Nothing new. Updates on your messages, applications and gigs appear here.
+          </p>
         )}
         {items.length > 0 && <NotificationList items={items.slice(0, shownMax)} onLeave={onLeave} />}
       </div>

@@ -19,7 +19,7 @@ export function Fact(props: { label: string; children: ReactNode }): ReactElemen
 
 /** Several lines as they were written. */
 export function Prose({ text }: { text: string | null }): ReactElement {
-  return text ? <p className={classes['prose']}>{text}</p> : <p className={classes['missing']}>Not provided</p>;
+  return text ? <p className="prose">{text}</p> : <p className={classes['missing']}>Not provided</p>;
 }
 
 /** A street address in one line: '12 Elm St, Austin, TX 78701'. */

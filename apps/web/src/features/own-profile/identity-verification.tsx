@@ -17,7 +17,7 @@ interface Identity {
 export function IdentityVerification({ identity }: { identity: Identity }): ReactElement {
   if (identity.governmentId) {
     return (
-      <p className={classes['identity']} data-verified>
+      <p className={`with-icon ${classes['identity']}`} data-verified>
         <IconRosetteDiscountCheckFilled size={22} aria-hidden />
         <strong>Verified</strong>
       </p>
@@ -25,7 +25,7 @@ export function IdentityVerification({ identity }: { identity: Identity }): Reac
   }
   return (
     <>
-      <p className={classes['identity']}>
+      <p className="with-icon">
         <IconClockHour4 size={22} aria-hidden />
         <strong>Unverified</strong>
       </p>

@@ -25,7 +25,7 @@ export function ProfessionalProfileView({ profile }: { profile: ProfessionalProf
           <Facts>
             <Fact label="Company">
               {(profile.company !== null || profile.companyLogo !== null) && (
-                <span className={classes['company']}>
+                <span className="with-icon">
                   {profile.companyLogo !== null && (
                     <PersonAvatar name={profile.company ?? profile.name} src={profile.companyLogo} size={40} isLogo />
                   )}

@@ -39,7 +39,7 @@ export function ProfileFrame(props: {
 /** 'Loading profile...' */
 export function ProfileLoading(): ReactElement {
   return (
-    <p className={classes['loading']} role="status">
+    <p className="loading" role="status">
       Loading profile...
     </p>
   );

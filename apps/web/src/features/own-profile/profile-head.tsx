@@ -21,7 +21,7 @@ export function ProfileHead(props: {
           {name}
           {isVerified && <VerifiedBadge />}
         </p>
-        <p className={classes['line']}>{props.line}</p>
+        <p className="quiet">{props.line}</p>
         <RatingSummary rating={rating} totalReviews={totalReviews} inFull />
         <div className={classes['photo']}>
           <UploadButton kind="photo" size="sm" leftSection={<IconCamera size={18} aria-hidden />}>

@@ -69,7 +69,7 @@ export function HelperDetail({
       <div className={classes['body']}>
         {helper.description && (
           <Panel title="About">
-            <p className={classes['prose']}>{helper.description}</p>
+            <p className="prose">{helper.description}</p>
           </Panel>
         )}
         <Panel title="Skills">
@@ -83,7 +83,7 @@ export function HelperDetail({
           {helper.experience && (
             <>
               <h3 className={classes['subheading']}>Experience</h3>
-              <p className={classes['prose']}>{helper.experience}</p>
+              <p className="prose">{helper.experience}</p>
             </>
           )}
         </Panel>
@@ -100,14 +100,14 @@ function HelperHead({ helper }: { helper: HelperDetailData }): ReactElement {
     <div className={classes['who']}>
       <PersonAvatar name={helper.name} src={helper.profileImage} size={96} />
       <div>
-        <h1 className={classes['name']}>{helper.name}</h1>
+        <h1>{helper.name}</h1>
         {helper.isVerified && <VerifiedBadge />}
       </div>
       <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} inFull />
-      <p className={classes['rate']}>
+      <p className={`rate ${classes['rate']}`}>
         <strong className="tabular">{formatDollars(helper.hourlyRate)}</strong>/hr
       </p>
-      <ul className={classes['facts']}>
+      <ul className={`stack-xs ${classes['facts']}`}>
         <li>
           <IconMapPin size={18} aria-hidden />
           {formatPlace(helper.city, helper.state)}
@@ -130,12 +130,12 @@ function HelperHead({ helper }: { helper: HelperDetailData }): ReactElement {
 function RecentGigs({ gigs }: { gigs: ListedGig[] }): ReactElement {
   return (
     <Panel title="Recent Gigs">
-      {gigs.length === 0 && <p className={classes['none']}>No completed gigs yet.</p>}
-      <ul className={classes['gigs']}>
+      {gigs.length === 0 && <p className="quiet">No completed gigs yet.</p>}
+      <ul className="ruled">
         {gigs.map((gig) => (
-          <li key={gig.id}>
+          <li key={gig.id} className="spread">
             <strong>{gig.title}</strong>
-            <span>{[gig.place, gig.when].filter(Boolean).join(', ')}</span>
+            <span className="quiet">{[gig.place, gig.when].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ul>

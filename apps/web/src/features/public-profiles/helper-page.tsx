@@ -31,7 +31,7 @@ export function HelperPage(): ReactElement {
         workSamples={<WorkSamplesPanel samples={helper.workSamples} />}
         reviews={<HelperReviews helperId={id} helperName={helper.name} />}
         aside={
-          <p className={`${classes['aside']} no-print`}>
+          <p className={`target no-print ${classes['aside']}`}>
             <TextLink to="/profile/$id" params={{ id }}>
               See the full profile
             </TextLink>

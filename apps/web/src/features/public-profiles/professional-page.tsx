@@ -19,7 +19,7 @@ export function ProfessionalPage(): ReactElement {
   const professional = useSubject(professionalQuery(useApi(), id), ({ name }) => name);
   return (
     <Page width="narrow">
-      <div className={classes['stack']}>
+      <div className="stack">
         <Panel>
           <div className={classes['head']}>
             <ProfessionalPicture professional={professional} size={88} />

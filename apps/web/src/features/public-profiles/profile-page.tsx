@@ -39,7 +39,7 @@ export function ProfilePage(): ReactElement {
           </Panel>
           <Panel title="Accepted Payment Methods">
             {helper.paymentMethods.length > 0 ? (
-              <p className={classes['prose']}>
+              <p className="prose">
                 {helper.paymentMethods.map((method) => helperPaymentMethodNames[method]).join(', ')}
               </p>
             ) : (
@@ -62,25 +62,25 @@ function ProfileHead({ helper }: { helper: HelperProfile }): ReactElement {
     <div className={classes['head']}>
       <PersonAvatar name={helper.name} src={helper.profileImage} size={104} />
       <div className={classes['who']}>
-        <h1 className={classes['name']}>{helper.name}</h1>
+        <h1>{helper.name}</h1>
         <div className={classes['line']}>
           {helper.isVerified && <VerifiedBadge />}
           <AvailabilityStatus week={helper.availability} />
           <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} inFull />
         </div>
         <div className={classes['line']}>
-          <span className={classes['fact']}>
+          <span className="with-icon quiet">
             <IconMapPin size={18} aria-hidden />
             {formatPlace(helper.city, helper.state)}
           </span>
-          <span className={classes['fact']}>
+          <span className="with-icon quiet">
             <IconUser size={18} aria-hidden />
             Age {helper.age}
           </span>
         </div>
         <TradeChips trades={helper.specialties} />
       </div>
-      <div className={classes['side']}>
+      <div className="stack-sm">
         <p className={`${classes['rate']} tabular`}>{formatRate(helper.hourlyRate)}</p>
         <Contact helper={helper} />
       </div>
@@ -97,7 +97,7 @@ function Contact({ helper }: { helper: HelperProfile }): ReactElement {
   if (helper.contactRefusal) return <ContactRefused helper={helper} refusal={helper.contactRefusal} />;
   if (helper.email === undefined) {
     return (
-      <p className={classes['signIn']}>
+      <p className="target">
         <TextLink to="/login-professional" search={{ next: `/profile/${helper.id}` }}>
           Sign in as a professional to contact this helper
         </TextLink>
@@ -178,11 +178,11 @@ function QuickStats({ helper }: { helper: HelperProfile }): ReactElement {
 function WeekTable({ week }: { week: readonly boolean[] }): ReactElement {
   return (
     <Panel title="Weekly Availability">
-      <ul className={classes['week']}>
+      <ul className={classes['pairs']}>
         {weekdays.map((day, index) => (
           <li key={day.id} data-free={week[index] === true || undefined}>
             <span>{day.name}</span>
-            <span>
+            <span className="with-icon">
               {week[index] ? <IconCheck size={18} stroke={2.25} aria-hidden /> : <IconMinus size={18} aria-hidden />}
               {week[index] ? 'Available' : 'Unavailable'}
             </span>
@@ -203,11 +203,9 @@ function Pair({ label, children }: { label: string; children: ReactNode }): Reac
 }
 
 function TextPanel({ title, text }: { title: string; text: string | null }): ReactElement {
-  return (
-    <Panel title={title}>{text ? <p className={classes['prose']}>{text}</p> : <None>Nothing written yet.</None>}</Panel>
-  );
+  return <Panel title={title}>{text ? <p className="prose">{text}</p> : <None>Nothing written yet.</None>}</Panel>;
 }
 
 function None({ children }: { children: ReactNode }): ReactElement {
-  return <p className={classes['none']}>{children}</p>;
+  return <p className="quiet">{children}</p>;
 }

@@ -38,7 +38,7 @@ function GigToReview({ gig, reviewer }: { gig: UnreviewedGig; reviewer: UserType
   const type = reviewer === 'helper' ? 'professional' : 'helper';
   return (
     <article className={classes['review']} aria-label={title}>
-      <div className={classes['person']}>
+      <div className="row-sm">
         <div className={classes['personText']}>
           <h4>{title}</h4>
           <p>

@@ -4,7 +4,6 @@ import { useApi } from '../../lib/trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import classes from './helper-reviews.module.css';
 import { ReviewList } from './review-list.tsx';
 import { helperReviewsQuery } from './queries.ts';
 
@@ -17,7 +16,7 @@ export function HelperReviews(props: { helperId: string; helperName: string }): 
       noun="reviews"
       waiting={<ReviewSkeletons />}
       failure="The reviews did not load."
-      empty={<p className={classes['none']}>No reviews yet.</p>}
+      empty={<p className="quiet">No reviews yet.</p>}
     >
       {(listed) => <ReviewList reviews={listed} helperName={props.helperName} />}
     </PagedList>
@@ -26,10 +25,10 @@ export function HelperReviews(props: { helperId: string; helperName: string }): 
 
 function ReviewSkeletons(): ReactElement {
   return (
-    <div className={classes['skeletons']}>
+    <div className="stack-sm">
       <VisuallyHidden role="status">Loading reviews</VisuallyHidden>
       {[0, 1].map((index) => (
-        <div key={index} className={classes['skeletons']}>
+        <div key={index} className="stack-sm">
           <Skeleton width="50%" height={20} />
           <Skeleton width="100%" height={40} />
         </div>

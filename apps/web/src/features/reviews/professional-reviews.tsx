@@ -20,7 +20,7 @@ export function ProfessionalReviews({ professionalId }: { professionalId: string
       noun="reviews"
       waiting={<ListSkeleton label="Loading reviews" count={1} height={120} />}
       failure="The reviews did not load."
-      empty={<p className={classes['none']}>No reviews yet.</p>}
+      empty={<p className="quiet">No reviews yet.</p>}
     >
       {(listed) => (
         <ul className={classes['list']}>
@@ -43,8 +43,8 @@ function ReviewOfProfessional({ review }: { review: ProfessionalReview }): React
         <Stars rating={review.rating} />
         <time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>
       </div>
-      <p className={classes['gig']}>Gig: {review.gigTitle}</p>
-      <p className={classes['comment']}>{review.comment}</p>
+      <p className="note">Gig: {review.gigTitle}</p>
+      <p className="prose">{review.comment}</p>
       <Badge look="bare" tone="quiet" icon={review.paidOnTime ? IconCash : IconClockExclamation}>
         {review.paidOnTime ? 'Paid on time' : 'Not paid on time'}
       </Badge>

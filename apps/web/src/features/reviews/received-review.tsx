@@ -6,6 +6,7 @@ import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { RespondForm, responseDraft } from './respond-form.tsx';
 import classes from './reviews.module.css';
@@ -18,13 +19,12 @@ export function ReceivedReview({ review }: { review: Review }): ReactElement {
   const heading = useFocusRecovery<HTMLHeadingElement>(String(response !== undefined));
   return (
     <article className={classes['review']} aria-label={`Review by ${review.professionalName}`}>
-      <div className={classes['head']}>
+      <CardHead aside={<time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>}>
         <h3 ref={heading} tabIndex={-1}>
           {review.professionalName}
         </h3>
-        <time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>
-      </div>
-      <div className={classes['marks']}>
+      </CardHead>
+      <div className="row-sm">
         <Stars rating={review.rating} />
         {review.wouldRecommend && (
           <Badge look="bare" tone="good" icon={IconThumbUp}>
@@ -32,12 +32,12 @@ export function ReceivedReview({ review }: { review: Review }): ReactElement {
           </Badge>
         )}
       </div>
-      {review.gigTitle !== null && <p className={classes['count']}>Gig: {review.gigTitle}</p>}
-      <p className={classes['comment']}>{review.comment}</p>
+      {review.gigTitle !== null && <p className="quiet">Gig: {review.gigTitle}</p>}
+      <p className="prose">{review.comment}</p>
       {response && (
-        <div className={classes['response']}>
+        <div className="stack-2xs well">
           <strong>Your response</strong>
-          <p className={classes['comment']}>{response.comment}</p>
+          <p className="prose">{response.comment}</p>
         </div>
       )}
       {!response && !responding && (

@@ -15,7 +15,7 @@ import { helperReviewsQuery } from './queries.ts';
 export function ReceivedReviews({ helperId }: { helperId: string }): ReactElement {
   return (
     <div className={classes['stack']}>
-      <h2 className={classes['title']}>Recent Reviews</h2>
+      <h2>Recent Reviews</h2>
       <GigsToReview reviewer="helper" />
       <ReviewList helperId={helperId} />
     </div>
@@ -36,7 +36,7 @@ function ReviewList({ helperId }: { helperId: string }): ReactElement {
     >
       {(items, total) => (
         <>
-          <p className={classes['count']}>{formatPlural(total, 'review')}</p>
+          <p className="quiet">{formatPlural(total, 'review')}</p>
           <ul className="stack-sm">
             {items.map((review) => (
               <li key={review.id}>

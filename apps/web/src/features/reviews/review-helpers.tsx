@@ -28,14 +28,12 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 export function ReviewHelpers({ professionalId }: { professionalId: string }): ReactElement {
   return (
     <div className={`${classes['stack']} ${classes['wide']}`}>
-      <h2 className={classes['title']}>Review Recent Helper Performance</h2>
+      <h2>Review Recent Helper Performance</h2>
       <GigsToReview reviewer="professional" />
       <h3 className={classes['subtitle']}>Recent interactions</h3>
       <InteractionList professionalId={professionalId} />
       <section className={classes['stack']} aria-labelledby="reviews-of-you">
-        <h2 id="reviews-of-you" className={classes['title']}>
-          Reviews by Helpers
-        </h2>
+        <h2 id="reviews-of-you">Reviews by Helpers</h2>
         <Panel>
           <ProfessionalReviews professionalId={professionalId} />
         </Panel>
@@ -78,7 +76,7 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
   const mark = useFocusRecovery<HTMLParagraphElement>(String(reviewed));
   return (
     <article className={classes['review']} aria-label={name}>
-      <div className={classes['person']}>
+      <div className="row-sm">
         <PersonAvatar name={name} size={48} />
         <div className={classes['personText']}>
           <h4>
@@ -92,7 +90,7 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
           </p>
         </div>
         {reviewed && (
-          <p ref={mark} tabIndex={-1} className={classes['reviewed']}>
+          <p ref={mark} tabIndex={-1} className={`with-icon target ${classes['reviewed']}`}>
             <IconCheck size={18} aria-hidden />
             Reviewed
           </p>

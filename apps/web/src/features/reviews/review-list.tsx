@@ -24,8 +24,8 @@ export function ReviewList(props: { reviews: readonly ListedReview[]; helperName
             <Stars rating={review.rating} />
             <time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>
           </div>
-          {review.gigTitle && <p className={classes['gig']}>Gig: {review.gigTitle}</p>}
-          <p className={classes['comment']}>{review.comment}</p>
+          {review.gigTitle && <p className="note">Gig: {review.gigTitle}</p>}
+          <p className="prose">{review.comment}</p>
           {review.wouldRecommend && (
             <Badge look="bare" tone="quiet" icon={IconThumbUp}>
               Recommended
@@ -38,7 +38,7 @@ export function ReviewList(props: { reviews: readonly ListedReview[]; helperName
                 <strong>Reply from {props.helperName}</strong>
                 <time dateTime={response.createdAt}>{formatLongDate(response.createdAt)}</time>
               </div>
-              <p className={classes['comment']}>{response.comment}</p>
+              <p className="prose">{response.comment}</p>
             </div>
           ))}
         </li>

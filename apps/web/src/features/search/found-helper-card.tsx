@@ -1,11 +1,13 @@
 import type { HelperCard } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { useId, type ReactElement } from 'react';
-import { formatDollars, formatPlace, formatPlural } from '../../lib/format.ts';
+import { formatPlace, formatPlural } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { Rate } from '../../ui/rate.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import classes from './found-helper-card.module.css';
 
@@ -14,21 +16,18 @@ export function FoundHelperCard({ helper, onContact }: { helper: HelperCard; onC
   const nameId = useId();
   return (
     <article className={classes['card']} aria-labelledby={nameId}>
-      <div className={classes['head']}>
-        <PersonAvatar name={helper.name} src={helper.profileImage} size={56} />
-        <div className={classes['who']}>
-          <h3 id={nameId}>{helper.name}</h3>
-          <p>{formatPlace(helper.city, helper.state)}</p>
-          {helper.isVerified && <VerifiedBadge />}
-        </div>
-        <p className={classes['rate']}>
-          <strong className="tabular">{formatDollars(helper.hourlyRate)}</strong>/hr
-        </p>
-      </div>
-      {helper.description && <p className={classes['description']}>{helper.description}</p>}
+      <CardHead
+        picture={<PersonAvatar name={helper.name} src={helper.profileImage} size={56} />}
+        aside={<Rate dollarsPerHour={helper.hourlyRate} />}
+      >
+        <h3 id={nameId}>{helper.name}</h3>
+        <p>{formatPlace(helper.city, helper.state)}</p>
+        {helper.isVerified && <VerifiedBadge />}
+      </CardHead>
+      {helper.description && <p className="clamp">{helper.description}</p>}
       <TradeChips trades={helper.specialties} max={limits.cardSpecialties} />
       <div className={classes['foot']}>
-        <p className={classes['tools']}>{formatPlural(helper.tools.length, 'tool')}</p>
+        <p className="count">{formatPlural(helper.tools.length, 'tool')}</p>
         <div className={classes['actions']}>
           <Button variant="default" onClick={onContact}>
             Contact

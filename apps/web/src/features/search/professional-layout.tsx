@@ -27,7 +27,7 @@ function AccessRequired(): ReactElement {
           title="Professional Access Required"
           description="The full helper database is open to professionals. Sign in or create a free account to search it by trade, state and city."
         />
-        <div className={classes['actions']}>
+        <div className={`row-sm ${classes['actions']}`}>
           <LinkButton to="/login-professional" search={backHere} color="safety">
             Sign In as Professional
           </LinkButton>

@@ -21,7 +21,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
   };
   return (
     <FieldStack>
-      <p ref={advice} tabIndex={-1} className={classes['advice']}>
+      <p ref={advice} tabIndex={-1}>
         Each of these codes signs you in once if you do not have your phone. Keep them somewhere safe:{' '}
         <strong>they will not be shown again.</strong>
       </p>

@@ -56,7 +56,7 @@ function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: Seco
   if (!isOn || enabledAt === null) {
     return (
       <div className={classes['stack']}>
-        <p ref={state} tabIndex={-1} className={classes['state']}>
+        <p ref={state} tabIndex={-1} className={`with-icon ${classes['state']}`}>
           <IconShieldOff size={20} aria-hidden /> Off
         </p>
         <p>
@@ -69,7 +69,7 @@ function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: Seco
   }
   return (
     <div className={classes['stack']}>
-      <p ref={state} tabIndex={-1} className={classes['state']} data-on>
+      <p ref={state} tabIndex={-1} className={`with-icon ${classes['state']}`} data-on>
         <IconShieldCheck size={20} aria-hidden /> On since {formatLongDate(enabledAt)}
       </p>
       <p>{formatPlural(recoveryCodesLeft, 'recovery code')} left.</p>

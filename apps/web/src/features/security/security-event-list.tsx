@@ -34,14 +34,14 @@ export function SecurityEventList(props: { events: BoundaryQuery<SecurityEvent[]
       query={props.events}
       waiting={<Skeleton height={120} radius="md" role="status" aria-label="Loading security activity" />}
       failure="The security activity did not load."
-      empty={<p className={classes['quiet']}>No activity in the last 90 days</p>}
+      empty={<p className="quiet">No activity in the last 90 days</p>}
     >
       {(events) => (
         <ul className={classes['events']} aria-label={props.label}>
           {events.map(({ id, type, userAgent, createdAt }) => (
             <li key={id}>
               <span className={classes['what']}>{texts[type]}</span>
-              <span className={classes['quiet']}>
+              <span className="quiet">
                 {userAgent !== null && `${deviceName(userAgent)}, `}
                 <time dateTime={createdAt}>{dayAndTimeOf(createdAt)}</time>
               </span>

@@ -24,14 +24,14 @@ export function SessionList(props: SessionListProps): ReactElement {
   const others = sessions.filter(({ isCurrent }) => isCurrent !== true).length;
   return (
     <div ref={list} tabIndex={-1} className={classes['stack']}>
-      {sessions.length === 0 && <p className={classes['quiet']}>No active sessions</p>}
+      {sessions.length === 0 && <p className="quiet">No active sessions</p>}
       {sessions.length > 0 && (
-        <ul className={classes['sessions']} aria-label={props.label}>
+        <ul className={classes['events']} aria-label={props.label}>
           {sessions.map(({ id, userAgent, lastSeenAt, isCurrent }) => (
             <li key={id}>
               <div>
                 <p className={classes['what']}>{deviceName(userAgent)}</p>
-                <p className={classes['quiet']}>
+                <p className="quiet">
                   Last used <time dateTime={lastSeenAt}>{dayAndTimeOf(lastSeenAt)}</time>
                 </p>
               </div>

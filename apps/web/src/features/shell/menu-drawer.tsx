@@ -35,9 +35,9 @@ export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps)
             <OwnAvatar user={user} size={44} />
             <div>
               <strong>{user.name}</strong>
-              <span>
+              <p className="note">
                 <EmailText email={user.email} />
-              </span>
+              </p>
             </div>
           </div>
         )}

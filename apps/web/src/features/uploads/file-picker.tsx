@@ -47,7 +47,7 @@ export function FilePicker(props: FilePickerProps): ReactElement {
           </span>
         )}
       </div>
-      <p className={classes['hint']}>{props.hint}</p>
+      <p className="note">{props.hint}</p>
       {props.refused !== null && (
         <p className={classes['refused']} role="alert">
           {props.refused}

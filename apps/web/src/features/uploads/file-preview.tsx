@@ -17,9 +17,9 @@ export function FilePreview({ file }: { file: File }): ReactElement {
           <img ref={show} alt="Preview of the chosen file" />
         </span>
       )}
-      <figcaption>
-        <span className={classes['fileName']}>{file.name}</span>
-        <span className={`${classes['hint']} tabular`}>{formatBytes(file.size)}</span>
+      <figcaption className="stack-2xs">
+        <span>{file.name}</span>
+        <span className="note tabular">{formatBytes(file.size)}</span>
       </figcaption>
     </figure>
   );

@@ -66,8 +66,8 @@ export function PhotoCrop({ file, sendLabel, onChosen, onUnreadable, onAnother }
           onChange={(event) => setZoom(Number(event.currentTarget.value))}
         />
       </label>
-      <p className={classes['hint']}>Drag the photo, or select it and use the arrow keys.</p>
-      <div className={classes['actions']} data-actions>
+      <p className="note">Drag the photo, or select it and use the arrow keys.</p>
+      <div className="row" data-actions>
         <Button color="safety" disabled={!isReady} onClick={choose}>
           {sendLabel}
         </Button>

@@ -11,7 +11,6 @@ import { PhotoCrop } from './photo-crop.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import type { UploadKind } from './upload-kinds.ts';
 import { problemOf } from './upload-problem.ts';
-import classes from './uploads.module.css';
 import { useClaim } from './use-claim.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -74,7 +73,7 @@ function UploadSteps({
     setFile(null);
   };
   return (
-    <div ref={region} tabIndex={-1} className={classes['steps']}>
+    <div ref={region} tabIndex={-1} className="stack-sm">
       {file === null && <FilePicker {...kind} refused={refused} onFiles={take} />}
       {file !== null && isSending && <UploadProgress upload={upload} onCancel={another} />}
       {file !== null && !isSending && kind.isCropped && (
@@ -92,7 +91,7 @@ function UploadSteps({
       {file !== null && !isSending && !kind.isCropped && (
         <>
           <FilePreview file={file} />
-          <div className={classes['actions']} data-actions>
+          <div className="row" data-actions>
             <Button color="safety" onClick={() => upload.start(file.name, () => Promise.resolve(file))}>
               {kind.sendLabel}
             </Button>

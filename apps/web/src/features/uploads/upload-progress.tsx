@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useConnection } from '../../lib/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Upload, UploadPhase, UploadStatus } from './use-upload.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './uploads.module.css';
 
 const phaseWords: Readonly<Record<UploadPhase, string>> = {
@@ -20,24 +21,22 @@ export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel:
   const { status } = upload;
   const isOffline = !useConnection() && status.phase !== 'complete';
   return (
-    <div className={classes['progress']}>
-      <p className={classes['phase']}>
-        <span>
+    <div className="stack-sm">
+      <p className="spread">
+        <span className="with-icon">
           <PhaseIcon phase={status.phase} />
           <strong>{phaseWords[status.phase]}</strong>
         </span>
         <span className="tabular">{status.phase === 'error' ? '' : `${status.percent}%`}</span>
       </p>
       <ProgressBar status={status} />
-      <p className={classes['fileName']}>{status.fileName}</p>
+      <p className="quiet">{status.fileName}</p>
       {status.problem && (
         <p className={classes['refused']} role="alert">
           {status.problem.detail}
         </p>
       )}
-      <p className={classes['announcer']} role="status">
-        {announcementOf(status)}
-      </p>
+      <VisuallyHidden role="status">{announcementOf(status)}</VisuallyHidden>
       {isOffline && (
         <p className={classes['refused']} role="alert">
           No Internet connection
@@ -82,7 +81,7 @@ function ProgressActions({ upload, onCancel }: { upload: Upload; onCancel: () =>
   const { phase, problem } = upload.status;
   if (phase === 'postprocessing' || phase === 'complete') return null;
   return (
-    <div className={classes['actions']} data-actions>
+    <div className="row" data-actions>
       {phase === 'uploading' && (
         <Button variant="default" leftSection={<IconPlayerPause size={18} aria-hidden />} onClick={upload.pause}>
           Pause

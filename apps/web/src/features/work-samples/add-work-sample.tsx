@@ -9,7 +9,6 @@ import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
 import { FilePicker } from '../uploads/file-picker.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
-import classes from './work-samples.module.css';
 import { checkWorkSample, workSampleTypes } from './check-work-sample.ts';
 import { WorkSampleForm, type WorkSampleWords } from './work-sample-form.tsx';
 import { refreshProfile } from '../profiles/refresh.ts';
@@ -50,7 +49,7 @@ export function AddWorkSample({ helperId, onLeave }: { helperId: string; onLeave
     setFile(null);
   };
   return (
-    <div ref={region} tabIndex={-1} className={classes['add']}>
+    <div ref={region} tabIndex={-1} className="stack">
       {file === null && (
         <>
           <FilePicker

@@ -21,7 +21,7 @@ export function OwnWorkSamples({ profile }: { profile: HelperProfile }): ReactEl
   const isFull = workSamples.length >= limits.workSamples;
   return (
     <Panel title="Work Samples">
-      <div ref={region} tabIndex={-1} className={classes['own']}>
+      <div ref={region} tabIndex={-1} className="stack">
         {workSamples.length === 0 && (
           <p className={classes['quiet']}>
             Photos and short videos of your work show professionals what you can do. Everyone can see them.

@@ -5,7 +5,6 @@ import { LongText } from '../../ui/forms/long-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilePreview } from '../uploads/file-preview.tsx';
 import uploadClasses from '../uploads/uploads.module.css';
-import classes from './work-samples.module.css';
 
 export interface WorkSampleWords {
   title: string;
@@ -30,7 +29,7 @@ export function WorkSampleForm({ file, words, onChange, onSend, onAnother }: Wor
     event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    <form className={classes['add']} noValidate onSubmit={send}>
+    <form className="stack" noValidate onSubmit={send}>
       <FilePreview file={file} />
       {isMissing && (
         <p className={uploadClasses['refused']} role="alert">

@@ -27,12 +27,12 @@ export function WorkSampleGallery(props: {
     <>
       <ul className={classes['gallery']}>
         {samples.map((sample) => (
-          <li key={sample.id}>
+          <li key={sample.id} className="stack-xs">
             <figure className={classes['sample']}>
               {sample.kind === 'photo' ? <Photo sample={sample} onOpen={open} /> : <Video sample={sample} />}
-              <figcaption>
+              <figcaption className="stack-2xs">
                 <strong>{sample.title}</strong>
-                {sample.caption && <span>{sample.caption}</span>}
+                {sample.caption && <span className="note">{sample.caption}</span>}
               </figcaption>
             </figure>
             {actions?.(sample)}

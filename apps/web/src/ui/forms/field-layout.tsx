@@ -3,7 +3,7 @@ import classes from './fields.module.css';
 
 /** Fields below one another. */
 export function FieldStack({ children }: { children: ReactNode }): ReactElement {
-  return <div className={classes['stack']}>{children}</div>;
+  return <div className="stack-lg">{children}</div>;
 }
 
 /** Two short fields side by side where there is room. */
