@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, api, calls, lost, Refusal } from './api.ts';
-import { field } from './filling.ts';
+import { field, fillInJob } from './filling.ts';
 import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
 import { aHelper, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -31,11 +31,7 @@ const overTheLine = (answer: () => unknown) => () => (reachable ? answer() : los
 
 async function openJobForm(user: UserEvent, title: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Post New Job' }));
-  await user.type(field('Job Title'), title);
-  await user.type(field('Job Description'), 'Deep.');
-  await user.type(field('Hourly Rate'), '30');
-  await user.type(field('City'), 'Austin');
-  await user.selectOptions(field('State'), 'TX');
+  await fillInJob(user, title);
 }
 const post = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Post Job' }));
 

@@ -13,3 +13,9 @@ export async function pasteInto(user: UserEvent, texts: Readonly<Record<string, 
     await user.paste(text);
   }
 }
+
+/** Fills in the form of a job posting. */
+export async function fillInJob(user: UserEvent, title: string, description = 'Deep.'): Promise<void> {
+  await pasteInto(user, { 'Job Title': title, 'Job Description': description, 'Hourly Rate': '30', City: 'Austin' });
+  await user.selectOptions(field('State'), 'TX');
+}

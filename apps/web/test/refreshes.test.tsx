@@ -5,7 +5,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { describe, expect, it } from 'vitest';
 import { signInAdmin } from '../src/lib/session.ts';
 import { answerWith, type Answer } from './api.ts';
-import { field } from './filling.ts';
+import { field, fillInJob } from './filling.ts';
 import { aJob, anAdmin, aPage, aProfessionalProfile, aUserRecord } from './fixtures-accounts.ts';
 import { aHelper, aHelperUser, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -96,11 +96,7 @@ const changes: Change[] = [
     answers: { ...professionalIn, 'jobPostings.create': () => job },
     make: async (user) => {
       await press(user, 'Post New Job');
-      await user.type(field('Job Title'), 'Dig');
-      await user.type(field('Job Description'), 'Deep.');
-      await user.type(field('Hourly Rate'), '30');
-      await user.type(field('City'), 'Austin');
-      await user.selectOptions(field('State'), 'TX');
+      await fillInJob(user, 'Dig');
       await press(user, 'Post Job');
     },
     done: 'Job Posted',
