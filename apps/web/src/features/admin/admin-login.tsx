@@ -8,13 +8,13 @@ import { signInAdmin } from '../../lib/session.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
 import { DemoLogin } from '../demo/demo-login.tsx';
 import { asksForCode } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
 import { LoginCode } from '../../ui/forms/login-code.tsx';
 import { useCodeStep } from '../../ui/forms/use-code-step.ts';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldStack } from '../../ui/forms/field-layout.tsx';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -76,9 +76,9 @@ export function AdminLogin(): ReactElement {
               </>
             )}
             <FormProblems submit={{ ...submit, refusal: null }} />
-            <SubmitButton size="lg" fullWidth sending={submit.sending}>
+            <Button type="submit" color="safety" size="lg" fullWidth loading={submit.sending}>
               Sign In
-            </SubmitButton>
+            </Button>
           </FieldStack>
         </form>
       </Panel>

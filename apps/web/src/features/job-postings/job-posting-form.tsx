@@ -1,6 +1,5 @@
 import type { FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
-import { Button } from '../../ui/button.tsx';
 import type { Draft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
@@ -26,11 +25,8 @@ export function JobPostingForm(props: {
     <div className={classes['form']}>
       <FormFrame
         submit={submit}
-        mainButton={
-          <Button type="submit" color="safety" disabled={isIncomplete} loading={submit.sending}>
-            {props.sendLabel}
-          </Button>
-        }
+        action={props.sendLabel}
+        button={{ disabled: isIncomplete }}
         draft={draft}
         onCancel={onCancel}
       >

@@ -1,13 +1,13 @@
 import { login, type Login, type SessionUser } from '@get-my-helpers/validation/session';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { LoginCode } from '../../ui/forms/login-code.tsx';
 import { useCodeStep } from '../../ui/forms/use-code-step.ts';
 import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldStack } from '../../ui/forms/field-layout.tsx';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { SecretInput } from '../../ui/forms/secret-input.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { DemoCredentials } from '../demo/demo-login.tsx';
 
@@ -40,9 +40,9 @@ export function LoginForm(props: {
           </>
         )}
         <FormProblems submit={submit} />
-        <SubmitButton size="lg" fullWidth sending={submit.sending}>
+        <Button type="submit" color="safety" size="lg" fullWidth loading={submit.sending}>
           Sign In
-        </SubmitButton>
+        </Button>
       </FieldStack>
     </form>
   );

@@ -6,9 +6,9 @@ import { useId, type KeyboardEvent, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { useApi } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './messages.module.css';
@@ -61,9 +61,15 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
           enterKeyHint="send"
           onKeyDown={sendOnEnter}
         />
-        <SubmitButton sending={submit.sending} aria-label="Send" rightSection={<IconSend size={18} aria-hidden />}>
+        <Button
+          type="submit"
+          color="safety"
+          loading={submit.sending}
+          aria-label="Send"
+          rightSection={<IconSend size={18} aria-hidden />}
+        >
           <span className={classes['sendWord']}>Send</span>
-        </SubmitButton>
+        </Button>
       </div>
       {left !== null && <Counter id={counterId} left={left} />}
       <FormProblems submit={submit} />

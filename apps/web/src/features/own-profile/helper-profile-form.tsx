@@ -19,23 +19,28 @@ import { EmailInput } from '../../ui/forms/email-input.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { helperProfileDraft, type toHelperValues } from './helper-profile-values.ts';
+import { helperProfileDraft } from './profile-values.ts';
 import { NewEmailField, withNewEmail } from './new-email-field.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { confirmUpdate, updateFailure, useProfileForm } from './use-profile-form.ts';
+import { updateFailure, useProfileForm } from './use-profile-form.ts';
 import { keepSavedHelper } from '../profiles/refresh.ts';
-import { refreshOwnAccount } from '../account/refresh.ts';
 
 /** Every field of a helper's profile. Saving or cancelling leaves it. */
 export function HelperProfileForm(props: { profile: HelperProfile; onLeave: () => void }): ReactElement {
   const { profile, onLeave } = props;
   const [fields] = useState(() => helperProfileFieldsWith(profile.hourlyRate));
-  const save = useSaveHelper(profile.id, fields);
+  const api = useApi();
+  const update = useChange(({ helpers }) => helpers.update, { meta: updateFailure });
   const [draft] = useState(() => helperProfileDraft(profile));
   const { form, submit } = useProfileForm({
     draft,
     validate: withNewEmail(profile.email ?? '', schemaResolver(fields, { sync: true })),
-    save,
+    save: async (values) => {
+      const { currentPassword } = values;
+      const saved = await update.mutateAsync({ id: profile.id, ...fields.parse(values), currentPassword });
+      keepSavedHelper(api, saved);
+      return saved;
+    },
     onLeave,
   });
   return (
@@ -71,18 +76,4 @@ export function HelperProfileForm(props: { profile: HelperProfile; onLeave: () =
       </FieldPanel>
     </FormFrame>
   );
-}
-
-function useSaveHelper(
-  id: string,
-  fields: ReturnType<typeof helperProfileFieldsWith>,
-): (values: ReturnType<typeof toHelperValues>) => Promise<void> {
-  const api = useApi();
-  const update = useChange(({ helpers }) => helpers.update, { meta: updateFailure });
-  return async (values) => {
-    const { currentPassword } = values;
-    const saved = await update.mutateAsync({ id, ...fields.parse(values), currentPassword });
-    keepSavedHelper(api, saved);
-    if (confirmUpdate(saved)) void refreshOwnAccount(api);
-  };
 }

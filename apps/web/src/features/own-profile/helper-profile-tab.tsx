@@ -4,7 +4,7 @@ import { useApi } from '../../lib/trpc.ts';
 import { OwnWorkSamples } from '../work-samples/own-work-samples.tsx';
 import { helperProfileQuery } from '../profiles/queries.ts';
 import { HelperProfileForm } from './helper-profile-form.tsx';
-import { helperProfileDraft } from './helper-profile-values.ts';
+import { helperProfileDraft } from './profile-values.ts';
 import { HelperProfileView } from './helper-profile-view.tsx';
 import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';

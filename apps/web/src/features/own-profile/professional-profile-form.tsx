@@ -19,20 +19,25 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { UploadButton } from '../uploads/upload-button.tsx';
 import classes from './profile.module.css';
 import { NewEmailField, withNewEmail } from './new-email-field.tsx';
-import { professionalProfileDraft, type toProfessionalValues } from './professional-profile-values.ts';
-import { confirmUpdate, updateFailure, useProfileForm } from './use-profile-form.ts';
+import { professionalProfileDraft } from './profile-values.ts';
+import { updateFailure, useProfileForm } from './use-profile-form.ts';
 import { keepSavedProfessional } from '../profiles/refresh.ts';
-import { refreshOwnAccount } from '../account/refresh.ts';
 
 /** Every field of a professional's profile. Saving or cancelling leaves it. */
 export function ProfessionalProfileForm(props: { profile: ProfessionalProfile; onLeave: () => void }): ReactElement {
   const { profile, onLeave } = props;
-  const save = useSaveProfessional(profile.id);
+  const api = useApi();
+  const update = useChange(({ professionals }) => professionals.update, { meta: updateFailure });
   const [draft] = useState(() => professionalProfileDraft(profile));
   const { form, submit } = useProfileForm({
     draft,
     validate: withNewEmail(profile.email, schemaResolver(professionalProfileFields, { sync: true })),
-    save,
+    save: async (values) => {
+      const fields = professionalProfileFields.parse(values);
+      const saved = await update.mutateAsync({ id: profile.id, ...fields, currentPassword: values.currentPassword });
+      keepSavedProfessional(api, saved);
+      return saved;
+    },
     onLeave,
   });
   return (
@@ -55,17 +60,6 @@ export function ProfessionalProfileForm(props: { profile: ProfessionalProfile; o
       <PaymentPreferencePanel form={form} />
     </FormFrame>
   );
-}
-
-function useSaveProfessional(id: string): (values: ReturnType<typeof toProfessionalValues>) => Promise<void> {
-  const api = useApi();
-  const update = useChange(({ professionals }) => professionals.update, { meta: updateFailure });
-  return async (values) => {
-    const { currentPassword } = values;
-    const saved = await update.mutateAsync({ id, ...professionalProfileFields.parse(values), currentPassword });
-    keepSavedProfessional(api, saved);
-    if (confirmUpdate(saved)) void refreshOwnAccount(api);
-  };
 }
 
 /** The logo in edit mode. It is saved by itself, not with the fields. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useApi } from '../../lib/trpc.ts';
 import { ProfessionalProfileForm } from './professional-profile-form.tsx';
-import { professionalProfileDraft } from './professional-profile-values.ts';
+import { professionalProfileDraft } from './profile-values.ts';
 import { ProfessionalProfileView } from './professional-profile-view.tsx';
 import { ProfileFrame, ProfileLoading } from './profile-frame.tsx';
 import { professionalQuery } from '../profiles/queries.ts';

@@ -1,25 +1,33 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { notify } from '../../lib/notify.ts';
 import { currentSession, signIn } from '../../lib/session.ts';
+import { useApi } from '../../lib/trpc.ts';
 import type { Draft } from '../../ui/forms/draft.ts';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit, type FormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { refreshOwnAccount } from '../account/refresh.ts';
 import { isSameEmail } from './new-email-field.tsx';
+
+interface SavedProfile {
+  name: string;
+  email?: string;
+}
 
 /** The edit form of a profile: once the values are saved, it is left. */
 export function useProfileForm<Values extends Record<string, unknown>>(options: {
   draft: Draft<Values>;
   validate: (values: Values) => FormErrors;
-  save: (values: Values) => Promise<void>;
+  save: (values: Values) => Promise<SavedProfile>;
   onLeave: () => void;
 }): { form: UseFormReturnType<Values>; submit: FormSubmit } {
   const { draft, validate, save, onLeave } = options;
+  const api = useApi();
   const form = useDraftedForm(draft, { mode: 'uncontrolled', validate });
   const submit = useFormSubmit({
     form,
     draft,
     send: async (values: Values) => {
-      await save(values);
+      if (confirmUpdate(await save(values))) void refreshOwnAccount(api);
       onLeave();
     },
   });
@@ -35,7 +43,7 @@ export const updateFailure = {
 const confirmText = 'We sent a link to your new address. Please open it to confirm the address.';
 
 /** Confirms a saved profile and brings name and email in the header in line with it; true when the email is a new one. */
-export function confirmUpdate(saved: { name: string; email?: string }): boolean {
+function confirmUpdate(saved: SavedProfile): boolean {
   const { user } = currentSession();
   if (user) signIn({ ...user, name: saved.name, email: saved.email ?? user.email });
   const isNewEmail = user !== null && saved.email !== undefined && !isSameEmail(saved.email, user.email);

@@ -2,7 +2,6 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { reviewResponseCreation, type Review } from '@get-my-helpers/validation/review';
 import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { notify } from '../../lib/notify.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
@@ -42,16 +41,7 @@ export function RespondForm({ review, onClose }: { review: Review; onClose: () =
     },
   });
   return (
-    <FormFrame
-      submit={submit}
-      mainButton={
-        <Button type="submit" color="safety" loading={submit.sending}>
-          Submit Response
-        </Button>
-      }
-      draft={draft}
-      onCancel={onClose}
-    >
+    <FormFrame submit={submit} action="Submit Response" draft={draft} onCancel={onClose}>
       <LongText
         {...form.getInputProps('comment')}
         label="Your response"

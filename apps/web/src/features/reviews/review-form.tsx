@@ -5,7 +5,6 @@ import { schemaResolver, type FormErrors } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
 import type { Draft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
@@ -88,16 +87,7 @@ function RatingForm<Values extends Record<string, unknown>>(props: {
     send: props.send,
   });
   return (
-    <FormFrame
-      submit={submit}
-      mainButton={
-        <Button type="submit" color="safety" loading={submit.sending}>
-          Submit Review
-        </Button>
-      }
-      draft={draft}
-      onCancel={props.onCancel}
-    >
+    <FormFrame submit={submit} action="Submit Review" draft={draft} onCancel={props.onCancel}>
       <StarField {...form.getInputProps('rating')} label="Rating" data-autofocus={isInDialog} />
       <LongText {...form.getInputProps('comment')} label="Comment" withAsterisk maxLength={limits.reviewComment} />
       <YesNoChip {...form.getInputProps(choice.field, { type: 'checkbox' })} label={choice.label} />

@@ -4,17 +4,14 @@ import type { Draft } from './draft.ts';
 import { FieldStack, FormActions } from './field-layout.tsx';
 import classes from './fields.module.css';
 import { FormProblems } from './form-problems.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import type { FormSubmit } from './use-form-submit.ts';
 
 interface FormFrameProps {
   submit: FormSubmit;
   /** The words on the main button. */
-  action?: string;
+  action: string;
   /** How the main button differs from others. */
-  button?: Pick<ButtonProps, 'color' | 'size' | 'fullWidth'>;
-  /** Instead of the main button, where it is another one. */
-  mainButton?: ReactElement;
+  button?: Pick<ButtonProps, 'color' | 'size' | 'fullWidth' | 'disabled'>;
   onCancel?: () => void;
   cancel?: string;
   /** What is given up with Cancel. */
@@ -36,11 +33,9 @@ export function FormFrame(props: FormFrameProps): ReactElement {
         {props.children}
         <FormProblems submit={submit} />
         <FormActions>
-          {props.mainButton ?? (
-            <SubmitButton sending={submit.sending} {...props.button}>
-              {props.action}
-            </SubmitButton>
-          )}
+          <Button type="submit" color="safety" loading={submit.sending} {...props.button}>
+            {props.action}
+          </Button>
           {onCancel && (
             <Button variant="default" onClick={leave}>
               {props.cancel ?? 'Cancel'}
