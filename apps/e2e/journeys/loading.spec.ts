@@ -1,4 +1,5 @@
 import { request as requests, type Page } from '@playwright/test';
+import { signIn } from '../support/accounts.ts';
 import { holdBack, longestMotion, watchPage } from '../support/page-watch.ts';
 import { at, type Ids, type Screen } from '../support/screen.ts';
 import { findIds, openScreen } from '../support/screens.ts';
@@ -70,3 +71,17 @@ for (const screen of [home, search, profile, dashboard]) {
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.05);
   });
 }
+
+test('a page that is on its way begins at its top, and has the focus', async ({ page }) => {
+  await signIn(page.context().request, 'professional');
+  await page.goto('/search');
+  const link = page.getByRole('article').nth(20).getByRole('link', { name: 'View Profile' });
+  await link.scrollIntoViewIfNeeded();
+  const sendAnswers = await holdBack(page, /helpers\.byId/);
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByText('Loading profile...')).toBeAttached();
+  await expect(page.getByTestId('skeleton').first()).toBeInViewport();
+  await expect(page.locator('#main')).toBeFocused();
+  sendAnswers();
+  await expect(page.getByRole('heading', { name: 'Skills' })).toBeVisible();
+});
