@@ -40,11 +40,9 @@ export function AppShell({ user, identity, onLogout, children }: AppShellProps):
   );
 }
 
-const isPending = ({ status }: { status: string }): boolean => status === 'pending';
-
 /**
- * Calls back after each change of path, the first load excepted: as soon as anything is shown of the new screen, be it
- * what stands in for it. Answers with the title of the screen once that is there.
+ * Calls back after each change of path, the first load excepted: once the new screen is there, or the outlines that some show at
+ * once. Answers with the title of the screen when it is there.
  */
 function useScreenChange(onChange: () => void): string {
   const router = useRouter();
@@ -54,15 +52,18 @@ function useScreenChange(onChange: () => void): string {
     if (enteredPath.current !== pathname) onChange();
     enteredPath.current = pathname;
   });
-  const pendingPath = useMatches({
-    select: (matches) => (matches.some(isPending) ? matches.at(-1)?.pathname : undefined),
+  const outlinedPath = useMatches({
+    select: (matches) => {
+      const pending = matches.find(({ status }) => status === 'pending');
+      return pending && router.routesById[pending.routeId].options.pendingMs === 0 ? pending.pathname : undefined;
+    },
   });
   useEffect(() => {
     const { location, resolvedLocation } = router.state;
-    if (pendingPath === undefined || !resolvedLocation || resolvedLocation.pathname === location.pathname) return;
+    if (outlinedPath === undefined || !resolvedLocation || resolvedLocation.pathname === location.pathname) return;
     window.scrollTo(0, 0);
     enter(location.pathname);
-  }, [router, pendingPath]);
+  }, [router, outlinedPath]);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
