@@ -1,13 +1,27 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ComponentProps, ReactElement } from 'react';
+import { useEffect, type ComponentProps, type ReactElement, type RefObject } from 'react';
 import classes from './search-field.module.css';
 
-/** Writes values into the named fields of a search bar, which keeps its elements and so the focus. */
-export function writeFields(form: HTMLFormElement | null, values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+type FieldValues = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Writes a value into the named field of a search bar. */
+export function writeField(form: HTMLFormElement | null, name: string, value: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+}
+
+/** Writes these values into all fields of a search bar; a field without one gets 'all' in a list, and else nothing. */
+export function writeFields(form: HTMLFormElement | null, values: FieldValues): void {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLSelectElement) field.value = String(values[field.name] ?? 'all');
+    else if (field instanceof HTMLInputElement) field.value = String(values[field.name] ?? '');
   }
+}
+
+/** Has a search bar show these values, at first and whenever they change; it keeps its elements and so the focus. */
+export function useFieldValues(form: RefObject<HTMLFormElement | null>, values: FieldValues): void {
+  const text = JSON.stringify(values);
+  useEffect(() => writeFields(form.current, JSON.parse(text) as FieldValues), [form, text]);
 }
 
 /** What stands in the named field of a search bar. */

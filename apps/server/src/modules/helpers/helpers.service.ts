@@ -3,12 +3,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import { hasRecentReveal, insertContactReveal } from '@get-my-helpers/db/queries/contact-reveals';
 import { listRecentGigsOfHelper } from '@get-my-helpers/db/queries/gigs';
-import {
-  countHelpers,
-  findFeaturedHelpers,
-  searchHelpers,
-  type HelperFilters,
-} from '@get-my-helpers/db/queries/helper-search';
+import { countHelpers, findFeaturedHelpers, searchHelpers } from '@get-my-helpers/db/queries/helper-search';
 import { findHelperById, insertHelper, updateHelper, type HelperRow } from '@get-my-helpers/db/queries/helpers';
 import { listWorkSamples } from '@get-my-helpers/db/queries/work-samples';
 import { helperRate, type Page } from '@get-my-helpers/validation/common';
@@ -42,13 +37,14 @@ export function featuredHelpers(db: Database): Promise<HelperCard[]> {
  * Helpers, best rated first. Callers who may not see the list get the featured three, without count and next page,
  * whatever the filters. Throws BAD_REQUEST for an invalid cursor.
  */
-export async function listHelpers(ctx: Context, query: HelperListQuery): Promise<Page<HelperCard>> {
+export async function listHelpers(
+  ctx: Context,
+  { limit: pageSize, cursor, professionalId: _, ...filters }: HelperListQuery,
+): Promise<Page<HelperCard>> {
   if (!mayListHelpers(ctx)) return { items: await featuredHelpers(ctx.db), total: null, nextCursor: null };
-  const { city, state, location, specialty, minRate, maxRate } = query;
-  const filters: HelperFilters = { city, state, location, specialty, minRate, maxRate };
-  const after = decodeCursor(query.cursor, positionSchema);
+  const after = decodeCursor(cursor, positionSchema);
   return readPage({
-    limit: query.limit,
+    limit: pageSize,
     read: (limit) => searchHelpers(ctx.db, filters, { limit, after }),
     count: () => countHelpers(ctx.db, filters),
     keyOf: ({ rating, createdAt, id }) => ({ rating, createdAt, id }),

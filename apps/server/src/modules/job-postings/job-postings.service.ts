@@ -11,7 +11,6 @@ import {
   listOpenJobPostings,
   lockJobPosting,
   updateJobPosting,
-  type JobPostingFilters,
   type JobPostingPosition,
   type JobPostingRow,
 } from '@get-my-helpers/db/queries/job-postings';
@@ -46,12 +45,13 @@ async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => J
 }
 
 /** Open postings that pass the filters, newest first. */
-export async function listOpen(ctx: Context, query: JobPostingListQuery): Promise<Page<JobPosting>> {
-  const { city, state, location, specialty, tradeType, urgency, minPay } = query;
-  const filters: JobPostingFilters = { city, state, location, specialty, tradeType, urgency, minPay };
-  const after = decodeCursor(query.cursor, positionSchema);
+export async function listOpen(
+  ctx: Context,
+  { limit: pageSize, cursor, ...filters }: JobPostingListQuery,
+): Promise<Page<JobPosting>> {
+  const after = decodeCursor(cursor, positionSchema);
   return readPage({
-    limit: query.limit,
+    limit: pageSize,
     read: (limit) => listOpenJobPostings(ctx.db, filters, { limit, after }),
     count: () => countOpenJobPostings(ctx.db, filters),
     keyOf: positionOf,

@@ -1,17 +1,22 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { findState, states, stateNames, trades, urgencies } from '@get-my-helpers/validation/reference';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
-import { readField, SearchSelect, SearchText, writeFields } from '../../ui/search-field.tsx';
+import {
+  readField,
+  SearchSelect,
+  SearchText,
+  useFieldValues,
+  writeField,
+  writeFields,
+} from '../../ui/search-field.tsx';
 import { readJobFilters, type JobFilters } from './job-filters.ts';
 import classes from './job-search-form.module.css';
 
 /** `medium` is another word for `normal` and is not offered twice. */
 const offeredUrgencies = urgencies.filter(({ id }) => id !== 'medium');
-
-const noFilters = { city: '', state: '', specialty: 'all', urgency: 'all' };
 
 /** City, state, trade and urgency, as the address has them. */
 export function JobSearchForm(props: { filters: JobFilters; onSearch: (filters: JobFilters) => void }): ReactElement {
@@ -19,9 +24,7 @@ export function JobSearchForm(props: { filters: JobFilters; onSearch: (filters: 
   const id = useId();
   const [unknownState, setUnknownState] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { city = '', specialty = 'all', urgency = 'all' } = filters;
-  const state = filters.state ? stateNames[filters.state] : '';
-  useEffect(() => writeFields(form.current, { city, state, specialty, urgency }), [city, state, specialty, urgency]);
+  useFieldValues(form, { ...filters, state: filters.state && stateNames[filters.state] });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.currentTarget));
@@ -36,7 +39,7 @@ export function JobSearchForm(props: { filters: JobFilters; onSearch: (filters: 
       <SuggestPlaces
         kind="city"
         readState={() => readField(form.current, 'state')}
-        onChoose={(place) => writeFields(form.current, { state: stateNames[place.state] })}
+        onChoose={({ state }) => writeField(form.current, 'state', stateNames[state])}
       >
         <SearchText
           label="City"
@@ -79,7 +82,7 @@ export function JobSearchForm(props: { filters: JobFilters; onSearch: (filters: 
         <Button
           variant="default"
           onClick={() => {
-            writeFields(form.current, noFilters);
+            writeFields(form.current, {});
             setUnknownState(false);
             onSearch({});
           }}

@@ -1,11 +1,11 @@
 import { pagesOf, type Api } from '../../lib/trpc.ts';
 import { readRate } from '../../ui/tab-filter-search.ts';
 import type { TabFilters } from '../../ui/tab-filters.ts';
-import type { JobFilters } from './job-filters.ts';
+import { readJobFilters, type JobFilters } from './job-filters.ts';
 
-/** The open jobs that pass the filters of /job-search. */
-export const jobSearchQuery = (api: Api, { city, state, specialty, urgency }: JobFilters) =>
-  pagesOf(api.jobPostings.list, { city, state, specialty, urgency }, { keepsLast: true });
+/** The open jobs that pass the filters of /job-search; other parameters of its address are dropped. */
+export const jobSearchQuery = (api: Api, filters: JobFilters) =>
+  pagesOf(api.jobPostings.list, readJobFilters({ ...filters }), { keepsLast: true });
 
 /** The open jobs that pass the filters of the dashboard's Find Work. */
 export const findWorkQuery = (api: Api, { location, trade, rate }: TabFilters) =>

@@ -43,14 +43,13 @@ export function HelperResults(props: { filters: HelperFilters; professionalId: s
   );
 }
 
-function NoHelpers({ filters: { specialty, state, city } }: { filters: HelperFilters }): ReactElement {
-  const wider = city ? { specialty, state } : {};
+function NoHelpers({ filters: { city, ...wider } }: { filters: HelperFilters }): ReactElement {
   return (
     <EmptyState
       title="No helpers found"
       action={
-        <LinkButton to="/search" search={wider} resetScroll={false} variant="default">
-          {city && state ? 'Search statewide' : 'Show all helpers'}
+        <LinkButton to="/search" search={city ? wider : {}} resetScroll={false} variant="default">
+          {city && wider.state ? 'Search statewide' : 'Show all helpers'}
         </LinkButton>
       }
     >

@@ -1,10 +1,10 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { states, trades } from '@get-my-helpers/validation/reference';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
+import { useRef, type FormEvent, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
-import { readField, SearchSelect, SearchText, writeFields } from '../../ui/search-field.tsx';
+import { readField, SearchSelect, SearchText, useFieldValues, writeField } from '../../ui/search-field.tsx';
 import { readHelperFilters, type HelperFilters } from './helper-filters.ts';
 import classes from './helper-search-form.module.css';
 
@@ -16,9 +16,8 @@ interface HelperSearchFormProps {
 
 /** Trade, state and city with one Search button: the hero of the home page and the head of /search. */
 export function HelperSearchForm({ filters = {}, onSearch }: HelperSearchFormProps): ReactElement {
-  const { specialty = 'all', state = 'all', city = '' } = filters;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => writeFields(form.current, { specialty, state, city }), [specialty, state, city]);
+  useFieldValues(form, { ...filters });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSearch(readHelperFilters(Object.fromEntries(new FormData(event.currentTarget))));
@@ -30,7 +29,7 @@ export function HelperSearchForm({ filters = {}, onSearch }: HelperSearchFormPro
       <SuggestPlaces
         kind="city"
         readState={() => readField(form.current, 'state')}
-        onChoose={({ state: itsState }) => writeFields(form.current, { state: itsState })}
+        onChoose={({ state }) => writeField(form.current, 'state', state)}
       >
         <SearchText
           label="City"

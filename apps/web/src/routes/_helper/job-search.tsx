@@ -6,7 +6,7 @@ import { jobSearchQuery } from '../../features/job-search/queries.ts';
 
 export const Route = createFileRoute('/_helper/job-search')({
   validateSearch: readJobFilters,
-  loaderDeps: ({ search: { city, state, specialty, urgency } }) => ({ city, state, specialty, urgency }),
+  loaderDeps: ({ search }) => readJobFilters({ ...search }),
   loader: ({ context: { queryClient, api, user }, deps }) => {
     if (user) void queryClient.prefetchInfiniteQuery(jobSearchQuery(api, deps));
   },

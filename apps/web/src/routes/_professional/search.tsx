@@ -6,7 +6,7 @@ import { helperSearchQuery } from '../../features/search/queries.ts';
 
 export const Route = createFileRoute('/_professional/search')({
   validateSearch: readHelperFilters,
-  loaderDeps: ({ search: { specialty, state, city } }) => ({ specialty, state, city }),
+  loaderDeps: ({ search }) => readHelperFilters({ ...search }),
   loader: ({ context: { queryClient, api, user }, deps }) => {
     if (user?.type !== 'professional') return;
     void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, user.id, deps));
