@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { State, Trade } from '@get-my-helpers/validation/reference';
+import type { HelperListQuery } from '@get-my-helpers/validation/helper';
+import type { State } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { HelperRow } from './helpers.ts';
 import { slot } from '../prepared.ts';
 import { countEntries, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
-import type { PlaceFilter } from './places.ts';
 
 /** What a list shows of a helper: never a phone or an email. */
 export type HelperCardRow = Pick<
@@ -28,12 +28,7 @@ export type HelperCardRow = Pick<
 >;
 
 /** All conditions must hold. `location` is a second place beside `city` and `state`; rates in US dollars per hour, inclusive. */
-export interface HelperFilters extends PlaceFilter {
-  location?: PlaceFilter;
-  specialty?: Trade;
-  minRate?: number;
-  maxRate?: number;
-}
+export type HelperFilters = Omit<HelperListQuery, 'professionalId' | 'limit' | 'cursor'>;
 
 /** Where the previous page ended: these three fields of its last row, unchanged. */
 export type HelperPosition = Pick<HelperCardRow, 'rating' | 'createdAt' | 'id'>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { JobPostingListQuery } from '@get-my-helpers/validation/job-posting';
 import { undecidedStatusIds } from '@get-my-helpers/validation/reference';
 import type { JobPostingStatus, State, Tool, Trade, Urgency } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
@@ -9,7 +10,6 @@ import { newId } from '../ids.ts';
 import { slot } from '../prepared.ts';
 import { countEntries, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
-import type { PlaceFilter } from './places.ts';
 import type { ProfessionalCardRow } from './professionals.ts';
 
 /**
@@ -52,13 +52,7 @@ export type JobPostingPatch = Partial<
 >;
 
 /** All conditions must hold. `location` is a second place beside `city` and `state`; minPay in US dollars per hour. */
-export interface JobPostingFilters extends PlaceFilter {
-  location?: PlaceFilter;
-  specialty?: Trade;
-  tradeType?: Trade;
-  urgency?: Urgency;
-  minPay?: number;
-}
+export type JobPostingFilters = Omit<JobPostingListQuery, 'limit' | 'cursor'>;
 
 /** Where the previous page ended: these two fields of its last row, unchanged. */
 export type JobPostingPosition = Pick<JobPostingRow, 'createdAt' | 'id'>;
