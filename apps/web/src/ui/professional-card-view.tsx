@@ -40,7 +40,7 @@ export function ProfessionalFacts({ professional }: { professional: Professional
   return (
     <>
       {company && <p>{company}</p>}
-      <p className="row quiet">
+      <p className="with-icon quiet">
         <TradeIcon trade={tradeType} /> {tradeNames[tradeType]} · {formatPlace(city, state)}
       </p>
       <RatingSummary rating={rating} totalReviews={totalReviews} inFull />
