@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Light or dark: what the person chose in this browser, else what the system says. public/color-scheme.js sets it before the first paint. */
-export type ColorScheme = 'light' | 'dark';
+type ColorScheme = 'light' | 'dark';
 
 const storageKey = 'mantine-color-scheme-value';
 const attribute = 'data-mantine-color-scheme';

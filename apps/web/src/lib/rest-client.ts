@@ -4,7 +4,7 @@ import { timeouts } from './timeouts.ts';
 /** Calls of the documented REST paths with the session's cookies, for code that does not go through the typed client. */
 
 /** What every answer but a success raises: status code, colon and space, then the body or the status text. */
-export class RestError extends Error {
+class RestError extends Error {
   readonly status: number;
 
   constructor(status: number, text: string) {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 
 /** The part of a login's or registration's address that says where to go afterward. */
-export interface ReturnSearch {
+interface ReturnSearch {
   next?: string | undefined;
 }
 

@@ -17,8 +17,8 @@ export interface Session {
   status: 'checking' | 'ready';
 }
 
-export const userKey = 'user';
-export const adminKey = 'admin-user';
+const userKey = 'user';
+const adminKey = 'admin-user';
 /** Written for a moment by who logs out, so that the other tabs hear that it was meant. */
 const logoutKey = 'logged-out';
 

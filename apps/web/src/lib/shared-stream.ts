@@ -26,7 +26,7 @@ type Note =
 /** Where a stream is to begin: after this event, else with what happened since the page's data were loaded. */
 export type StreamStart = { lastEventId: string } | { loadedAt: number };
 
-export interface SharedStreamOptions {
+interface SharedStreamOptions {
   /** Tells accounts apart. */
   name: string;
   /** When the oldest data of this page were loaded, in milliseconds of Date.now(). */

@@ -24,7 +24,7 @@ const partSizeOf = ({ size }: { size: number }): number =>
 /** What goes wrong is told on the screen, not in the console. */
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-export interface TransferOptions {
+interface TransferOptions {
   file: File;
   purpose: UploadPurpose;
   client: ApiClient;

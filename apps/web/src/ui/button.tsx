@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
  * How a button looks. Plain is ink; `color="safety"` is the one main action of a screen; `default` is what stands beside it;
  * `color="danger"` takes something away for good, quietly.
  */
-export interface ButtonLook {
+interface ButtonLook {
   variant?: 'filled' | 'default' | 'subtle';
   color?: 'safety' | 'danger';
   size?: 'sm' | 'md' | 'lg';
@@ -45,7 +45,7 @@ export function Button(props: ButtonProps): ReactElement {
   );
 }
 
-export interface AnchorButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'color'> {}
+interface AnchorButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'color'> {}
 
 /** A link that looks like a button, for addresses outside of the router (tel:, mailto:); screens have LinkButton. */
 export function AnchorButton(props: AnchorButtonProps): ReactElement {

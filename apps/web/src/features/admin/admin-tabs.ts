@@ -10,7 +10,7 @@ export const adminTabs = [
 export type AdminTab = (typeof adminTabs)[number]['id'];
 
 /** The address of the console: the tab, and in Users the kind of users and what is searched for. */
-export interface AdminSearch {
+interface AdminSearch {
   tab?: AdminTab | undefined;
   type?: 'professionals' | undefined;
   q?: string | undefined;

@@ -28,7 +28,7 @@ const tabIds: readonly DashboardTab[] = ['profile', 'search-helpers', 'job-posti
  * The address of the dashboard: the tab, the filters of a tab that searches, and among the job postings the one whose
  * applications are open.
  */
-export interface DashboardSearch extends TabFilterSearch {
+interface DashboardSearch extends TabFilterSearch {
   tab?: DashboardTab | undefined;
   applications?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { UserType } from '@get-my-helpers/validation/reference';
 
 /** The address of /forgot-password: the kind of account; a helper's unless said. */
-export interface ForgotSearch {
+interface ForgotSearch {
   type?: 'professional' | undefined;
 }
 

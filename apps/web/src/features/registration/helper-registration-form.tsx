@@ -1,4 +1,4 @@
-import { helperRegistrationForm } from '@get-my-helpers/validation/helper';
+import { helperRegistration, helperRegistrationForm } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
@@ -25,12 +25,7 @@ import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CredentialFields } from './credential-fields.tsx';
-import {
-  helperDraft,
-  missingDays,
-  toHelperRegistration,
-  type HelperRegistrationValues,
-} from './helper-registration-values.ts';
+import { helperDraft, missingDays, type HelperRegistrationValues } from './helper-registration-values.ts';
 import { registrationFailure, searchBefore, useRegistrationForm } from './use-registration-form.ts';
 
 const validateFields = schemaResolver(helperRegistrationForm, { sync: true });
@@ -57,7 +52,7 @@ export function HelperRegistrationForm(props: {
     draft: helperDraft,
     start: startingValues(props.next),
     validate: (values) => ({ ...missingDays(values), ...validateFields(values) }),
-    register: (values) => register.mutateAsync(toHelperRegistration(values)),
+    register: (values) => register.mutateAsync(helperRegistration.parse(values)),
     onInvalid: notifyMissingChoices,
     onRegistered: (user) => props.onRegistered(user, form.getValues().availability),
   });

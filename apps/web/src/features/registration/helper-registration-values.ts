@@ -1,4 +1,4 @@
-import { helperRegistration, helperRegistrationForm, type HelperRegistration } from '@get-my-helpers/validation/helper';
+import { helperRegistrationForm, type HelperRegistration } from '@get-my-helpers/validation/helper';
 import type { FormErrors } from '@mantine/form';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import { emptyFields, type FormValues } from '../../ui/forms/form-values.ts';
@@ -29,9 +29,4 @@ export const helperDraft: Draft<HelperRegistrationValues> = createDraft('helper-
 export function missingDays({ availability, hasNoFreeDay }: HelperRegistrationValues): FormErrors {
   if (hasNoFreeDay || availability.includes(true)) return {};
   return { availability: 'Choose the days you can work, or check below that you have none free yet.' };
-}
-
-/** The call's fields out of the form's: without the confirmations. */
-export function toHelperRegistration(values: HelperRegistrationValues): HelperRegistration {
-  return helperRegistration.parse(values);
 }

@@ -1,6 +1,6 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
-import { professionalRegistrationForm } from '@get-my-helpers/validation/professional';
+import { professionalRegistration, professionalRegistrationForm } from '@get-my-helpers/validation/professional';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { ReactElement } from 'react';
@@ -17,11 +17,7 @@ import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';
-import {
-  professionalDraft,
-  toProfessionalRegistration,
-  type ProfessionalRegistrationValues,
-} from './professional-registration-values.ts';
+import { professionalDraft, type ProfessionalRegistrationValues } from './professional-registration-values.ts';
 import { registrationFailure, searchBefore, useRegistrationForm } from './use-registration-form.ts';
 
 /** The documented notice; the page scrolls to the payment grid with it, below which stands what else is wrong. */
@@ -47,7 +43,7 @@ export function ProfessionalRegistrationForm(props: {
     draft: professionalDraft,
     start: startingValues(props.next),
     validate: schemaResolver(professionalRegistrationForm, { sync: true }),
-    register: (values) => register.mutateAsync(toProfessionalRegistration(values)),
+    register: (values) => register.mutateAsync(professionalRegistration.parse(values)),
     onInvalid: notifyMissingPayment,
     leadTo: 'paymentMethods',
     onRegistered: props.onRegistered,

@@ -1,8 +1,4 @@
-import {
-  professionalRegistration,
-  professionalRegistrationForm,
-  type ProfessionalRegistration,
-} from '@get-my-helpers/validation/professional';
+import { professionalRegistrationForm, type ProfessionalRegistration } from '@get-my-helpers/validation/professional';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import { emptyFields, type FormValues } from '../../ui/forms/form-values.ts';
 
@@ -22,8 +18,3 @@ export const professionalDraft: Draft<ProfessionalRegistrationValues> = createDr
   blank,
   ['password', 'confirmPassword'],
 );
-
-/** The fields that are sent: the form's without the two confirmations. */
-export function toProfessionalRegistration(values: ProfessionalRegistrationValues): ProfessionalRegistration {
-  return professionalRegistration.parse(values);
-}

@@ -7,7 +7,7 @@ import { Stars } from '../../ui/stars.tsx';
 import classes from '../../ui/review-list.module.css';
 
 /** A review as a list shows it; `createdAt` an ISO timestamp or calendar day. */
-export type ListedReview = Pick<
+type ListedReview = Pick<
   Review,
   'id' | 'professionalName' | 'rating' | 'comment' | 'wouldRecommend' | 'createdAt' | 'responses'
 > &

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { lockFields } from './lock-fields.ts';
 
 /** A field with an error, by its path in the form and the label people see. */
-export interface FormProblem {
+interface FormProblem {
   path: string;
   label: string;
 }

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { formatPlace } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 
-export interface PlaceOption {
+interface PlaceOption {
   label: string;
   /** What stands in the field when it is chosen. */
   text: string;
