@@ -224,20 +224,23 @@ export async function loadScreen(page: Page, screen: Screen, ids: Ids): Promise<
   await expectScreen(page, screen);
 }
 
-/**
- * Goes to another screen as a link does, in the page that is there: a fifth of the work of loading it. By way of a page that
- * does not exist, so that what is open on a screen is gone even if it is the one to go to.
- */
-async function walkTo(page: Page, address: string): Promise<void> {
-  const nowhere = page.getByRole('heading', { name: '404 Page Not Found' });
+const nowhere = (page: Page) => page.getByRole('heading', { name: '404 Page Not Found' });
+
+/** Goes to a page that does not exist, so that nothing of the screen stays open. */
+export async function leaveScreen(page: Page): Promise<void> {
   await page.evaluate(() => history.pushState({}, '', '/between'));
-  await expect(nowhere).toBeVisible();
+  await expect(nowhere(page)).toBeVisible();
+}
+
+/** Goes to another screen as a link does, in the page that is there: a fifth of the work of loading it. */
+async function walkTo(page: Page, address: string): Promise<void> {
+  await leaveScreen(page);
   // Drafts of forms.
   await page.evaluate((to) => {
     sessionStorage.clear();
     history.pushState({}, '', to);
   }, address);
-  await expect(nowhere).toBeHidden();
+  await expect(nowhere(page)).toBeHidden();
 }
 
 async function expectScreen(page: Page, { heading }: Screen): Promise<void> {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { desktop } from './browser.ts';
 import { leavePhone } from './phone.ts';
 import type { Screen } from './screen.ts';
-import { accountOf } from './screens.ts';
+import { accountOf, leaveScreen } from './screens.ts';
 import { test as base, watchPage } from './test.ts';
 
 interface WorkerFixtures {
@@ -18,9 +18,13 @@ interface Fixtures {
 const needsOwnBrowser = ({ ownBrowser, losesLine, arrange }: Screen): boolean =>
   ownBrowser === true || losesLine === true || arrange !== undefined;
 
-/** Makes a page that another test has used what it was: at a desk, in light colors, with nothing under the pointer. */
+/**
+ * Makes a page that another test has used what it was: at a desk, in light colors, with nothing under the pointer. It is
+ * left first: an empty page is quickly laid out anew.
+ */
 async function reset(page: Page): Promise<void> {
   await page.bringToFront();
+  await leaveScreen(page);
   await leavePhone(page);
   await page.setViewportSize(desktop.viewport);
   await page.emulateMedia({ colorScheme: 'light' });
