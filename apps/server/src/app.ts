@@ -42,19 +42,19 @@ export interface AppOptions {
   /** Where uploaded files are kept. */
   storage: ObjectStorage;
   /** Scans every file for viruses; without it files are accepted unscanned. */
-  clamd?: ClamdAddress;
+  clamd: ClamdAddress | undefined;
   /** The public address of this server, without a path; undefined: the one each request was sent to. */
   publicUrl?: string;
   rateLimit: boolean;
   /** Which proxies are trusted to report the client's address: the nearest one, none, or these networks. */
   trustProxy: boolean | string[];
   logLevel: string;
-  /** Whether security events are logged, whatever `logLevel` is; off by default. */
-  securityLog?: boolean;
+  /** Whether security events are logged, whatever `logLevel` is. */
+  securityLog: boolean;
   /** Where the log's JSON lines go; standard output unless given. */
   logTo?: { write(line: string): void };
-  /** Whether admins need a second factor; optional for them by default. */
-  adminSecondFactorRequired?: boolean;
+  /** Whether admins need a second factor; otherwise it is offered to them. */
+  adminSecondFactorRequired: boolean;
   /** Folder of the built web app; undefined serves none. */
   webRoot?: string;
   /** How slowly requests may arrive and answers be taken; `senderLimits` unless given. */
@@ -100,7 +100,7 @@ function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimit
 /** The composition root: everything this server consists of. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, storage, publicUrl, demoLogins, readOutbox = null, webRoot, now = () => new Date() } = options;
-  const { adminSecondFactorRequired = false } = options;
+  const { adminSecondFactorRequired } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   const app = createServer(options);

@@ -423,6 +423,32 @@ describe('job postings', () => {
   });
 });
 
+describe('applications and postings beyond a limit', () => {
+  it.each<[string, (receiver: string) => string, string]>([
+    ['an application', () => 'application:unconfirmed:address:127.0.0.1', 'Many requests came from your network today'],
+    [
+      'an application',
+      (id) => `application:unconfirmed:receiver:professional:${id}`,
+      'This person has had many requests today',
+    ],
+    ['a posting', () => 'posting:unconfirmed:address:127.0.0.1', 'Many requests came from your network today'],
+  ])('that is not the account’s own: %s with %o', async (what, keyOf, text) => {
+    const [[posting], professional, helper] = await Promise.all([
+      manyPostings(1),
+      signInProfessional(test),
+      signInHelper(test),
+    ]);
+    const key = keyOf(posting?.professionalId ?? '');
+    const resetsAt = new Date(Date.now() + 5 * 3_600_000).toISOString();
+    await test.database.db.insertInto('rateLimits').values({ key, count: 100, resetsAt }).execute();
+    const answer =
+      what === 'a posting'
+        ? await professional.post('/api/job-postings', jobFields())
+        : await helper.post('/api/applications', { jobPostingId: posting?.id });
+    expectRefusal(answer, `${text}\\. Confirm your email, or try`);
+  });
+});
+
 describe('applications', () => {
   it('are ten a day of a new account, fifty once its email is confirmed; a second one to a posting is free', async () => {
     const [helper, postings] = await Promise.all([signInHelper(test), manyPostings(60)]);

@@ -1,9 +1,13 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDriverConnection } from '@get-my-helpers/db/client';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { createCallLimiter } from '../src/rpc/call-limiter.ts';
 import type { AppRouter } from '../src/router.ts';
+import { eventually } from './eventually.ts';
+import { countWaiting } from './lock-waits.ts';
 import {
   buildTestApp,
   helperFields,
@@ -123,6 +127,26 @@ describe('a batch', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     await limited.close();
+  });
+});
+
+describe('the calls of one address', () => {
+  it('run two at a time in the server, too, and another address does not wait for them', async () => {
+    const { db } = test.database;
+    const read = (remoteAddress: string) =>
+      test.browser().request({ method: 'GET', url: `/api/helpers/${professional.user.id}`, remoteAddress });
+    const answers: Promise<LightMyRequestResponse>[] = [];
+    await withDriverConnection(db, async (client) => {
+      await client.query('begin');
+      await client.query('lock table helpers');
+      answers.push(...[1, 2, 3].map(() => read('192.0.2.1')));
+      await eventually(async () => expect(await countWaiting(db)).toBe(2));
+      answers.push(read('192.0.2.2'));
+      // One of each connection’s callers more, and none of the first address.
+      await eventually(async () => expect(await countWaiting(db)).toBe(3));
+      await client.query('rollback');
+    });
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   });
 });
 

@@ -27,8 +27,11 @@ beforeAll(async () => {
   app = await buildApp({
     db,
     storage,
+    clamd: undefined,
     rateLimit: false,
     trustProxy: false,
+    securityLog: false,
+    adminSecondFactorRequired: false,
     logLevel: 'warn',
     logTo: { write: (line) => void lines.push(line) },
     demoLogins: null,

@@ -50,8 +50,11 @@ export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<T
   const app = await buildApp({
     db: database.db,
     storage,
+    clamd: undefined,
     rateLimit: false,
     trustProxy: false,
+    securityLog: false,
+    adminSecondFactorRequired: false,
     logLevel: 'silent',
     demoLogins: null,
     ...options,

@@ -176,6 +176,39 @@ describe('an account', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
   });
 
+  it('shares a day’s worth with the others at its address', async () => {
+    const people = await Promise.all([signInHelper(bounded), signInProfessional(bounded)]);
+    const at = (person: SignedIn, remoteAddress: string, size: number) =>
+      person.request({
+        method: 'POST',
+        url: '/api/objects/upload',
+        payload: { purpose: 'profile-image', size },
+        remoteAddress,
+      });
+    const [first] = people;
+    expect((await at(first, '192.0.2.7', 1000)).statusCode).toBe(200);
+    // What was announced small and arrives large is counted as well.
+    const announced = await at(first, '192.0.2.7', 1000);
+    await ask(bounded, 'update upload_traffic set bytes = $2 where key = $1', [
+      'address:192.0.2.7',
+      20 * 1024 * megabyte - 500,
+    ]);
+    for (const person of people) {
+      const refused = await at(person, '192.0.2.7', 1000);
+      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([429, messages.uploadsOfDay]);
+      expect((await at(person, '192.0.2.8', 1000)).statusCode).toBe(200);
+    }
+    const { uploadURL } = announced.json<{ uploadURL: string }>();
+    const sent = await first.request({
+      method: 'PUT',
+      url: uploadURL,
+      payload: await jpeg(),
+      headers: { 'content-type': 'image/jpeg' },
+      remoteAddress: '192.0.2.7',
+    });
+    expect(sent.statusCode).toBe(429);
+  });
+
   it('has no limits with RATE_LIMIT=off', async () => {
     const helper = await signInHelper(test);
     for (let count = 0; count < 5; count += 1) await begin(helper, largest);

@@ -254,6 +254,18 @@ describe('registration of a professional', () => {
     expect(callsOf('professionals.register')).toHaveLength(0);
   });
 
+  it('leads back to where somebody was before they registered', async () => {
+    answerWith({ 'professionals.register': () => aProfessionalUser, 'helpers.list': () => [] });
+    const { user, address } = await renderApp('/register-professional?next=%2Fsearch%3Fstate%3DTX');
+    await fillProfessional(user);
+    await user.click(chip('Payment Methods', 'Checks'));
+    const delay = holdTimers(1500);
+    await submitProfessional(user);
+    expect(await screen.findByText('Taking you back to where you were...')).toBeTruthy();
+    delay.pass();
+    await waitFor(() => expect(address()).toBe('/search?state=TX'));
+  });
+
   it('registers and offers the two ways on', async () => {
     answerWith({ 'professionals.register': () => aProfessionalUser });
     const { user } = await renderApp('/register-professional');
