@@ -8,7 +8,7 @@ import { begin, complete, sendParts } from './multipart-client.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 import { claim, send, storedFiles, uploadUrl } from './upload-client.ts';
 import { html, jpeg, mp4Head, pdfWith } from './upload-files.ts';
-import { video } from './video-files.ts';
+import { sayingSeconds, video } from './video-files.ts';
 
 let test: TestApp;
 let helper: SignedIn;
@@ -33,6 +33,16 @@ describe('a video', () => {
     ['one that was cut off', async () => (await video()).subarray(0, 300), messages.uploadBrokenVideo],
     ['one of eleven minutes', () => video({ seconds: 660 }), messages.uploadVideoTooLong],
     ['a WebM of eleven minutes', () => video({ kind: 'webm', seconds: 660 }), messages.uploadVideoTooLong],
+    [
+      'a WebM of eleven minutes that says one second',
+      async () => sayingSeconds(await video({ kind: 'webm', seconds: 660 }), 1),
+      messages.uploadVideoTooLong,
+    ],
+    [
+      'a WebM of eleven minutes that says nothing',
+      () => video({ kind: 'webm', seconds: 660, appendOnly: true }),
+      messages.uploadVideoTooLong,
+    ],
     ['a picture of 9000 pixels', () => video({ width: 9000 }), messages.uploadVideoTooLarge],
     ['a picture of four pixels', () => video({ width: 4 }), messages.uploadBrokenVideo],
   ])('is refused when it is %s, in parts or at once', async (_about, make, message) => {

@@ -17,12 +17,14 @@ export interface VideoOptions {
   height?: number;
   /** At one picture a second. */
   seconds?: number;
+  /** As a recorder writes it that cannot go back: without an index, and without a duration. */
+  appendOnly?: boolean;
 }
 
 const formats = {
   mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
   mov: () => new MovOutputFormat({ fastStart: 'in-memory' }),
-  webm: () => new WebMOutputFormat(),
+  webm: (appendOnly: boolean) => new WebMOutputFormat({ appendOnly }),
   mkv: () => new MkvOutputFormat(),
 };
 
@@ -31,9 +33,10 @@ export async function video({
   width = 640,
   height = 360,
   seconds = 2,
+  appendOnly = false,
 }: VideoOptions = {}): Promise<Buffer> {
   const target = new BufferTarget();
-  const output = new Output({ format: formats[kind](), target });
+  const output = new Output({ format: formats[kind](appendOnly), target });
   const source = new EncodedVideoPacketSource('vp9');
   output.addVideoTrack(source);
   await output.start();
@@ -44,4 +47,14 @@ export async function video({
   await output.finalize();
   if (!target.buffer) throw new Error('no video was written');
   return Buffer.from(target.buffer);
+}
+
+/** A WebM whose header says that it lasts so many seconds. */
+export function sayingSeconds(file: Buffer, seconds: number): Buffer {
+  // The element's id, the length of a number of eight bytes, and the number of milliseconds.
+  const at = file.indexOf(Buffer.from([0x44, 0x89, 0x88]));
+  if (at < 0) throw new Error('the header says no duration');
+  const lying = Buffer.from(file);
+  lying.writeDoubleBE(seconds * 1000, at + 3);
+  return lying;
 }
