@@ -73,6 +73,15 @@ describe.each(moments)('the demo made at %s', (moment) => {
     }
   });
 
+  test('leaves no application undecided whose job is over', () => {
+    const undecided = demo.applications.filter(({ jobPostingId, status }) => {
+      const posting = found(demo.postings, jobPostingId);
+      const isOver = posting.status !== 'open' || time(posting.expiresAt) <= now;
+      return isOver && ['sent', 'seen', 'shortlisted'].includes(status);
+    });
+    expect(undecided.map(({ jobPostingId }) => found(demo.postings, jobPostingId).title)).toEqual([]);
+  });
+
   test('names rates in steps of 50 cents', () => {
     for (const { hourlyRate } of [...demo.helpers, ...demo.postings])
       expect(hourlyRate * 2).toBe(Math.round(hourlyRate * 2));

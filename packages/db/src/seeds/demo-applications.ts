@@ -101,7 +101,7 @@ async function insertHistory(db: Database, { professionals }: DemoCast): Promise
   await sql`
     insert into application_changes (application_id, status, changed_at)
     select applications.id, step.status,
-      case step.status when 'expired' then expires_at
+      case step.status when 'expired' then least(expires_at, job_postings.updated_at)
         else applications.created_at + (least(now(), expires_at) - applications.created_at) * step.part end
     from applications join job_postings on job_postings.id = job_posting_id
       cross join lateral (values (0.2, 'seen'), (0.4, 'shortlisted'), (0.6, applications.status)) as step (part, status)

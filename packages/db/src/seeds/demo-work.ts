@@ -139,17 +139,17 @@ export function makeApplications(
   return postings.flatMap((posting) => {
     if (posting === newest) return [];
     const since = (now - Date.parse(String(posting.createdAt))) / 86_400_000;
-    // A filled job was applied for before its day.
-    const until = posting.status === 'filled' ? since - 2 : 0;
+    // A job that is over was applied for before its end.
+    const until = posting.status === 'open' ? 0 : since - 2;
     return applicantsOf(cast, posting).map(({ row, daysOld }, index) => {
-      const status = posting.status === 'filled' ? (index === 0 ? 'accepted' : 'declined') : undefined;
+      const ended = posting.status === 'filled' ? (index === 0 ? 'accepted' : 'declined') : 'expired';
       const earliest = Math.min(since, daysOld);
       return {
         id: newId(),
         jobPostingId: posting.id,
         helperId: row.id,
         note: random.chance(0.8) ? random.pick(applicationNotes) : null,
-        status: status ?? random.pick(['sent', 'sent', 'seen', 'shortlisted'] as const),
+        status: posting.status === 'open' ? random.pick(['sent', 'sent', 'seen', 'shortlisted'] as const) : ended,
         createdAt: daysAgo(until + (earliest - until) * (0.2 + random.next() * 0.7)),
       };
     });
