@@ -14,6 +14,7 @@ import {
   professionalFields,
   signInHelper,
   signInProfessional,
+  type Body,
   type SignedIn,
   type TestApp,
 } from './test-app.ts';
@@ -423,29 +424,43 @@ describe('job postings', () => {
   });
 });
 
-describe('applications and postings beyond a limit', () => {
-  it.each<[string, (receiver: string) => string, string]>([
-    ['an application', () => 'application:unconfirmed:address:127.0.0.1', 'Many requests came from your network today'],
-    [
-      'an application',
-      (id) => `application:unconfirmed:receiver:professional:${id}`,
-      'This person has had many requests today',
-    ],
-    ['a posting', () => 'posting:unconfirmed:address:127.0.0.1', 'Many requests came from your network today'],
-  ])('that is not the account’s own: %s with %o', async (what, keyOf, text) => {
-    const [[posting], professional, helper] = await Promise.all([
-      manyPostings(1),
-      signInProfessional(test),
-      signInHelper(test),
-    ]);
-    const key = keyOf(posting?.professionalId ?? '');
+it('RATE_LIMIT=off: a new account looks at contact data, writes and offers as often as it likes', async () => {
+  const limited = test;
+  test = await buildTestApp();
+  try {
+    const [professional, helpers] = await Promise.all([signInProfessional(test), manyHelpers(8)]);
+    const looks = await Promise.all(helpers.map(({ id }) => professional.get(`/api/helpers/${id}`)));
+    expect(looks.filter((answer) => answer.json<Body>()['email'] !== undefined)).toHaveLength(8);
+    const written = helpers.map(({ id: helperId }) => professional.post('/api/messages', { helperId, content: 'Hi' }));
+    expect(countOf(await Promise.all(written), 201)).toBe(8);
+    const offer = { title: 'Pipes', jobDate: '2031-05-05', hours: 4, amount: 120 };
+    const offers = helpers.map(({ id: helperId }) => professional.post('/api/gigs', { helperId, ...offer }));
+    expect(countOf(await Promise.all(offers), 201)).toBe(8);
+  } finally {
+    await test.close();
+    test = limited;
+  }
+});
+
+describe('beyond a limit that is not the account’s own', () => {
+  const ofNetwork = 'Many requests came from your network today';
+  const ofReceiver = 'This person has had many requests today';
+  const apply = (jobPostingId: string) => async () =>
+    (await signInHelper(test)).post('/api/applications', { jobPostingId });
+  const post = async () => (await signInProfessional(test)).post('/api/job-postings', jobFields());
+
+  it.each([
+    ['an application from one address', 'application', ofNetwork],
+    ['an application to one professional', 'application', ofReceiver],
+    ['a posting from one address', 'posting', ofNetwork],
+  ])('is refused: %s', async (_what, action, text) => {
+    const [posting] = await manyPostings(1);
+    const of = text === ofNetwork ? 'address:127.0.0.1' : `receiver:professional:${posting?.professionalId}`;
     const resetsAt = new Date(Date.now() + 5 * 3_600_000).toISOString();
-    await test.database.db.insertInto('rateLimits').values({ key, count: 100, resetsAt }).execute();
-    const answer =
-      what === 'a posting'
-        ? await professional.post('/api/job-postings', jobFields())
-        : await helper.post('/api/applications', { jobPostingId: posting?.id });
-    expectRefusal(answer, `${text}\\. Confirm your email, or try`);
+    const bound = { key: `${action}:unconfirmed:${of}`, count: 100, resetsAt };
+    await test.database.db.insertInto('rateLimits').values(bound).execute();
+    const attempt = action === 'posting' ? post : apply(posting?.id ?? '');
+    expectRefusal(await attempt(), `${text}\\. Confirm your email, or try`);
   });
 });
 

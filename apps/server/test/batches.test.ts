@@ -139,14 +139,14 @@ describe('the calls of one address', () => {
     await withDriverConnection(db, async (client) => {
       await client.query('begin');
       await client.query('lock table helpers');
-      answers.push(...[1, 2, 3].map(() => read('192.0.2.1')));
+      answers.push(...Array.from({ length: 8 }, () => read('192.0.2.1')));
       await eventually(async () => expect(await countWaiting(db)).toBe(2));
       answers.push(read('192.0.2.2'));
-      // One of each connection’s callers more, and none of the first address.
       await eventually(async () => expect(await countWaiting(db)).toBe(3));
       await client.query('rollback');
     });
-    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect(answers).toHaveLength(9);
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
   });
 });
 

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceAccountToken } from '@get-my-helpers/db/queries/account-tokens';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -58,6 +59,15 @@ describe('a password that attackers try first', () => {
       expect(await isCommonPassword(password, { name: 'Ada Lovelace', email: 'ada@example.com' })).toBe(false);
     },
   );
+});
+
+it('is each of the 10,000 most common ones, whose list is in the order of their frequency', async () => {
+  const common = dictionary['passwords-common'];
+  expect(common.length).toBeGreaterThan(48_000);
+  const missing = await Promise.all(
+    common.slice(0, 10_000).map(async (password) => ((await isCommonPassword(password)) ? [] : [password])),
+  );
+  expect(missing.flat()).toEqual([]);
 });
 
 describe('a common password', () => {

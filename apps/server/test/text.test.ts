@@ -1,9 +1,19 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { email, optionalLine, optionalText, requiredLine, requiredText } from '@get-my-helpers/validation/common';
 import { seed } from './arbitraries.ts';
 import { isLongRun } from './long-run.ts';
+import {
+  buildTestApp,
+  helperFields,
+  jobFields,
+  professionalFields,
+  signInHelper,
+  signInProfessional,
+  type TestApp,
+} from './test-app.ts';
 
 const hidden = [
   '\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u2800\u3164\ufe0f\ufeff\uffa0',
@@ -44,6 +54,38 @@ describe('a text without visible characters', () => {
       }),
       runs,
     );
+  });
+});
+
+describe('over the API, a text without visible characters', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+  const empty = '\u200b\u202e\u00a0\u0007';
+  const issueOf = (answer: LightMyRequestResponse): unknown[] => [
+    answer.statusCode,
+    answer.json<{ issues?: { path: string }[] }>().issues?.[0]?.path,
+  ];
+
+  it.each([
+    ['a name', '/api/helpers', () => helperFields({ name: empty }), 'name'],
+    ['an email', '/api/professionals', () => professionalFields({ email: `${empty}@example.com` }), 'email'],
+  ])('is no %s', async (_what, path, fields, field) => {
+    expect(issueOf(await test.browser().post(path, fields()))).toEqual([400, field]);
+  });
+
+  it('is no title, message or name to change to', async () => {
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    const posting = await professional.post('/api/job-postings', jobFields({ title: empty }));
+    const message = await professional.post('/api/messages', { helperId: helper.user.id, content: empty });
+    const name = await helper.put(`/api/helpers/${helper.user.id}`, { name: empty });
+    expect([posting, message, name].map(issueOf)).toEqual([
+      [400, 'title'],
+      [400, 'content'],
+      [400, 'name'],
+    ]);
   });
 });
 

@@ -20,17 +20,18 @@ beforeAll(async () => {
   const { db } = database;
   helper = await storeHelper(db);
   professional = await storeProfessional(db);
-  const other = await storeHelper(db);
+  const [other, actor] = await Promise.all([storeHelper(db), storeProfessional(db)]);
   // What is stored of everybody else.
   await sql`
     insert into notifications (account_id, kind, event, actor_id, subject_type, subject_id, data)
-    select ${other.id}::uuid, 'gig', 'gig_offered', ${professional.id}::uuid, 'gig', gen_random_uuid(), '{"title": "Gig"}'
+    select ${other.id}::uuid, 'gig', 'gig_offered', ${actor.id}::uuid, 'gig', gen_random_uuid(), '{"title": "Gig"}'
     from generate_series(1, ${rows}::integer)
   `.execute(db);
   await sql`
     insert into events (account_id, data)
     select account_id, jsonb_build_object('type', 'notification', 'notificationId', id) from notifications
   `.execute(db);
+  await sql`insert into notification_mails select id, account_id from notifications`.execute(db);
   await sql`
     insert into idempotency_keys (scope, key, fingerprint, answer, named_ids, expires_at)
     select 'helper:' || gen_random_uuid(), place::text, sha256('x'), '{}', array[gen_random_uuid(), gen_random_uuid()], now() + interval '1 day'
@@ -40,26 +41,31 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the two have of each other. */
-async function acquaint(db: Database): Promise<void> {
-  const to = { type: 'professional', id: professional.id } as const;
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** What the other has of somebody who will leave. */
+async function acquaint(db: Database, leaver: Person, other: Person): Promise<void> {
+  const to = { type: leaver === helper ? 'professional' : 'helper', id: other.id } as const;
   const [stored] = await insertNotifications(db, [
     {
       to,
       kind: 'application',
       event: 'application_sent',
-      actorId: helper.id,
+      actorId: leaver.id,
       subjectType: 'job_posting',
-      subjectId: helper.id,
+      subjectId: leaver.id,
       data: { title: 'Repipe' },
     },
   ]);
   if (!stored) throw new Error('the notification was not stored');
   const data = { type: 'notification', notificationId: stored.id } as const;
   await transaction(db, (trx) => appendEvents(trx, [{ to, data }]));
-  const slot = { scope: `professional:${professional.id}`, key: 'offer' };
+  const slot = { scope: `${to.type}:${to.id}`, key: 'offer' };
   await claimIdempotencyKey(db, { ...slot, fingerprint: Buffer.alloc(32), lifetimeSeconds: 60 });
-  await storeIdempotentAnswer(db, slot, JSON.stringify({ person: { id: helper.id, name: helper.name } }));
+  await storeIdempotentAnswer(db, slot, JSON.stringify({ person: { id: leaver.id, name: leaver.name } }));
 }
 
 /** How often this connection has read each of the tables from beginning to end; earlier transactions may count, too. */
@@ -90,12 +96,16 @@ const textsWith = async (db: Database, name: string): Promise<number> => {
 };
 
 describe("other people's rows are not read", () => {
-  it('by the deletion of an account, which leaves its name nowhere', async () => {
-    const { db } = database;
-    await acquaint(db);
-    expect(await textsWith(db, helper.name)).toBe(1);
-    const deletion = (trx: Database) => anonymizeAccount(trx, { type: 'helper', id: helper.id }, 'none');
-    expect(await readInFull(db, deletion)).toEqual([]);
-    expect(await textsWith(db, helper.name)).toBe(0);
-  });
+  it.each(['helper', 'professional'] as const)(
+    'by the deletion of a %s, which leaves the name nowhere',
+    async (type) => {
+      const { db } = database;
+      const leaver = type === 'helper' ? helper : professional;
+      await acquaint(db, leaver, type === 'helper' ? professional : await storeHelper(db));
+      expect(await textsWith(db, leaver.name)).toBe(1);
+      const deletion = (trx: Database) => anonymizeAccount(trx, { type, id: leaver.id }, 'none');
+      expect(await readInFull(db, deletion)).toEqual([]);
+      expect(await textsWith(db, leaver.name)).toBe(0);
+    },
+  );
 });

@@ -29,14 +29,14 @@ export const senderLimits: SenderLimits = {
 };
 
 /** What has arrived of a body since the last check, and how long it has been arriving. */
-export interface RedirectNotice {
+export interface Arrival {
   bytes: number;
   elapsedMs: number;
   isFile: boolean;
 }
 
 /** Whether a body arrives so slowly that its sender is cut off. */
-export function isTooSlow({ bytes, elapsedMs, isFile }: RedirectNotice, { checkBytes, bodyMs }: SenderLimits): boolean {
+export function isTooSlow({ bytes, elapsedMs, isFile }: Arrival, { checkBytes, bodyMs }: SenderLimits): boolean {
   return isFile ? bytes < checkBytes : elapsedMs >= bodyMs;
 }
 
