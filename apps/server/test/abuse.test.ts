@@ -460,7 +460,9 @@ describe('beyond a limit that is not the account’s own', () => {
     const bound = { key: `${action}:unconfirmed:${of}`, count: 100, resetsAt };
     await test.database.db.insertInto('rateLimits').values(bound).execute();
     const attempt = action === 'posting' ? post : apply(posting?.id ?? '');
-    expectRefusal(await attempt(), `${text}\\. Confirm your email, or try`);
+    const answer = await attempt();
+    expect(answer.statusCode).toBe(429);
+    expectRefusal(answer, `${text}\\. Confirm your email, or try`);
   });
 });
 
