@@ -15,7 +15,7 @@ import { sessionRouter } from './modules/sign-in/session.router.ts';
 import { workSamplesRouter } from './modules/uploads/work-samples.router.ts';
 import { deleteRemovedUploads } from './modules/uploads/uploads.cleanup.ts';
 import { uploadsRouter } from './modules/uploads/uploads.router.ts';
-import { createCallerFactory, mergeRouters, router } from './rpc/trpc.ts';
+import { mergeRouters, router } from './rpc/trpc.ts';
 
 /** Every procedure of the product. Front-end developers use it through the type AppRouter. */
 export const appRouter = router({
@@ -38,6 +38,3 @@ export const appRouter = router({
   admin: mergeRouters(adminRouter, adminSecurityRouter),
 });
 export type AppRouter = typeof appRouter;
-
-/** Calls procedures in process, for REST and the tests. */
-export const createCaller = createCallerFactory(appRouter);

@@ -3,7 +3,8 @@ import type { Database } from '../src/client.ts';
 import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import type { HelperFilters, HelperPosition } from '../src/queries/helper-search.ts';
 import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
-import type { JobPostingFilters, JobPostingPosition } from '../src/queries/job-postings.ts';
+import type { JobPostingFilters } from '../src/queries/job-postings.ts';
+import type { Position } from '../src/queries/pages.ts';
 import type { PlaceFilter } from '../src/queries/places.ts';
 
 /** Questions, each as a function that asks it. */
@@ -113,7 +114,7 @@ const pays: Choices<JobPostingFilters> = [
 ];
 
 /** Open postings are of the last thirty days. */
-const middlePosting: JobPostingPosition = {
+const middlePosting: Position = {
   createdAt: new Date(Date.now() - 9 * 86_400_000).toISOString(),
   id: middleHelper.id,
 };

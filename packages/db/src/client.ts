@@ -10,7 +10,7 @@ import type { SharedReads } from './shared-reads.ts';
 import { createStatementNames } from './statement-names.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
-/** A connection pool with the product's schema on it. A transaction fits wherever a `Database` is asked for. */
+/** A connection pool with the product's schema. A transaction can be passed wherever a `Database` is expected. */
 export type Database = Kysely<DB>;
 
 export interface DatabaseOptions {
@@ -20,8 +20,8 @@ export interface DatabaseOptions {
   /** How long to wait for a connection before giving up, in milliseconds; default 5000. */
   connectionTimeoutMs?: number;
   /**
-   * Longest time that one statement may take, in milliseconds; no limit by default. PostgreSQL ends it, and when even that
-   * does not come, the connection is given up.
+   * Longest time that one statement may take, in milliseconds; no limit by default. PostgreSQL cancels it, and if it does
+   * not, the connection is given up.
    */
   statementTimeoutMs?: number;
   /** Shown by pg_stat_activity; default 'get-my-helpers'. */
@@ -39,7 +39,7 @@ function refuseSecondConnection(): void {
   if (insideTransaction.getStore()) throw new Error('A second connection was asked for inside a transaction.');
 }
 
-/** The pool as Kysely sees it: what it asks with parameters are named statements. */
+/** The pool for Kysely, with statements that have parameters prepared under a name. */
 function withNamedStatements(pool: pg.Pool, beforeConnect: () => void): PostgresPool {
   const nameOf = createStatementNames();
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -54,7 +54,7 @@ function withNamedStatements(pool: pg.Pool, beforeConnect: () => void): Postgres
         throw error;
       }
     }
-    // An answer may still come: nobody else gets this connection. Kysely also knows cursors, which nobody here uses.
+    // An answer may still arrive, so this connection is not reused. Kysely's cursors are not used here.
     const release = (destroy?: boolean): void => client.release(isSilent || destroy);
     return { query, release } as unknown as PostgresPoolClient;
   }
@@ -79,7 +79,7 @@ const sharedReads = new WeakMap<object, SharedReads>();
 const silenceMs = 1000;
 /** Longest time of a read on the shared connections, in milliseconds. */
 const sharedReadMs = 4000;
-/** More connections than processors that could answer on them are of no use. */
+/** More connections than the database has processors would not help. */
 const sharedConnections = Math.max(2, Math.min(8, availableParallelism()));
 /** About a second of reads. */
 const sharedRunningMax = 500;
@@ -130,7 +130,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 const timeLimits = (ms: number | undefined): pg.ClientConfig =>
   ms === undefined ? {} : { statement_timeout: ms, query_timeout: ms + silenceMs };
 
-/** Connections for short reads; undefined for a transaction, which has a connection of its own. */
+/** Connections for short reads; undefined for a transaction, which has its own connection. */
 export const sharedReadsOf = (db: Database): SharedReads | undefined => sharedReads.get(db);
 
 /** Closes every connection; waits for the running queries. */
@@ -143,7 +143,7 @@ export async function closeDatabase(db: Database): Promise<void> {
 
 /**
  * Resolves when the database answers; rejects with the driver's error otherwise. It does not wait for a connection of the
- * pool: while all of them are busy, the database is there all the same.
+ * pool, because a busy pool does not mean that the database is down.
  */
 export async function pingDatabase(db: Database): Promise<void> {
   await sharedReads.get(db)?.read({ name: 'ping', text: 'select 1', values: [] });
@@ -157,14 +157,14 @@ export async function readServerVersion(db: Database): Promise<number> {
   return result.rows[0]?.version ?? 0;
 }
 
-/** How often a transaction that lost a deadlock is tried in all. */
+/** How many times a transaction that loses deadlocks is attempted. */
 const triesMax = 4;
 
 /**
- * Runs `work` in one transaction: all of it or nothing. Inside another transaction it joins that one. The work uses the
- * transaction for everything it asks of the database: if each waited for a second connection, all would wait for ever.
+ * Runs `work` in one transaction: all of it or nothing. Inside another transaction it joins that one. The work must use
+ * the transaction for every query: if each waited for a second connection, all could wait forever.
  *
- * When two transactions wait for each other, PostgreSQL ends one of them, whose work then runs again from its beginning.
+ * When two transactions wait for each other, PostgreSQL aborts one of them, whose work then runs again from the start.
  */
 export async function transaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db);
@@ -185,8 +185,8 @@ export function connectionStringOf(db: Database): string {
 }
 
 /**
- * Lends one connection of the driver itself, for what Kysely has no words for (COPY, LISTEN).
- * `db` must come from `createDatabase`; a transaction has no connection to lend.
+ * Lends one connection of the driver, for what Kysely does not support (COPY, LISTEN). `db` must come from
+ * `createDatabase`; a transaction has no connection to lend.
  */
 export async function withDriverConnection<Result>(
   db: Database,
@@ -201,7 +201,7 @@ export async function withDriverConnection<Result>(
     failed = false;
     return result;
   } finally {
-    // A connection that failed half-way through a COPY is not given to anybody else.
+    // A connection that failed half-way through a COPY is not reused.
     client.release(failed);
   }
 }

@@ -12,7 +12,7 @@ import type { Postmaster } from './embedded-postgres/postmaster.ts';
 export interface EmbeddedPostgresOptions {
   /** DATA_DIR; made when it does not exist. PostgreSQL's files are in `postgres` below it, its log in postgres.log. */
   dataDir: string;
-  /** Told about what takes time. */
+  /** Called with a line about each step that takes time. */
   log?: (message: string) => void;
   /** PostgreSQL ends by itself when this process is killed; default true. A short-lived tool sets it to false. */
   dieWithParent?: boolean;
@@ -24,15 +24,15 @@ export interface EmbeddedPostgres {
   connectionString: string;
   pid: number;
   port: number;
-  /** True when a PostgreSQL that ran already was taken over or shared. */
+  /** True when it joined a PostgreSQL that was already running. */
   adopted: boolean;
   /** Calls `listener` when PostgreSQL ends without `stop` having been called, at once when it has already. */
   onLost(listener: () => void): void;
-  /** Gives up the use of this PostgreSQL, and stops it unless another process still uses it. */
+  /** Releases this PostgreSQL, and stops it unless another process still uses it. */
   stop(): Promise<void>;
 }
 
-// Crash recovery of a large database takes a while; a process that is alive is given this long.
+// Crash recovery of a large database takes a while; a live process gets this long.
 const startLimitMs = 5 * 60_000;
 const stopLimitMs = 60_000;
 
@@ -83,7 +83,7 @@ async function startOrJoin(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start: ${obstacle} (see ${cluster.logFile})`);
 }
 
-// A port that was just taken, another process that was quicker, backends of a killed postmaster that are still leaving.
+// Retries when the port was just taken, another process was faster, or backends of a killed postmaster are still exiting.
 function isPassing(failure: string): boolean {
   return /could not create any TCP\/IP sockets|lock file|shared memory block/.test(failure);
 }
@@ -142,7 +142,7 @@ async function ensureDatabase(connectionString: string): Promise<void> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
     if (rowCount === 0) await client.query(`create database ${databaseName}`);
   } catch (error) {
-    // Two processes at the first start: both see none, one makes it (42P04: exists; 23505: being made).
+    // Two processes may start at once: both find no database, one creates it (42P04: exists; 23505: being created).
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== '42P04' && code !== '23505') throw error;
   } finally {

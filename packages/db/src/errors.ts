@@ -17,7 +17,7 @@ export function isUniqueViolation(error: unknown, constraintName?: UniqueConstra
   return constraintName === undefined || ('constraint' in error && error.constraint === constraintName);
 }
 
-/** True when the database refused an accepted gig at the time of another one. */
+/** True when the database refused an accepted gig because it overlaps another one. */
 export function isGigOverlap(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -28,7 +28,7 @@ export function isGigOverlap(error: unknown): boolean {
   );
 }
 
-/** True when the database ended one of two transactions that waited for each other, or could not put them in an order. */
+/** True when the database aborted a transaction because of a deadlock or a serialization failure. */
 export function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && (error.code === '40P01' || error.code === '40001')) return true;
@@ -39,29 +39,32 @@ export function isDeadlock(error: unknown): boolean {
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
-/** True when the database did not answer in time: its connection is of no use any more. */
+/** True when the database did not answer in time, so that its connection is unusable. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** SQLSTATE classes and codes after which a connection closes. */
 const lostStates = /^(08...|57P0[123])$/;
-/** Those that say 'not now': too long, and whatever runs out (disk, memory, connections, a configured limit). */
+/** Temporary refusals: timeouts and exhausted resources (disk, memory, connections, a configured limit). */
 const busyStates = /^(57014|53...)$/;
-/** What the driver says of a connection that has ended, without a code. */
+/** The driver's messages for a closed connection, which have no code. */
 const lostMessages = /connection terminated|not queryable|client was closed/i;
 const lostSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 
-/** What the driver says, of a pool and of a single connection, when connecting takes too long; shared reads say more after it. */
+/**
+ * The driver's messages when connecting takes too long, for a pool and for a single connection; shared reads append
+ * details.
+ */
 const connectTimeout = /^timeout exceeded when trying to connect|^timeout expired$/;
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** True when the connection that this came from is of no use any more. */
+/** True when the connection that this error came from is unusable. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isSilence(error) || lostMessages.test(error.message)) return true;
-  // A host with several addresses, such as localhost: each of them was tried.
+  // A host with several addresses, such as localhost, has one error per address.
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isConnectionLost);
   const code = codeOf(error);
   return lostStates.test(code) || (lostSystemCodes.has(code) && 'syscall' in error && error.syscall !== 'open');

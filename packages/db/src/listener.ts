@@ -4,10 +4,10 @@ import { connectionStringOf } from './client.ts';
 import type { Database } from './client.ts';
 
 export interface ListenerOptions {
-  /** Names of our own, not input. */
+  /** Constant names, never input. */
   channels: readonly string[];
   onCall: (channel: string, payload: string) => void;
-  /** After a broken connection was replaced: calls may have been missed meanwhile. */
+  /** Called after a broken connection was replaced: notifications may have been missed. */
   onReconnect: () => void;
   onError: (error: Error) => void;
 }
@@ -21,21 +21,21 @@ export interface Listener {
 const retryMs = 500;
 
 /**
- * Hears NOTIFY on a connection of its own, outside the pool, for as long as it is open; a broken connection is
- * replaced. `db` must come from `createDatabase`.
+ * Listens for NOTIFY on a separate connection outside the pool until it is closed; a broken connection is replaced. `db`
+ * must come from `createDatabase`.
  */
 export function listen(db: Database, { channels, onCall, onReconnect, onError }: ListenerOptions): Listener {
   const connectionString = connectionStringOf(db);
   const closing = new AbortController();
   const { signal } = closing;
 
-  /** One connection, from its first call to its end. */
+  /** One connection, from its first notification to its end. */
   async function hear(onListening: () => void): Promise<void> {
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
-      // A database that vanished without a word is missed after a minute or two, not after hours.
+      // Detects a vanished database after a minute or two instead of hours.
       keepAliveInitialDelayMillis: 10_000,
       application_name: 'get-my-helpers events',
     });

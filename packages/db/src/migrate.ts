@@ -33,13 +33,13 @@ export async function migrateToLatest(target: Database | string): Promise<string
   return migrate(target);
 }
 
-/** As `migrateToLatest`, but no further than to the migration of this name: the schema as a release had it, for tests. */
+/** Like `migrateToLatest`, but only up to the migration with this name, for tests with the schema of a release. */
 export async function migrateTo(target: Database | string, name: string): Promise<string[]> {
   return migrate(target, name);
 }
 
 async function migrate(target: Database | string, last?: string): Promise<string[]> {
-  // Not by the pool of the target: a migration may take longer than any other statement.
+  // Not with the target's pool, because a migration may take longer than its statement limit.
   const connectionString = typeof target === 'string' ? target : connectionStringOf(target);
   const db = createDatabase({ connectionString, maxConnections: 2 });
   try {

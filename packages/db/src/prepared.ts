@@ -2,10 +2,10 @@ import { CompiledQuery } from 'kysely';
 import { sharedReadsOf } from './client.ts';
 import type { Database } from './client.ts';
 
-/** What is put into the slots of a statement, by their names. */
+/** The values for the slots of a statement, by name. */
 export type StatementValues = Readonly<Record<string, unknown>>;
 
-/** A place in a statement's text for a value that comes with each call. */
+/** A placeholder in a statement's text for a value that comes with each call. */
 class Slot {
   readonly name: string;
 
@@ -14,14 +14,14 @@ class Slot {
   }
 }
 
-/** Stands where a value would stand in a query that `executePrepared` runs. */
+/** Takes the place of a value in a query for `executePrepared`. */
 export const slot = (name: string): Slot => new Slot(name);
 
 interface Prepared {
-  /** Under which PostgreSQL keeps it. */
+  /** The name under which PostgreSQL keeps it. */
   name: string;
   text: string;
-  /** Of the parameters, in their order. */
+  /** The names of the parameters, in order. */
   slots: string[];
   /** The fields of a row, known after the first answer. */
   fields: string[] | undefined;
@@ -30,9 +30,9 @@ interface Prepared {
 const prepared = new Map<string, Prepared>();
 
 /**
- * Runs a short query whose text is made once for each `shape` of a process: putting a text together takes longer than many
- * a query. Every value in it is a slot. The shapes are few and known; they do not come from people's input. Outside a
- * transaction it runs on the shared connections.
+ * Runs a short query whose text is built once per `shape`, because building a text takes longer than many queries. Every
+ * value in it is a slot. The shapes are few and fixed; they do not come from input. Outside a transaction it runs on the
+ * shared connections.
  */
 export async function executePrepared<Row>(
   db: Database,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeDatabase, createDatabase, transaction } from '../src/client.ts';
 import { getAdminStats, getRegistrationTrend } from '../src/queries/admin-statistics.ts';
 import { countUsers, listUsers, listVerificationDecisions, setVerificationStatus } from '../src/queries/admin-users.ts';
-import type { AdminUserPosition } from '../src/queries/admin-users.ts';
+import type { Position } from '../src/queries/pages.ts';
 import { upsertAdmin } from '../src/queries/admins.ts';
 import { insertContactReveal } from '../src/queries/contact-reveals.ts';
 import { addDays, dayIn, endOfDayIn, momentIn, siteZone } from '@get-my-helpers/validation/zones';
@@ -165,7 +165,7 @@ describe('user records', () => {
 
   test('are listed newest first, in pages', async () => {
     expect(await names('helper')).toEqual(['Ann', 'Cy_d', 'Bob']);
-    let after: AdminUserPosition | undefined;
+    let after: Position | undefined;
     for (const name of ['Ann', 'Cy_d', 'Bob']) {
       const [user] = await listUsers(database.db, { type: 'helper' }, { limit: 1, after });
       expect(user?.name).toBe(name);

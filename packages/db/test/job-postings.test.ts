@@ -11,7 +11,8 @@ import {
   lockJobPosting,
   updateJobPosting,
 } from '../src/queries/job-postings.ts';
-import type { JobPostingFilters, JobPostingPosition, JobPostingRow } from '../src/queries/job-postings.ts';
+import type { JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
+import type { Position } from '../src/queries/pages.ts';
 import { createRandom } from '../src/seeds/random.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
@@ -78,7 +79,7 @@ function expected(filters: JobPostingFilters): string[] {
 
 async function readAll(filters: JobPostingFilters, limit: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let after: JobPostingPosition | undefined; ;) {
+  for (let after: Position | undefined; ;) {
     const page = await listOpenJobPostings(database.db, filters, { limit, after });
     ids.push(...page.map((row) => row.id));
     after = page.at(-1);

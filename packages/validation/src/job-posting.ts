@@ -82,7 +82,6 @@ export const jobPostingCreation = z
     message: messages.projectDates,
   });
 export type JobPostingCreation = z.output<typeof jobPostingCreation>;
-export type JobPostingCreationInput = z.input<typeof jobPostingCreation>;
 
 /** Input of jobPostings.update; PUT /api/job-postings/{id}: any subset of the fields, and the status. */
 export const jobPostingUpdate = z

@@ -32,7 +32,6 @@ export type PasswordReset = z.output<typeof passwordReset>;
 
 /** Input of account.verifyEmail: the token of the mail. */
 export const emailVerification = z.object({ token });
-export type EmailVerification = z.output<typeof emailVerification>;
 
 /** Input of account.undoEmailChange: the token of the mail to the old address. */
 export const emailChangeUndo = z.object({

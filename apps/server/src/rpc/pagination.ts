@@ -10,13 +10,14 @@ const cursorInvalid = 'This cursor is not valid. Please start from the first pag
 /** A moment in a cursor. The database has no year 0. */
 export const instant: z.ZodType<string> = z.iso.datetime().refine((moment) => moment >= '1970');
 
-/** Packs the sort key of a row into an opaque text. */
-export function encodeCursor(key: object): string {
-  return Buffer.from(JSON.stringify(key)).toString('base64url');
-}
+/** The place of a row in a list that shows the newest first. */
+export const newestFirst = z.object({ createdAt: instant, id: z.guid() });
+
+/** Packs the position of a row into an opaque text. */
+const encodeCursor = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /** Unpacks a cursor; throws BAD_REQUEST for one that this server did not make. */
-export function decodeCursor<Key>(cursor: string | undefined, schema: z.ZodType<Key>): Key | undefined {
+function decodeCursor<Position>(cursor: string | undefined, schema: z.ZodType<Position>): Position | undefined {
   if (cursor === undefined || cursor === '') return undefined;
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -25,22 +26,31 @@ export function decodeCursor<Key>(cursor: string | undefined, schema: z.ZodType<
   }
 }
 
-interface PageRequest<Row, Item> {
-  limit: number | undefined;
-  /** Reads at most so many rows after the cursor. */
-  read: (limit: number) => Promise<Row[]>;
+export interface PageQuery {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+interface PageRequest<Row, Position, Item> {
+  /** The fields that say where a row is in the list. */
+  position: z.ZodType<Position>;
+  /** What has these fields, if the row itself has not. */
+  positionOf?: (row: Row) => Position;
+  read: (page: { limit: number; after: Position | undefined }) => Promise<Row[]>;
   /** The exact number of rows of all pages. */
   count: () => Promise<number>;
-  keyOf: (row: Row) => object;
   toItem: (row: Row) => Item;
 }
 
-/** Reads one page; one row more than shown tells whether there is a next one. */
-export async function readPage<Row, Item>(request: PageRequest<Row, Item>): Promise<Page<Item>> {
-  const size = request.limit ?? limits.pageSizeDefault;
-  const [rows, total] = await Promise.all([request.read(size + 1), request.count()]);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > size && last !== undefined ? encodeCursor(request.keyOf(last)) : null;
-  return { items: shown.map(request.toItem), total, nextCursor };
+/** Reads one page, and one row more to see whether there is a next one. Throws BAD_REQUEST for an invalid cursor. */
+export async function readPage<Row, Position, Item>(
+  { limit = limits.pageSizeDefault, cursor }: PageQuery,
+  { position, positionOf, read, count, toItem }: PageRequest<Row, Position, Item>,
+): Promise<Page<Item>> {
+  const after = decodeCursor(cursor, position);
+  const [rows, total] = await Promise.all([read({ limit: limit + 1, after }), count()]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const nextCursor = last ? encodeCursor(position.parse(positionOf?.(last) ?? last)) : null;
+  return { items: shown.map(toItem), total, nextCursor };
 }

@@ -206,7 +206,6 @@ const answerBound = t.middleware(async ({ ctx, type, next }) => {
 export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const middleware = t.middleware;
-export const createCallerFactory = t.createCallerFactory;
 
 /** Anybody may call it. */
 export const publicProcedure = t.procedure

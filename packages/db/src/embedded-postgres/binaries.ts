@@ -51,7 +51,7 @@ async function copyOnce(source: string, target: string): Promise<string> {
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another checkout was quicker: its copy is as good.
+    // Another checkout was faster: its copy is the same.
     if (!(await exists(target))) throw error;
   }
   return target;

@@ -30,7 +30,7 @@ const majorVersion = '18';
 // Lies inside PostgreSQL's own directory, so that directory and password appear in one rename.
 export const passwordFile = 'get-my-helpers.password';
 
-/** A data directory that is ready to be served. */
+/** A data directory that is ready for PostgreSQL. */
 export interface Cluster {
   /** PostgreSQL's data directory, without symbolic links. */
   directory: string;
@@ -111,13 +111,13 @@ async function createCluster(
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (elsewhere) await rm(target, { recursive: true, force: true });
-    // Another process was quicker: its directory is the one.
+    // Another process was faster: its directory is used.
     if (await stat(link).catch(() => undefined)) return;
     throw error;
   }
 }
 
-// A new name every time: whoever deletes DATA_DIR wants to start from nothing.
+// A new name every time: whoever deletes DATA_DIR wants to start empty.
 async function placeFor(base: string): Promise<string> {
   await mkdir(sharedDirectory, { recursive: true, mode: 0o755 });
   const hash = createHash('sha256').update(base).digest('hex').slice(0, 12);
@@ -171,7 +171,7 @@ export function childEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** The last line that says something, for a one-line error. */
+/** The last non-empty line, for a one-line error. */
 export function lastLine(output: string): string {
   return output.trim().split('\n').at(-1) ?? '';
 }

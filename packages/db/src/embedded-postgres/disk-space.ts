@@ -16,8 +16,8 @@ function saysNoSpace(error: unknown): boolean {
 }
 
 /**
- * What went wrong when PostgreSQL did not start, or that there is no space for it: on a full disk it cannot even write down
- * why it ended.
+ * What went wrong when PostgreSQL did not start, or that there is no space for it: on a full disk it cannot even log why
+ * it ended.
  */
 export async function orNoSpace(error: unknown, dataDir: string): Promise<unknown> {
   const directories = [dataDir, path.join(dataDir, 'postgres')];

@@ -6,28 +6,28 @@ const windowMs = 60_000;
 const retryMs = 500;
 
 export interface KeepRunningOptions {
-  /** Starts it on the same files and port, or joins it where somebody else was quicker. */
+  /** Starts it on the same files and port, or joins it where another process was faster. */
   start: () => Promise<EmbeddedPostgres>;
-  /** Told of each restart, and of each that failed, in one line. */
+  /** Called with one line for each restart and each failed one. */
   log: (message: string) => void;
   /** Called once, with one line that says why, when there is no point in another restart. */
   onGivenUp: (reason: string) => void;
   /** The time in milliseconds; for tests. */
   now?: () => number;
-  /** Waits before the start after one that failed; half a second unless given. */
+  /** Waits after a failed start; half a second by default. */
   beforeRetry?: () => Promise<void>;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export interface KeptPostgres {
-  /** Gives up the use of the PostgreSQL that runs now, and starts no other. */
+  /** Releases the running PostgreSQL, and starts no other. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL again whenever it ends by itself, so that whoever uses it has only to repeat what failed. One that
- * ends, or does not start, for the sixth time within a minute would do so again.
+ * Restarts PostgreSQL whenever it ends by itself, so that its users only have to retry. It gives up when PostgreSQL ends
+ * or fails to start for the sixth time within a minute.
  */
 export function keepRunning(
   first: EmbeddedPostgres,
@@ -44,16 +44,16 @@ export function keepRunning(
     throw new Error(`The embedded PostgreSQL ended ${ends.length} times within a minute`);
   }
 
-  /** Whatever killed it may kill it again while it recovers: a start that fails is one more end. */
+  /** Whatever killed it may kill it again during recovery, so a failed start counts as one more end. */
   async function startAgain(lostAt: number): Promise<EmbeddedPostgres | undefined> {
     while (!isStopping) {
-      // All at the time of the loss: slow starts that fail have an end, too.
+      // All counted at the time of the loss, so that slow failing starts are bounded, too.
       countEnd(lostAt);
       try {
         return await start();
       } catch (error) {
         log(reasonOf(error));
-        // What made it fail, such as a disk or memory that is full for a moment, may have passed by then.
+        // The cause, such as a briefly full disk or memory, may have passed by then.
         await beforeRetry();
       }
     }
@@ -64,7 +64,7 @@ export function keepRunning(
     const lostAt = now();
     const next = await startAgain(lostAt);
     if (next === undefined) return;
-    // Everybody has the address of the first.
+    // Everybody uses the address of the first one.
     if (next.port !== first.port) {
       await next.stop();
       throw new Error('The embedded PostgreSQL was started again by another program, on another port');

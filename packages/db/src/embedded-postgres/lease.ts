@@ -4,22 +4,22 @@ import pg from 'pg';
 const usersLock = 4_711_018;
 
 /**
- * A sign, kept in PostgreSQL itself, that this process uses it: a shared advisory lock on a connection of its own.
- * It vanishes with the process, however that ends, so the last user can tell that it is the last.
+ * Marks in PostgreSQL itself that this process uses it: a shared advisory lock on a separate connection. It vanishes with
+ * the process, however that ends, so the last user can tell that it is the last.
  */
 export interface Lease {
-  /** Called when the connection ends although nobody asked for that: PostgreSQL has gone. */
+  /** Called when the connection ends unexpectedly: PostgreSQL is gone. */
   onLost: (() => void) | undefined;
   isLost(): boolean;
-  /** Gives the sign back; true when nobody else uses this PostgreSQL, so that it may be stopped now. */
+  /** Releases the lock; true when nobody else uses this PostgreSQL, so that it may be stopped now. */
   release(): Promise<boolean>;
-  /** Closes the connection without a word. */
+  /** Closes the connection without checking for other users. */
   close(): Promise<void>;
 }
 
 /**
- * Takes the sign. Rejects with the driver's error when PostgreSQL does not answer, or when it serves another
- * directory than `directory`.
+ * Takes the lock. Rejects with the driver's error when PostgreSQL does not answer, or when it serves another directory
+ * than `directory`.
  */
 export async function takeLease(connectionString: string, directory: string): Promise<Lease> {
   const client = new pg.Client({

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const largestLog = 10 * 1024 * 1024;
 const pollMs = 10;
 
-/** What the file postmaster.pid says of a PostgreSQL that runs (or has died). */
+/** The contents of postmaster.pid, of a PostgreSQL that runs (or has died). */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -30,7 +30,7 @@ export async function readPostmaster(directory: string): Promise<Postmaster | un
   return { pid, port: Number(lines[3] ?? 0), status: known ?? 'unknown' };
 }
 
-/** Whether the process is PostgreSQL serving this directory, and not a stranger that got the number after a crash. */
+/** Whether the process is PostgreSQL serving this directory, and not another one that reused the number after a crash. */
 export async function isServing(pid: number, directory: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
@@ -61,8 +61,8 @@ export async function waitUntilGone(pid: number, limitMs: number): Promise<boole
 }
 
 /**
- * Removes the postmaster.pid of a crashed PostgreSQL whose number a stranger has got since: PostgreSQL itself would
- * take that for another postmaster. When the number is free, or the file has changed meanwhile, it is left alone.
+ * Removes the postmaster.pid of a crashed PostgreSQL whose number another process has reused: PostgreSQL itself would
+ * mistake that for a postmaster. When the number is free, or the file has changed meanwhile, it is left alone.
  */
 export async function clearStaleFile(directory: string, stalePid: number): Promise<void> {
   if (!isAlive(stalePid)) return;
@@ -122,11 +122,11 @@ async function commandLine(
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Short queries on a local disk: compiling them costs more than it saves, and an index is cheap to read.
+    // Tuned for short queries on a local disk: JIT costs more than it saves, and an index is cheap to read.
     jit: 'off',
     random_page_cost: '1.1',
     shared_buffers: `${sharedMegabytes()}MB`,
-    // Nobody replicates it: what a large seed makes anew need not be written twice.
+    // There is no replication, so rows of a large seed need not be logged as well.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '4GB',
@@ -140,8 +140,8 @@ async function commandLine(
 }
 
 /**
- * After a crash PostgreSQL makes sure that its files are on the disk before it recovers. File by file that takes seconds; all
- * at once it does not, but before Linux 5.8 an error of the disk could go unnoticed so.
+ * After a crash PostgreSQL syncs its files before it recovers. File by file that takes seconds; syncing the file system
+ * is fast, but before Linux 5.8 it could miss disk errors.
  */
 function recoverySync(): Record<string, string> {
   const [major = 0, minor = 0] = release().split('.').map(Number);

@@ -7,13 +7,13 @@ import { helperColumns } from './helpers.ts';
 import { deleteAnswersNaming } from './idempotency-keys.ts';
 import { professionalColumns } from './professionals.ts';
 
-/** What a deleted account is called where others still have something of it. */
+/** The name of a deleted account where others still see it. */
 const nameless: Readonly<Record<UserType, string>> = {
   helper: 'Former helper',
   professional: 'Former professional',
 };
 
-/** The fields of a profile that cannot be empty and name nobody. */
+/** The fields of a profile that cannot be empty, with neutral values. */
 const keptOfHelpers = [
   'age',
   'specialties',
@@ -36,8 +36,8 @@ function emptied<Name extends string, Kept extends Name>(
 }
 
 /**
- * Takes everything that names the person from an account and leaves the row, without which others would lose their
- * reviews and gigs. Its files are taken off, for the clean-up to delete; the lists leave it out.
+ * Removes everything that names the person from an account and keeps the row, without which others would lose their
+ * reviews and gigs. Its files are marked for the clean-up; the lists leave it out.
  */
 export async function anonymizeAccount(
   trx: Database,
@@ -84,7 +84,7 @@ async function forgetProfessional(trx: Database, id: string): Promise<void> {
   await trx.updateTable('jobPostings').set({ address: null }).where('professionalId', '=', id).execute();
 }
 
-/** Takes back what waits to be told under the account's name. */
+/** Deletes queued emails and stored answers that name the account. */
 async function forgetName(trx: Database, account: UserAccount): Promise<void> {
   await trx
     .deleteFrom('notificationMails')
@@ -92,7 +92,7 @@ async function forgetName(trx: Database, account: UserAccount): Promise<void> {
       eb.selectFrom('notifications').select('id').where('actorId', '=', account.id),
     )
     .execute();
-  // Answers that were kept in case their question comes again.
+  // Answers that were stored for repeated calls.
   await deleteAnswersNaming(trx, account);
 }
 

@@ -9,12 +9,15 @@ import { professionalColumns } from './professionals.ts';
 
 type Table = keyof DB & string;
 
-/** One kind of rows of the export. Columns are listed one by one, but for the fields of a profile, so that a new one is never handed out by accident. */
+/**
+ * One kind of rows of the export. Columns are listed one by one, except the fields of a profile, so that a new one is
+ * never exported by accident.
+ */
 interface Section<Name extends Table = Table> {
-  /** What the export calls it. */
+  /** The name in the export. */
   name: string;
   table: Name;
-  /** Whose export has it; both when missing. */
+  /** The account type whose export has it; both when missing. */
   of?: UserType;
   columns: readonly (keyof DB[Name] & string)[];
   /** The table with what only one kind of account has, joined by the id. */
@@ -22,9 +25,9 @@ interface Section<Name extends Table = Table> {
     helper: { table: 'helpers'; columns: readonly (keyof DB['helpers'] & string)[] };
     professional: { table: 'professionals'; columns: readonly (keyof DB['professionals'] & string)[] };
   };
-  /** Columns that are one side's own: of the account's own side alone. */
+  /** Columns that belong to one side, exported only to that side. */
   ownColumns?: Readonly<Record<UserType, readonly (keyof DB[Name] & string)[]>>;
-  /** Columns that are made of others. */
+  /** Computed columns. */
   computed?: (account: UserAccount) => RawBuilder<unknown>;
   orderBy: keyof DB[Name] & string;
   /** Which rows; those with the account's id in `accountId` when missing. */
@@ -41,13 +44,13 @@ const peopleOfNotification = ({ type }: UserAccount): RawBuilder<unknown> => sql
   ${accountName(sql.ref('actorId'))} as actor_name,
   ${type === 'helper' ? sql`account_id` : sql`null::uuid`} as helper_id,
   ${type === 'helper' ? sql`null::uuid` : sql`account_id`} as professional_id`;
-/** Rows of which the other side must not know, such as who blocked whom. */
+/** Rows that the other side must not know of, such as who blocked whom. */
 const isMineBy =
   (column: 'blockedBy' | 'reportedBy') =>
   (account: UserAccount): RawBuilder<boolean> =>
     sql<boolean>`${isParty(account)} and ${sql.ref(column)} = ${account.type}`;
 
-/** Everything that is kept about an account, in the order of the export. */
+/** Everything that is stored about an account, in the order of the export. */
 export const exportSections: readonly Section[] = [
   section({
     name: 'profile',
@@ -237,8 +240,8 @@ const rowsAtOnce = 200;
 const cursor = sql.raw('export_rows');
 
 /**
- * Everything that is kept about an account, a few rows at a time, as it was at one moment. Every section appears, even if
- * empty. It holds a connection of the pool until it is read to its end or returned.
+ * Everything that is stored about an account, a few rows at a time, from one snapshot. Every section appears, even if
+ * empty. It holds a connection until it is read to the end or returned.
  */
 export async function* readAccountExport(db: Database, account: UserAccount): AsyncGenerator<ExportedRows, void> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();

@@ -8,7 +8,7 @@ export interface TokenOwner extends UserAccount {
   email: string;
 }
 
-/** Stores a token by its SHA-256; those of the same account and purpose from before end. */
+/** Stores a token by its SHA-256; earlier ones of the same account and purpose end. */
 export async function replaceAccountToken(
   db: Database,
   owner: TokenOwner,
@@ -45,7 +45,7 @@ export async function findAccountToken(
     .executeTakeFirst();
 }
 
-/** Uses a token up; false when somebody was faster. */
+/** Uses up a token; false when somebody else was faster. */
 export async function deleteAccountToken(db: Database, tokenHash: Buffer): Promise<boolean> {
   const result = await db.deleteFrom('accountTokens').where('tokenHash', '=', tokenHash).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -4,7 +4,7 @@ import type { AccountType, UserType, State, VerificationStatus } from '@get-my-h
 import type { Database } from '../client.ts';
 import type { Accounts, DB } from '../generated.ts';
 
-/** Which of the two somebody is in what joins a helper and a professional, such as a gig. */
+/** The column of somebody's id in rows that join a helper and a professional, such as gigs. */
 export const partyColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 
 /** Names an account. Stored limits, keys and sealed secrets hold this text, so it must stay as it is. */
@@ -30,7 +30,7 @@ export interface AccountCredentials {
   passwordHash: string;
 }
 
-/** What helpers and professionals have alike. Timestamps ISO 8601 UTC. */
+/** The fields that helpers and professionals share. Timestamps ISO 8601 UTC. */
 export interface ProfileRow {
   id: string;
   name: string;
@@ -82,7 +82,7 @@ export type NewProfile = Omit<Insertable<Accounts>, 'kind' | 'isVerified' | 'cit
   state: State;
 };
 
-/** What may change of it after registration. */
+/** The fields that may change after registration. */
 export type ProfilePatch = Partial<
   Pick<
     ProfileRow,
@@ -99,7 +99,7 @@ export type ProfilePatch = Partial<
   >
 >;
 
-/** Takes the fields that only one kind of account has apart from those that both have. */
+/** Splits the fields that only one kind of account has from those that both have. */
 export function splitProfile<Fields extends object, Own extends string>(
   fields: Fields,
   ownColumns: readonly Own[],
@@ -195,8 +195,8 @@ export async function isAccountRejected(db: Database, { id }: Account): Promise<
 }
 
 /**
- * What is known of an account's address and password, which stay so until the transaction ends; undefined when it was
- * deleted. Take it before what belongs to the account.
+ * Locks an account until the transaction ends and returns its contact and password hash; undefined when it was deleted.
+ * Lock it before anything that belongs to the account.
  */
 export async function lockAccount(
   trx: Database,
@@ -208,12 +208,15 @@ export async function lockAccount(
     .executeTakeFirst();
 }
 
-/** Keeps an account from being deleted until the transaction ends, if it has not been; others may do so at the same time. */
+/**
+ * Keeps an account from being deleted until the transaction ends; others may do so at the same time. False when it was
+ * deleted.
+ */
 export async function lockAccountForShare(trx: Database, account: Account): Promise<boolean> {
   return (await selectAccount(trx, account).select('id').forShare().executeTakeFirst()) !== undefined;
 }
 
-/** Notes that an account's mail arrives, if its address is still the one that was tried. */
+/** Marks an account's email as confirmed if its address is still the given one. */
 export async function setEmailVerified(db: Database, { id }: Account, email: string): Promise<boolean> {
   const result = await db
     .updateTable('accounts')

@@ -18,14 +18,14 @@ export interface AdminStatsRow {
   usersByState: { state: State; helpers: number; professionals: number }[];
 }
 
-/** Registrations of one of the site's days (see `siteZone`), 'YYYY-MM-DD'. */
+/** Registrations of one day in the site's zone (see `siteZone`), 'YYYY-MM-DD'. */
 export interface RegistrationTrendRow {
   date: string;
   helpers: number;
   professionals: number;
 }
 
-/** The numbers of one measure: what was counted, and what came since (schema/12-account-totals.sql says of what). */
+/** The totals of each measure with the changes since (see schema/12-account-totals.sql). */
 async function readMeasures(db: Database): Promise<{ kind: UserType; measure: string; key: string; total: number }[]> {
   const result = await sql<{ kind: UserType; measure: string; key: string; total: number }>`
     with today (key) as (select to_char(now() at time zone ${siteZone}, 'YYYY-MM-DD'))

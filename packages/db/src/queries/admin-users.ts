@@ -7,6 +7,7 @@ import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { updateAccount } from './accounts.ts';
 import { countAccounts } from './admin-statistics.ts';
+import { isAfter, type PageAfter, type Position } from './pages.ts';
 import { deleteSessionsOfAccount } from './sessions.ts';
 
 interface UserFields {
@@ -45,9 +46,6 @@ export interface AdminUserFilters {
   q?: string;
 }
 
-/** Where the previous page ended: these two fields of its last row, unchanged. */
-export type AdminUserPosition = Pick<AdminUserRow, 'createdAt' | 'id'>;
-
 const userColumns = [
   'id',
   'name',
@@ -60,7 +58,7 @@ const userColumns = [
   'createdAt',
 ] as const satisfies readonly (keyof UserFields)[];
 
-// What differs between the two.
+// The differences between the two.
 const kinds = {
   helper: { table: 'helpers', columns: ['specialties'] },
   professional: { table: 'professionals', columns: ['tradeType', 'company'] },
@@ -68,7 +66,7 @@ const kinds = {
 
 const newestFirst = sql`order by created_at desc, id desc`;
 
-/** Among so many of the newest a search looks first; what is not frequent there is found by its trigrams. */
+/** A search looks among this many of the newest first; a text that is rare there is found by its trigrams. */
 const lookAhead = 5000;
 
 const shortWord = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}]*$/u;
@@ -81,13 +79,11 @@ function patternOf(q: string): string {
 
 const hasWord = (q: string): boolean => /[\p{L}\p{N}]/u.test(q);
 
-function isListed(type: AdminUserRow['type'], after: AdminUserPosition | undefined): RawBuilder<unknown> {
-  const listed = sql`kind = ${sql.lit(type)} and deleted_at is null`;
-  if (!after) return listed;
-  return sql`${listed} and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+function isListed(type: AdminUserRow['type'], after: Position | undefined): RawBuilder<unknown> {
+  return sql`kind = ${sql.lit(type)} and deleted_at is null and ${isAfter('accounts', after)}`;
 }
 
-// In the words of the indexes, which know these texts.
+// The same expressions as in the indexes.
 const accountText = sql`account_text(name, email, city)`;
 const companyText = sql`company_text(company)`;
 
@@ -97,7 +93,7 @@ const companyText = sql`company_text(company)`;
  */
 function searchesOf(
   { type, q }: Required<AdminUserFilters>,
-  after?: AdminUserPosition,
+  after?: Position,
 ): Record<'newest' | 'all', RawBuilder<unknown>> {
   const listed = isListed(type, after);
   const isIn = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`${text} like lower(${patternOf(q)})`;
@@ -118,7 +114,7 @@ function searchesOf(
 export async function listUsers(
   db: Database,
   { type, q }: AdminUserFilters,
-  { limit, after }: { limit: number; after?: AdminUserPosition },
+  { limit, after }: PageAfter,
 ): Promise<AdminUserRow[]> {
   const page = sql`${newestFirst} limit ${limit}`;
   if (q === undefined) return readUsers(db, type, sql`select id from accounts where ${isListed(type, after)} ${page}`);
@@ -160,7 +156,7 @@ export async function findUserById(
   return user;
 }
 
-/** What an admin decided about an account. */
+/** A decision of an admin about an account. */
 export interface VerificationRecord {
   id: string;
   adminName: string;

@@ -3,7 +3,7 @@ import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 
-/** An admin as their session knows them. */
+/** An admin, as the session needs them. */
 export interface AdminRow {
   id: string;
   name: string;
@@ -56,7 +56,7 @@ export async function upsertAdmin(
   });
 }
 
-/** Notes that the admin has just logged in. */
+/** Records that the admin has just logged in. */
 export async function touchAdminLogin(db: Database, id: string): Promise<void> {
   await db
     .updateTable('admins')

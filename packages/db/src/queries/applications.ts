@@ -8,6 +8,7 @@ import { findApplicantCardsByIds } from './helper-search.ts';
 import type { ApplicantCardRow } from './helper-search.ts';
 import { listJobPostingsByIds } from './job-postings.ts';
 import type { JobPostingRow } from './job-postings.ts';
+import { isAfter, type PageAfter } from './pages.ts';
 
 /**
  * A helper's application to a job posting. One that was still open when its posting ended is expired. `history` has every
@@ -36,14 +37,6 @@ export interface OwnApplicationRow extends ApplicationRow {
   jobPosting: JobPostingRow;
 }
 
-/** Where the previous page ended: these two fields of its last row, unchanged. */
-export type ApplicationPosition = Pick<ApplicationRow, 'createdAt' | 'id'>;
-
-interface PageRequest {
-  limit: number;
-  after?: ApplicationPosition;
-}
-
 const isUndecided = sql<boolean>`applications.status in ('sent', 'seen', 'shortlisted')`;
 const isPostingOver = sql<boolean>`(job_postings.status <> 'open' or job_postings.expires_at <= now())`;
 const isExpired = sql<boolean>`(${isUndecided} and ${isPostingOver})`;
@@ -51,7 +44,7 @@ const isExpired = sql<boolean>`(${isUndecided} and ${isPostingOver})`;
 const utcText = (time: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// The end of a posting ends what is undecided at once, before anybody has written that down.
+// Undecided applications count as expired as soon as their posting ends, before that is stored.
 const history = sql<ApplicationRow['history']>`(
   select json_agg(json_build_object('status', step.status, 'at', ${utcText(sql`step.changed_at`)}) order by step.id)
   from (
@@ -79,15 +72,11 @@ const selectApplication = (query: ApplicationQuery) =>
     sql<string | null>`(select id from gigs where application_id = applications.id)`.as('gigId'),
   ]);
 
-const newestFirst = (query: ApplicationQuery, { limit, after }: PageRequest) =>
-  selectApplication(after ? query.where(isAfter(after)) : query)
+const newestFirst = (query: ApplicationQuery, { limit, after }: PageAfter) =>
+  selectApplication(query.where(isAfter('applications', after)))
     .orderBy('applications.createdAt', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(limit);
-
-function isAfter({ createdAt, id }: ApplicationPosition): RawBuilder<boolean> {
-  return sql<boolean>`(applications.created_at, applications.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
-}
 
 /** Stores an application; undefined when the helper has applied to this posting already. */
 export async function insertApplication(
@@ -135,7 +124,7 @@ export async function listApplicationsOfHelper(
 export async function listOwnApplications(
   db: Database,
   helperId: string,
-  page: PageRequest,
+  page: PageAfter,
 ): Promise<OwnApplicationRow[]> {
   const rows = await newestFirst(joined(db).where('applications.helperId', '=', helperId), page).execute();
   const postings = await listJobPostingsByIds(
@@ -171,7 +160,7 @@ const applicationsToPosting = (db: Database, jobPostingId: string) =>
 export async function listApplicantsOfPosting(
   db: Database,
   jobPostingId: string,
-  page: PageRequest,
+  page: PageAfter,
 ): Promise<ApplicantRow[]> {
   const rows = await newestFirst(applicationsToPosting(db, jobPostingId), page).execute();
   const cards = await findApplicantCardsByIds(
@@ -193,25 +182,25 @@ export async function countApplicantsOfPosting(db: Database, jobPostingId: strin
   return row.count;
 }
 
-/** Holds an application against changes by others until the transaction ends. */
+/** Locks an application until the transaction ends. */
 export async function lockApplication(trx: Database, id: string): Promise<void> {
   await trx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Puts applications into a state. */
+/** Sets the status of applications. */
 export async function setApplicationStatus(trx: Database, ids: string[], status: ApplicationStatus): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('applications').set({ status }).where('id', 'in', ids).execute();
 }
 
-/** An application as far as a change of its status concerns others. */
+/** The fields of an application that a change of its status needs. */
 export interface ApplicationInPosting extends Pick<ApplicationRow, 'id' | 'helperId' | 'jobPostingId' | 'status'> {
   professionalId: string;
   /** Of the posting. */
   title: string;
 }
 
-/** Takes the applications to a posting, or of a helper, that are in one of these states, and holds them until the transaction ends. */
+/** Locks the applications to a posting, or of a helper, with one of these statuses until the transaction ends. */
 export async function lockApplications(
   trx: Database,
   of: { jobPostingId: string } | { helperId: string },
@@ -229,8 +218,8 @@ export async function lockApplications(
 }
 
 /**
- * Takes a posting that ran out with applications nobody decided on, and holds it until the transaction ends; undefined when
- * there is none that no other server holds.
+ * Locks an expired posting with undecided applications until the transaction ends, skipping those that other servers
+ * hold; undefined when there is none.
  */
 export async function lockEndedPosting(trx: Database): Promise<string | undefined> {
   const row = await trx

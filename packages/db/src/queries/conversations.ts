@@ -6,7 +6,7 @@ import type { Database } from '../client.ts';
 import { partyColumn } from './accounts.ts';
 import type { MessageRow, Pair } from './messages.ts';
 
-/** The other person of a conversation or a gig, as the one who looks at it sees them. */
+/** The other person of a conversation or a gig, as the viewer sees them. */
 export interface ConversationPersonRow {
   id: string;
   type: UserType;
@@ -21,16 +21,16 @@ export interface ConversationPersonRow {
   totalReviews: number;
 }
 
-/** A conversation as one of the two sees it; without a message when the two have not written yet. */
+/** A conversation as one person sees it; without a message when nobody has written yet. */
 export interface ConversationRow extends Pair {
   person: ConversationPersonRow;
   lastMessage: MessageRow | null;
   lastMessageAt: string | null;
   unread: number;
   readByPersonAt: string | null;
-  /** The one who looks blocked the other. */
+  /** The viewer blocked the other person. */
   isBlocked: boolean;
-  /** The other blocked the one who looks. */
+  /** The other person blocked the viewer. */
   isBlockedByPerson: boolean;
   /** The other person's account was rejected or deleted. */
   isPersonGone: boolean;
@@ -58,7 +58,7 @@ interface Found extends ConversationPersonRow {
   sentAt: string | null;
 }
 
-/** Everybody that the account could talk to, with what the two have written; `rest` narrows and orders. */
+/** Everybody that the account could talk to, with their conversation; `rest` has further conditions and the order. */
 async function findConversations(db: Database, me: UserAccount, rest: RawBuilder<unknown>): Promise<ConversationRow[]> {
   const isHelper = me.type === 'helper';
   const pairIs = (table: string): RawBuilder<unknown> => {
@@ -152,8 +152,8 @@ export async function countUnreadMessages(db: Database, me: UserAccount): Promis
 }
 
 /**
- * Holds the conversation of the two until the transaction ends, so that its messages are stored one after the other; false
- * when they have not written yet.
+ * Locks the conversation until the transaction ends, so that its messages are stored one after the other; false when
+ * there is none yet.
  */
 export async function lockConversation(trx: Database, { professionalId, helperId }: Pair): Promise<boolean> {
   const row = await trx

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../client.ts';
 
-/** Whoever is disabled is not found by their email when they sign in. */
+/** A disabled login is not found by its email. */
 const disabled = { loginDisabledAt: sql<string>`now()` };
 
 async function endSessions(trx: Database, accounts: { id: string }[]): Promise<void> {
@@ -10,7 +10,7 @@ async function endSessions(trx: Database, accounts: { id: string }[]): Promise<v
   await trx.deleteFrom('sessions').where('accountId', 'in', ids).execute();
 }
 
-/** Lets no demo account sign in, but for an admin with this email; answers how many could before. Their sessions end. */
+/** Disables all demo logins, except an admin with this email, and ends their sessions; returns how many were enabled. */
 export async function disableDemoLogins(trx: Database, exceptAdmin: string | undefined): Promise<number> {
   const ended = await trx
     .updateTable('accounts')
@@ -24,7 +24,7 @@ export async function disableDemoLogins(trx: Database, exceptAdmin: string | und
   return ended.length;
 }
 
-/** Lets the demo accounts sign in again. */
+/** Enables the demo logins again. */
 export async function enableDemoLogins(db: Database): Promise<void> {
   await db
     .updateTable('accounts')
@@ -37,7 +37,7 @@ export async function enableDemoLogins(db: Database): Promise<void> {
 const isOfSetting = sql<SqlBool>`not is_demo and login_disabled_at is null
   and id in (select id from admins where from_setting)`;
 
-/** Lets no admin sign in that the setting made under another email; answers with their emails. Their sessions end. */
+/** Disables admins that the setting created under another email, and ends their sessions; returns their emails. */
 export async function disableFormerAdmins(trx: Database, email: string): Promise<string[]> {
   const ended = await trx
     .updateTable('accounts')
@@ -50,7 +50,7 @@ export async function disableFormerAdmins(trx: Database, email: string): Promise
   return ended.map((admin) => admin.email);
 }
 
-/** The emails of admins that the setting made and that can sign in. */
+/** The emails of enabled admins that the setting created. */
 export async function listAdminsOfSetting(db: Database): Promise<string[]> {
   const admins = await db.selectFrom('accounts').select('email').where(isOfSetting).orderBy('email').execute();
   return admins.map(({ email }) => email);

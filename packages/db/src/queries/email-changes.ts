@@ -8,7 +8,7 @@ export interface EmailChange {
   id: number;
   account: UserAccount;
   oldEmail: string;
-  /** Whether the old address may take the change back. */
+  /** Whether the old address may undo the change. */
   canUndo: boolean;
   /** When the old address had been confirmed; null when it never was. */
   oldVerifiedAt: string | null;
@@ -18,7 +18,7 @@ export interface EmailChange {
 const isLive = sql<SqlBool>`expires_at > now()`;
 const isSame = (email: string) => sql<SqlBool>`lower(old_email) = lower(${email})`;
 
-/** Keeps the old address of an account for so many seconds; answers with the id of the change. */
+/** Stores the old address of an account for this many seconds; returns the id of the change. */
 export async function insertEmailChange(
   trx: Database,
   { id }: UserAccount,
@@ -60,7 +60,7 @@ export async function findEmailChange(db: Database, id: number): Promise<EmailCh
   return fromRow(await selectLive(db).where('emailChanges.id', '=', id).executeTakeFirst());
 }
 
-/** The change that the link with this token takes back. */
+/** The change that the link with this token undoes. */
 export async function findEmailChangeByToken(db: Database, tokenHash: Buffer): Promise<EmailChange | undefined> {
   return fromRow(await selectLive(db).where('tokenHash', '=', tokenHash).executeTakeFirst());
 }
@@ -75,7 +75,7 @@ export async function findEmailChangeFrom(
   return fromRow(await changes.orderBy('emailChanges.id').executeTakeFirst());
 }
 
-/** Sets the token that takes a change back; false when the change is not kept any more. */
+/** Sets the token that undoes a change; false when the change is no longer stored. */
 export async function setEmailChangeToken(db: Database, id: number, tokenHash: Buffer): Promise<boolean> {
   const result = await db
     .updateTable('emailChanges')
@@ -86,12 +86,12 @@ export async function setEmailChangeToken(db: Database, id: number, tokenHash: B
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends the right to take back this change and every later one of the account. */
+/** Revokes the right to undo this change and every later one of the account. */
 export async function deleteEmailChangesFrom(trx: Database, { account, id }: EmailChange): Promise<void> {
   await deleteEmailChangesOf(trx, account).where('id', '>=', id).execute();
 }
 
-/** Ends the right to take back the changes of the account after this one. */
+/** Revokes the right to undo the changes of the account after this one. */
 export async function deleteEmailChangesAfter(trx: Database, { account, id }: EmailChange): Promise<void> {
   await deleteEmailChangesOf(trx, account).where('id', '>', id).execute();
 }
@@ -99,10 +99,10 @@ export async function deleteEmailChangesAfter(trx: Database, { account, id }: Em
 const deleteEmailChangesOf = (trx: Database, { id }: UserAccount) =>
   trx.deleteFrom('emailChanges').where('accountId', '=', id);
 
-/** Makes the account's address as well known as it was before this change left it. */
+/** Restores whether and when the account's address was confirmed before this change. */
 export async function restoreEmailVerification(trx: Database, change: EmailChange): Promise<void> {
   const { account, oldVerifiedAt } = change;
-  // An address that may take a change back and was never confirmed is the one of the registration.
+  // An address that may undo a change and was never confirmed is the one of the registration.
   const known = oldVerifiedAt === null ? { emailChangedAt: null } : { emailVerifiedAt: oldVerifiedAt };
   await trx.updateTable('accounts').set(known).where('id', '=', account.id).execute();
 }
@@ -134,7 +134,7 @@ export async function hasEmail(db: Database, { id }: UserAccount, email: string)
   return row !== undefined;
 }
 
-/** Forgets old addresses that cannot be returned to any more. */
+/** Deletes old addresses that can no longer be restored. */
 export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
   await db
     .deleteFrom('emailChanges')

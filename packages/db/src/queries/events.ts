@@ -3,7 +3,7 @@ import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Database } from '../client.ts';
 
-/** What is kept of an event: of a notification its id, since its text is made when it is sent. */
+/** An event as it is stored; for a notification only its id, since its text is rendered when it is sent. */
 export type StoredEvent =
   Exclude<AccountEvent, { type: 'notification' }> | { type: 'notification'; notificationId: string };
 
@@ -12,13 +12,13 @@ export interface EventRow {
   data: StoredEvent;
 }
 
-/** Any number that nothing else locks by. */
+/** An arbitrary number that no other advisory lock uses. */
 const lockClass = 7_266_002;
 
 /**
- * Stores events for accounts; every server that listens is told at the commit. Call it once, as the last thing of a
- * transaction: it locks the recipients until the commit, so that the ids of one recipient become visible in their order.
- * Locks are taken in one order, so that two transactions cannot wait for each other.
+ * Stores events for accounts; listening servers are notified at the commit. Call it once, as the last thing of a
+ * transaction: it locks the recipients until the commit, so that the ids of one recipient become visible in order. Locks
+ * are always taken in the same order, so that transactions cannot deadlock.
  */
 export async function appendEvents(
   trx: Database,

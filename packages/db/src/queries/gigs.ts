@@ -8,24 +8,24 @@ import { newId } from '../ids.ts';
 import { lockAccount, partyColumn } from './accounts.ts';
 import type { ConversationPersonRow } from './conversations.ts';
 
-/** A gig; amount in US dollars, date and time as on the wall where the work is. */
+/** A gig; amount in US dollars, date and time local to the place of the work. */
 export type GigRow = Omit<Selectable<Gigs>, 'workPeriod'>;
 
-/** What somebody did to a gig. */
+/** An entry of a gig's history. */
 export interface GigChangeRow {
   action: GigAction;
   status: GigStatus;
-  /** Null: nobody, it happened by itself. */
+  /** Null when nobody did it. */
   by: UserType | null;
   reason: string | null;
   at: string;
 }
 
-/** A gig with the other of the two and all that happened to it, oldest first. */
+/** A gig with the other person and its history, oldest first. */
 export interface GigViewRow extends GigRow {
   /** 0 waits for the viewer, 1 is under way, 2 is over. */
   rank: number;
-  /** Of those of one rank, the highest comes first: seconds, as text that keeps all digits. */
+  /** Orders gigs of one rank, the highest first: seconds, as text that keeps all digits. */
   place: string;
   /** Whether the viewer reviewed the other of the two for it. */
   isReviewed: boolean;
@@ -69,12 +69,12 @@ export async function findGigById(db: Database, id: string): Promise<GigRow | un
   return db.selectFrom('gigs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds a gig against changes by others until the transaction ends. */
+/** Locks a gig until the transaction ends. */
 export async function lockGig(trx: Database, id: string): Promise<GigRow | undefined> {
   return trx.selectFrom('gigs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Holds the gigs of an account that are not over against changes by others until the transaction ends. */
+/** Locks the unfinished gigs of an account until the transaction ends. */
 export async function lockUnfinishedGigs(trx: Database, { type, id }: UserAccount): Promise<GigRow[]> {
   return trx
     .selectFrom('gigs')
@@ -87,8 +87,8 @@ export async function lockUnfinishedGigs(trx: Database, { type, id }: UserAccoun
 }
 
 /**
- * Holds the calendar of a helper: who accepts a gig for them takes turns. Take it before the gig, as the deletion of an
- * account does; false when that was faster.
+ * Locks the calendar of a helper, so that their gigs are accepted one at a time. Lock it before the gig, as the deletion
+ * of an account does; false when the account was deleted.
  */
 export async function lockHelperCalendar(trx: Database, helperId: string): Promise<boolean> {
   return (await lockAccount(trx, { type: 'helper', id: helperId })) !== undefined;
@@ -109,7 +109,7 @@ export async function findOverlappingGig(
     .executeTakeFirst();
 }
 
-/** Changes a gig and notes who did what. @throws an exclusion violation when an accepted gig would overlap another. */
+/** Changes a gig and records who did what. @throws an exclusion violation when an accepted gig would overlap another. */
 export async function changeGig(
   trx: Database,
   id: string,
@@ -124,7 +124,7 @@ export async function changeGig(
   await insertGigChange(trx, id, { action, status, by, reason });
 }
 
-/** Notes who did what to a gig. */
+/** Records who did what to a gig. */
 export async function insertGigChange(
   trx: Database,
   gigId: string,
@@ -134,7 +134,7 @@ export async function insertGigChange(
 }
 
 /**
- * Holds one gig whose completion was not confirmed within so many days, passing over those that others hold; undefined when
+ * Locks one gig whose completion was not confirmed within this many days, skipping those that others hold; undefined when
  * there is none.
  */
 export async function lockUnconfirmedGig(trx: Database, days: number): Promise<GigRow | undefined> {
@@ -164,7 +164,7 @@ const place = sql`(case when rank in (1, 2)
   then -extract(epoch from coalesce(job_date + coalesce(start_time, time '00:00'), created_at at time zone 'utc'))
   else extract(epoch from coalesce(completed_at, created_at)) end)::text`;
 
-/** An account's gigs as it sees them; `rest` narrows and orders. */
+/** An account's gigs as it sees them; `rest` has further conditions and the order. */
 async function findGigs(db: Database, me: UserAccount, rest: RawBuilder<unknown>): Promise<GigViewRow[]> {
   const isHelper = me.type === 'helper';
   const [mine, theirs] = isHelper

@@ -5,21 +5,21 @@ import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
 import { accountKey } from './accounts.ts';
 
-/** A key as its caller gave it; `scope` says whose it is. */
+/** A key from a caller; `scope` says whose it is. */
 export interface IdempotencyKey {
   scope: string;
   key: string;
 }
 
-/** What was done under a key: SHA-256 of what was asked for, and the answer as JSON. */
+/** The call under a key: the SHA-256 of the request, and the answer as JSON. */
 export interface IdempotentCall {
   fingerprint: Buffer;
   answer: string | null;
 }
 
 /**
- * Takes a key for the running transaction, for `lifetimeSeconds`; answers with the call that has it already, undefined
- * when it was free. Waits while another transaction holds the key: when that one fails, the key is free again.
+ * Claims a key for the running transaction, for `lifetimeSeconds`; returns the call that has it already, undefined when
+ * it was free. Waits while another transaction holds the key: when that one fails, the key is free again.
  */
 export async function claimIdempotencyKey(
   trx: Database,
@@ -43,7 +43,7 @@ export async function claimIdempotencyKey(
     .executeTakeFirstOrThrow();
 }
 
-/** What was answered under a key, undefined when nothing was, or too long ago. Calls under way are not waited for. */
+/** The answer under a key, undefined when there is none or it has expired. Does not wait for calls in progress. */
 export async function findIdempotentCall(
   db: Database,
   { scope, key }: IdempotencyKey,
@@ -63,7 +63,7 @@ const makeFind = (db: Database): CompiledQuery<IdempotentCall> =>
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Keeps the answer (JSON) of a call whose key this transaction has taken, and whose ids are in it. */
+/** Stores the answer (JSON) of a call whose key this transaction has claimed, and the ids that it names. */
 export async function storeIdempotentAnswer(
   trx: Database,
   { scope, key }: IdempotencyKey,
@@ -96,7 +96,7 @@ export async function deleteExpiredIdempotencyKeys(db: Database, limit = 1000): 
   return Number(result.numDeletedRows);
 }
 
-/** Removes the answers that an account was given, and those given to others that hold its id. */
+/** Removes the answers to an account, and those to others that contain its id. */
 export async function deleteAnswersNaming(trx: Database, account: UserAccount): Promise<void> {
   await sql`
     delete from idempotency_keys where scope = ${accountKey(account)} or named_ids @> array[${account.id}::uuid]

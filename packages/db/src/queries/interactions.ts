@@ -13,8 +13,8 @@ export interface RecentInteractionRow {
 }
 
 /**
- * What professional and helper had to do with each other, as (helper_id, at): messages, applications and gigs.
- * Messages count only if both sides wrote.
+ * The interactions of a professional and helpers, as (helper_id, at): messages, applications and gigs. Messages count
+ * only if both sides wrote.
  */
 function interactionsOf(professionalId: string): RawBuilder<unknown> {
   return sql`(
@@ -51,7 +51,7 @@ export async function listRecentInteractions(
   return result.rows;
 }
 
-/** Whether the two ever had to do with each other: the condition for a review. */
+/** Whether the two ever had an interaction: the condition for a review. */
 export async function hasInteraction(db: Database, professionalId: string, helperId: string): Promise<boolean> {
   const result = await sql<{ found: boolean }>`
     select exists (select from ${interactionsOf(professionalId)} where helper_id = ${helperId}::uuid) as found

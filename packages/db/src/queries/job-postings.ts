@@ -10,6 +10,7 @@ import { newId } from '../ids.ts';
 import { slot } from '../prepared.ts';
 import { countEntries, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
+import { isAfter, type PageAfter } from './pages.ts';
 import type { ProfessionalCardRow } from './professionals.ts';
 
 /**
@@ -53,15 +54,6 @@ export type JobPostingPatch = Partial<
 
 /** All conditions must hold. `location` is a second place beside `city` and `state`; minPay in US dollars per hour. */
 export type JobPostingFilters = Omit<JobPostingListQuery, 'limit' | 'cursor'>;
-
-/** Where the previous page ended: these two fields of its last row, unchanged. */
-export type JobPostingPosition = Pick<JobPostingRow, 'createdAt' | 'id'>;
-
-/** A page of postings: at most `limit` rows that come after `after`. */
-export interface JobPostingPage {
-  limit: number;
-  after?: JobPostingPosition;
-}
 
 const postingColumns = [
   'id',
@@ -118,15 +110,11 @@ const selectPosting = (query: PostingQuery, status = currentStatus) =>
     }).as('professional'),
   ]);
 
-const newestFirst = (query: PostingQuery, { limit, after }: JobPostingPage) =>
-  selectPosting(after ? query.where(isAfter(after)) : query)
+const newestFirst = (query: PostingQuery, { limit, after }: PageAfter) =>
+  selectPosting(query.where(isAfter('jobPostings', after)))
     .orderBy('jobPostings.createdAt', 'desc')
     .orderBy('jobPostings.id', 'desc')
     .limit(limit);
-
-function isAfter({ createdAt, id }: JobPostingPosition): RawBuilder<boolean> {
-  return sql<boolean>`(job_postings.created_at, job_postings.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
-}
 
 /** The postings that a helper may see: open, not run out, and not of a rejected professional. */
 function openPostings(db: Database): PostingQuery {
@@ -144,7 +132,7 @@ const postingListing: Listing = {
   sort: sql<number>`microseconds(${slot('createdAt')}::timestamptz)`,
 };
 
-// As the database's urgency_class numbers them; medium means the same as normal.
+// The numbers of the database's urgency_class; medium means the same as normal.
 const urgencyClasses: Readonly<Record<Urgency, number>> = { urgent: 1, high: 2, normal: 3, medium: 3, low: 4 };
 const allClasses = [...new Set(Object.values(urgencyClasses))];
 
@@ -220,7 +208,7 @@ export async function listJobPostingsByIds(db: Database, ids: string[]): Promise
 export async function listOpenJobPostings(
   db: Database,
   filters: JobPostingFilters,
-  page: JobPostingPage,
+  page: PageAfter,
 ): Promise<JobPostingRow[]> {
   return readPage(db, postingListing, searchOf(filters), page, (entries) =>
     selectPosting(foundPostings(db, entries))
@@ -251,12 +239,12 @@ export async function countOpenJobPostings(db: Database, filters: JobPostingFilt
   return countEntries(db, postingListing, searchOf(filters));
 }
 
-/** A posting with how many applied to it, and how many of them nobody has looked at. */
+/** A posting with its number of applications, and of new ones. */
 export interface OwnJobPostingRow extends JobPostingRow {
   applications: { total: number; unseen: number };
 }
 
-// As the list of applicants has it: rejected accounts left out, and nothing new once the posting is over.
+// Counted as in the list of applicants: without rejected accounts, and with no new ones once the posting is over.
 const applicationCounts = sql<OwnJobPostingRow['applications']>`(
   select json_build_object('total', count(*), 'unseen', count(*) filter (
     where applications.status = 'sent' and job_postings.status = 'open' and ${isUnexpired}
@@ -268,7 +256,7 @@ const applicationCounts = sql<OwnJobPostingRow['applications']>`(
 export async function listJobPostingsOfProfessional(
   db: Database,
   professionalId: string,
-  page: JobPostingPage,
+  page: PageAfter,
 ): Promise<OwnJobPostingRow[]> {
   const own = joinedPostings(db).where('jobPostings.professionalId', '=', professionalId);
   return newestFirst(own, page).select(applicationCounts.as('applications')).execute();
@@ -285,15 +273,15 @@ export async function countJobPostingsOfProfessional(db: Database, professionalI
 }
 
 /**
- * Holds the posting against changes by others until the transaction ends, and answers with it as it is then: one that ran out
- * while the transaction waited is expired. Undefined when there is none. Only useful inside a transaction.
+ * Locks the posting until the transaction ends and returns its current state: one that ran out while the transaction
+ * waited is expired. Undefined when there is none. Only useful inside a transaction.
  */
 export async function lockJobPosting(trx: Database, id: string): Promise<JobPostingRow | undefined> {
   await trx.selectFrom('jobPostings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return postingsNow(trx).where('jobPostings.id', '=', id).executeTakeFirst();
 }
 
-// A transaction's now() is when it began, which may be long before it got its locks.
+// now() is the start of the transaction, which may be long before it got its locks.
 const postingsNow = (trx: Database) =>
   selectPosting(
     joinedPostings(trx),
@@ -307,8 +295,8 @@ export async function holdJobPosting(trx: Database, id: string): Promise<void> {
 }
 
 /**
- * Holds the postings of a professional that nobody has ended, with the undecided applications to them. Answers with the
- * postings, oldest first; one whose time has run out is expired.
+ * Locks the open postings of a professional and the undecided applications to them. Returns the postings, oldest first;
+ * one whose time has run out is expired.
  */
 export async function lockOpenPostingsOfProfessional(trx: Database, professionalId: string): Promise<JobPostingRow[]> {
   const open = trx
@@ -320,7 +308,7 @@ export async function lockOpenPostingsOfProfessional(trx: Database, professional
     .forUpdate();
   const ids = (await open.execute()).map(({ id }) => id);
   if (ids.length === 0) return [];
-  // All at once and in one order, as a helper who leaves takes theirs, so that neither waits for the other.
+  // All at once and in the same order as for a helper's deletion, so that the two cannot deadlock.
   await trx
     .selectFrom('applications')
     .select('id')

@@ -28,7 +28,7 @@ export async function isDeviceToken(db: Database, tokenHash: Buffer): Promise<bo
   return row !== undefined;
 }
 
-/** Notes that an account is used in the browser with this token; of its browsers the latest `most` are kept. */
+/** Records that an account is used in the browser with this token; the latest `most` browsers are kept. */
 export async function rememberDevice(
   db: Database,
   { id }: Account,

@@ -8,20 +8,20 @@ import { collapseSpaces } from './places.ts';
 import type { PlaceFilter } from './places.ts';
 
 /**
- * The search over the listings of helpers and of job postings: pages and exact counts whose cost does not grow with
- * what is stored. docs/decisions/0008-search.md explains the idea; schema/14-helper-lists.sql and 15-posting-lists.sql have
+ * The search over the listings of helpers and of job postings: pages and exact counts whose cost does not grow with what
+ * is stored. docs/decisions/0008-search.md explains the idea; schema/14-helper-lists.sql and 15-posting-lists.sql have
  * the triggers that keep them.
  *
- * Entries lie sorted in lists: one for each trade, place and class, and within it one for each rate. A place is a city, a
- * city's name in any state, a state or everywhere. A search names its lists and merges their beginnings.
+ * Entries are sorted in lists: one for each trade, place and class, and within it one for each rate. A place is a city, a
+ * city's name in any state, a state or everywhere. A search picks its lists and merges their first entries.
  */
 
-/** Which listings, and how an entry's key is said. */
+/** Which listings, and how their sort key is written in SQL. */
 export interface Listing {
   entries: string;
   counts: string;
   changes: string;
-  /** Entries end by themselves at `expires_at`. */
+  /** Entries expire at `expires_at`. */
   expires: boolean;
   /** The sort key of a position, of the slots `createdAt` and `rating`. */
   sort: RawBuilder<number>;
@@ -45,7 +45,7 @@ export interface ListingPage {
   after?: { id: string; createdAt: string; rating?: number };
 }
 
-/** A search as texts and numbers for the statement: what its text depends on, and what is put into it. */
+/** A search as the parts of its statement: what its text depends on, and its values. */
 interface Lists {
   state: State | undefined;
   hasCity: boolean;
@@ -91,7 +91,7 @@ const rateRange = sql`between ${slot('low')}::integer and ${slot('high')}::integ
 
 const isCity = sql`city = lower(${slot('city')}::text) and city = lower(coalesce(${slot('otherCity')}, ${slot('city')}))`;
 
-/** The place of the search as the counts number it; null for a city that nobody named. */
+/** The place of the search by its number in the counts; null for an unknown city. */
 function areaOf({ state, hasCity }: Lists): RawBuilder<unknown> {
   if (!hasCity) return state === undefined ? sql`0` : stateNumber;
   if (state === undefined) return sql`(select -id from city_names where ${isCity})`;
@@ -105,13 +105,14 @@ function isInArea(lists: Lists): RawBuilder<unknown> {
   return lists.state === undefined ? sql`true` : sql`state = ${area}`;
 }
 
-// Several classes are always the same ones, and in the text: the planner would guess how many a parameter holds.
+// Several classes are always the same set, written as literals, because the planner would have to guess how many a
+// parameter holds.
 const classList = (classes: readonly number[]): RawBuilder<unknown> =>
   classes.length === 1
     ? sql`${slot('oneClass')}::smallint`
     : sql.join(classes.map((value) => sql`${sql.lit(value)}::smallint`));
 
-/** How many entries there are for each class and rate of the search: what was counted, and what came since. */
+/** How many entries there are for each class and rate of the search: the counts with the changes since. */
 function countedCells(listing: Listing, lists: Lists): RawBuilder<unknown> {
   const isCounted = sql`trade = ${trade} and class in (${classList(lists.classes)})`;
   return sql`
@@ -122,10 +123,10 @@ function countedCells(listing: Listing, lists: Lists): RawBuilder<unknown> {
     where ${isCounted} and ${isInArea(lists)} ${lists.hasRates ? sql`and rate ${rateRange}` : sql``}`;
 }
 
-/** The planner does not know a parameter: a fixed bound tells it that few rows are wanted, whatever the limit. */
+/** The planner does not know a parameter's value: a fixed bound tells it that few rows are wanted, whatever the limit. */
 const boundOf = (limit: number): number => 2 ** Math.max(7, Math.ceil(Math.log2(limit)));
 
-/** What the searches of one text have in common. */
+/** The common part of searches with the same text. */
 interface PageShape {
   listing: Listing;
   lists: Lists;
@@ -134,7 +135,7 @@ interface PageShape {
   bound: number;
 }
 
-/** The beginning of one list (class, perhaps rate) behind the page before, in order. */
+/** The first entries of one list (class, perhaps rate) after the previous page, in order. */
 function beginningOf(
   { listing, lists, isAfter }: PageShape,
   list: RawBuilder<unknown>,
@@ -162,7 +163,7 @@ function firstOfAllRates(shape: PageShape, length: number): RawBuilder<unknown> 
     ${bestFirst} limit ${sql.lit(length)}`;
 }
 
-/** So far a search within rates looks at the lists of all rates before it merges the list of each rate. */
+/** How many entries a search within rates reads from the lists of all rates before it merges the list of each rate. */
 const lookAhead = 250;
 
 /**

@@ -1,23 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../client.ts';
 
-/** How wrong passwords slow further tries down. All times in seconds. */
+/** How wrong passwords slow down further attempts. All times in seconds. */
 export interface Slowdown {
-  /** So many tries come one after the other. */
+  /** This many attempts are allowed without a wait. */
   free: number;
-  /** After these the next try has to wait so long, then twice as long, and so on. */
+  /** After these the next attempt has to wait this long, then twice as long, and so on. */
   firstWait: number;
   longestWait: number;
-  /** Nothing is remembered after so long without a try. */
+  /** Failures are forgotten after this time without an attempt. */
   forgetAfter: number;
 }
 
-/** Upper and lower case are alike, in the same words as where accounts are looked up by their email. */
+/** Ignores case with the same SQL as in lookups by email. */
 const hashed = (key: string): RawBuilder<Buffer> => sql<Buffer>`sha256(convert_to(lower(${key}), 'UTF8'))`;
 
 /**
- * Counts a try as a wrong one until it turns out right, so that many at once are all counted. Answers with the seconds to
- * wait when it comes too early; then it is not counted. 0: it may be made.
+ * Counts an attempt as wrong until it turns out right, so that simultaneous ones are all counted. Returns the seconds to
+ * wait when it comes too early, and then does not count it; 0 when it is allowed.
  */
 export async function takeTry(db: Database, key: string, slowdown: Slowdown): Promise<number> {
   const { free, firstWait, longestWait, forgetAfter } = slowdown;
@@ -45,12 +45,12 @@ async function secondsToWait(db: Database, key: string): Promise<number> {
   return row?.seconds ?? 1;
 }
 
-/** Forgets the wrong tries: somebody knew the password. */
+/** Forgets the wrong attempts after the right password. */
 export async function forgetTries(db: Database, key: string): Promise<void> {
   await db.deleteFrom('loginFailures').where('key', '=', hashed(key)).execute();
 }
 
-/** Takes one try back that turned out right, and leaves those of others. */
+/** Takes back one attempt that turned out right, and leaves those of others. */
 export async function returnTry(db: Database, key: string): Promise<void> {
   await db
     .updateTable('loginFailures')
@@ -59,7 +59,7 @@ export async function returnTry(db: Database, key: string): Promise<void> {
     .execute();
 }
 
-/** Forgets tries that nobody followed up. */
+/** Deletes expired attempts. */
 export async function deleteExpiredTries(db: Database): Promise<void> {
   await db
     .deleteFrom('loginFailures')

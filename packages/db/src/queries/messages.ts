@@ -16,7 +16,7 @@ export interface Pair {
 /** Where the previous page ended: these two fields of its last row, unchanged. */
 export type MessagePosition = Pick<MessageRow, 'sentAt' | 'id'>;
 
-/** Stores a message; the conversation of the two follows by itself. */
+/** Stores a message; a trigger updates the conversation. */
 export async function insertMessage(db: Database, message: Insertable<Messages>): Promise<MessageRow> {
   return db
     .insertInto('messages')
@@ -26,8 +26,8 @@ export async function insertMessage(db: Database, message: Insertable<Messages>)
 }
 
 /**
- * Stores a message at this very moment, not at the transaction's start: in a transaction that holds the conversation, the
- * order of its messages is that of their times.
+ * Stores a message with the current time instead of the transaction's start, so that messages are in the order of their
+ * times when the transaction has locked the conversation.
  */
 export async function insertMessageInTurn(
   trx: Database,

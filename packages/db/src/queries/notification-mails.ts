@@ -5,8 +5,8 @@ import type { Database } from '../client.ts';
 import { accountKey } from './accounts.ts';
 
 /**
- * Takes up the notifications that wait to be mailed to an account and answers their ids, oldest first. What others took up is left to them,
- * unless that was so many seconds ago: then they were killed.
+ * Claims the notifications that wait to be mailed to an account and returns their ids, oldest first. Those claimed by
+ * others are skipped, unless that was this many seconds ago: then their process was killed.
  */
 export async function takeNotificationMails(
   db: Database,
@@ -30,12 +30,12 @@ export async function takeNotificationMails(
 
 const isOneOf = (ids: readonly string[]): RawBuilder<boolean> => sql<boolean>`notification_id = any(${ids}::uuid[])`;
 
-/** Lets these wait again. */
+/** Releases these to be mailed again. */
 export async function giveBackNotificationMails(db: Database, ids: readonly string[]): Promise<void> {
   await db.updateTable('notificationMails').set({ takenAt: null }).where(isOneOf(ids)).execute();
 }
 
-/** Forgets what has been mailed. */
+/** Deletes mailed ones from the queue. */
 export async function deleteNotificationMails(db: Database, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('notificationMails').where(isOneOf(ids)).execute();
 }
@@ -43,8 +43,8 @@ export async function deleteNotificationMails(db: Database, ids: readonly string
 const pauseKey = (to: UserAccount): string => `mail-pause:${accountKey(to)}`;
 
 /**
- * Begins a pause of so many seconds between the mails to an account. While one lasts already, answers its end instead. It is
- * kept among the limits, which end and are cleared away in the same manner.
+ * Starts a pause of this many seconds between the emails to an account. While one lasts already, returns its end instead.
+ * It is stored among the rate limits, which expire in the same way.
  */
 export async function beginMailPause(db: Database, to: UserAccount, seconds: number): Promise<string | undefined> {
   const { rows } = await sql`
@@ -62,7 +62,7 @@ export async function beginMailPause(db: Database, to: UserAccount, seconds: num
   return lasting?.resetsAt;
 }
 
-/** Ends the pause before its time: nothing was sent. */
+/** Ends the pause early, because nothing was sent. */
 export async function endMailPause(db: Database, to: UserAccount): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', pauseKey(to)).execute();
 }

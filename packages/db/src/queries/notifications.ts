@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { NotificationKind } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { accountName } from './accounts.ts';
+import { isAfter, type PageAfter } from './pages.ts';
 
 interface PostingDetails {
   title: string;
-  /** The gig that came of an application. */
+  /** The gig that resulted from an application. */
   gigId?: string | undefined;
 }
 
-/** Everything people are notified of, each with the details that its text needs beside who did it to what. */
+/** Everything people are notified of, each with the details that its text needs besides the actor and the subject. */
 export interface NotificationDetails {
   message_sent: { text: string };
   application_sent: PostingDetails;
@@ -31,7 +31,7 @@ export interface NotificationDetails {
   gig_cancelled: { title: string; reason: string | null };
   gig_ended_by_deletion: Record<string, never>;
   gig_started: { title: string };
-  /** One of the two says that the work is done; the other has to confirm it. */
+  /** One person marked the work as done; the other has to confirm it. */
   gig_done: { title: string };
   gig_confirmed: { title: string };
   gig_confirmed_by_time: { title: string };
@@ -43,17 +43,17 @@ export interface NotificationDetails {
 }
 export type NotificationEvent = keyof NotificationDetails;
 
-/** What is kept of something that happened. */
+/** The stored facts of a notification. */
 export interface NotificationFacts<Event extends NotificationEvent = NotificationEvent> {
   event: Event;
-  /** Who did it; null when it happened by itself. */
+  /** Who did it; null when nobody did. */
   actorId: string | null;
-  /** What it is about, such as a posting, a gig, or the other person of a conversation. */
+  /** The subject, such as a posting, a gig, or the other person of a conversation. */
   subjectId: string;
   data: NotificationDetails[Event];
 }
 
-/** A notification with the present name of whoever did it. */
+/** A notification with the current name of whoever did it. */
 export interface NotificationRow<Event extends NotificationEvent = NotificationEvent> extends NotificationFacts<Event> {
   id: string;
   kind: NotificationKind;
@@ -69,9 +69,6 @@ export interface NewNotification extends NotificationFacts {
   subjectType: 'account' | 'job_posting' | 'gig' | 'review';
 }
 
-/** Where the previous page ended: these two fields of its last row, unchanged. */
-export type NotificationPosition = Pick<NotificationRow, 'createdAt' | 'id'>;
-
 /** Whether a kind is shown in the product and sent by email. */
 export interface PreferenceRow {
   kind: NotificationKind;
@@ -79,7 +76,7 @@ export interface PreferenceRow {
   byEmail: boolean;
 }
 
-/** What became of a notification that its recipient wants in one way or the other. */
+/** A stored notification, which its recipient wants shown or mailed. */
 export interface StoredNotification {
   id: string;
   accountId: string;
@@ -90,9 +87,9 @@ export interface StoredNotification {
 }
 
 /**
- * Stores notifications as their recipients want them, shown, mailed or both, all in one statement, and answers in the order
- * given; what somebody wants in neither way is left out. A new message of somebody whose last one is unread takes that
- * one's place.
+ * Stores notifications by their recipients' preferences, shown, mailed or both, all in one statement, and returns them in
+ * the given order; unwanted ones are left out. A new message replaces the notification of an unread one by the same
+ * person.
  */
 export async function insertNotifications(
   trx: Database,
@@ -140,17 +137,14 @@ const own = (db: Database, me: UserAccount) =>
 const facts = ['id', 'kind', 'event', 'actorId', 'subjectId', 'data', 'createdAt', 'readAt'] as const;
 const actorName = accountName(sql.ref('actorId')).as('actorName');
 
-function isAfter({ createdAt, id }: NotificationPosition): RawBuilder<boolean> {
-  return sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`;
-}
-
 /** One page of an account's notifications, newest first. */
 export async function listNotifications(
   db: Database,
   me: UserAccount,
-  { limit, after }: { limit: number; after?: NotificationPosition },
+  { limit, after }: PageAfter,
 ): Promise<NotificationRow[]> {
-  const rows = await (after ? own(db, me).where(isAfter(after)) : own(db, me))
+  const rows = await own(db, me)
+    .where(isAfter('notifications', after))
     .select([...facts, actorName])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -199,7 +193,7 @@ export async function markNotificationsRead(db: Database, me: UserAccount, id?: 
   await (id === undefined ? shown : shown.where('id', '=', id)).execute();
 }
 
-/** Marks what an account was told of a person's messages as read, shown or mailed. */
+/** Marks an account's notifications of a person's messages as read, shown or mailed. */
 export async function markMessageNotificationsRead(db: Database, me: UserAccount, personId: string): Promise<void> {
   await markUnread(db, me).where('kind', '=', 'message').where('subjectId', '=', personId).execute();
 }
@@ -216,7 +210,7 @@ export async function hasNotification(db: Database, me: UserAccount, id: string)
   return (await own(db, me).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** What an account has chosen; a kind without a row is shown and sent. */
+/** An account's preferences; a kind without a row is shown and mailed. */
 export async function listPreferences(db: Database, me: UserAccount): Promise<PreferenceRow[]> {
   return db
     .selectFrom('notificationPreferences')
@@ -225,7 +219,7 @@ export async function listPreferences(db: Database, me: UserAccount): Promise<Pr
     .execute();
 }
 
-/** Keeps what an account chose for one kind. */
+/** Stores an account's preference for one kind. */
 export async function savePreference(db: Database, me: UserAccount, preference: PreferenceRow): Promise<void> {
   const { kind, inProduct, byEmail } = preference;
   await db

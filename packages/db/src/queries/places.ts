@@ -19,9 +19,9 @@ export interface CityRow {
 export const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /**
- * Cities whose name begins with `prefix` or, from three characters on, has it anywhere (case ignored, spaces collapsed; ''
- * begins every name) and in which helpers are listed, in one state or in all: those that begin so first, then the one with
- * the most helpers, then by name and state.
+ * Cities with listed helpers, in one state or all, whose name begins with `prefix` or, from three characters on, contains
+ * it (ignoring case, spaces collapsed; '' matches every name): those that begin with it first, then by most helpers, name
+ * and state.
  */
 export async function suggestCities(
   db: Database,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './accounts.ts';
+import { isAfter, type PageAfter } from './pages.ts';
 import { recomputeRating } from './reviews.ts';
 
 /** A helper's review of a professional after a gig, rating 1 to 5. */
@@ -20,9 +20,6 @@ export interface ProfessionalReviewRow {
   paidOnTime: boolean;
   createdAt: string;
 }
-
-/** Where the previous page ended: these two fields of its last row, unchanged. */
-export type ProfessionalReviewPosition = Pick<ProfessionalReviewRow, 'createdAt' | 'id'>;
 
 const selectReviews = (db: Database) =>
   db
@@ -42,18 +39,15 @@ const selectReviews = (db: Database) =>
       'r.createdAt',
     ]);
 
-function isAfter({ createdAt, id }: ProfessionalReviewPosition): RawBuilder<boolean> {
-  return sql<boolean>`(r.created_at, r.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
-}
-
 /** One page of the reviews that a professional received, newest first. */
 export async function listReviewsOfProfessional(
   db: Database,
   professionalId: string,
-  { limit, after }: { limit: number; after?: ProfessionalReviewPosition },
+  { limit, after }: PageAfter,
 ): Promise<ProfessionalReviewRow[]> {
-  const all = selectReviews(db).where('r.professionalId', '=', professionalId);
-  return (after ? all.where(isAfter(after)) : all)
+  return selectReviews(db)
+    .where('r.professionalId', '=', professionalId)
+    .where(isAfter('r', after))
     .orderBy('r.createdAt', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
@@ -79,7 +73,7 @@ export async function insertProfessionalReview(
   review: Omit<ProfessionalReviewRow, 'id' | 'gigTitle' | 'helperName' | 'createdAt'>,
 ): Promise<ProfessionalReviewRow> {
   return transaction(db, async (trx) => {
-    // Reviews of one professional take turns, so that each recount sees those before it.
+    // Reviews of one professional are stored one at a time, so that each recount sees the earlier ones.
     const { professionalId } = review;
     await lockAccount(trx, { type: 'professional', id: professionalId });
     const id = newId();
@@ -96,7 +90,7 @@ export async function insertProfessionalReview(
   });
 }
 
-/** A completed gig that one of the two has not reviewed yet. */
+/** A completed gig that this person has not reviewed yet. */
 export interface UnreviewedGigRow {
   gigId: string;
   title: string;
@@ -106,7 +100,7 @@ export interface UnreviewedGigRow {
   personName: string;
 }
 
-/** The completed gigs with people who are still there that an account has not reviewed yet, the latest first; at most `limit`. */
+/** The completed gigs that an account has not reviewed yet, without deleted accounts, the latest first; at most `limit`. */
 export async function listUnreviewedGigs(db: Database, me: UserAccount, limit: number): Promise<UnreviewedGigRow[]> {
   const isHelper = me.type === 'helper';
   const [mine, theirs] = isHelper

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 
-/** What attempts are counted under, in windows of so many seconds. */
+/** The key of a counter, with its window in seconds. */
 export interface AttemptKey {
   key: string;
   windowSeconds: number;
-  /** How many the window allows. What comes on top is refused, and so not counted further. */
+  /** How many the window allows. Refused attempts are not counted. */
   most: number;
 }
 
@@ -19,8 +19,8 @@ export interface Attempts {
 
 /**
  * Counts one attempt under each of the keys, which differ; a window starts with the first attempt after the last window.
- * The rows are taken in the order of their keys, so that two calls with the same keys do not lock each other out. Upper and
- * lower case are alike, in the same words as where accounts are looked up by their email.
+ * Rows are locked in the order of their keys, so that two calls cannot deadlock. Case is ignored with the same SQL as in
+ * lookups by email.
  */
 export async function countAttempts(db: Database, keys: readonly AttemptKey[]): Promise<Attempts[]> {
   const { rows } = await sql<Attempts>`
@@ -45,7 +45,7 @@ export async function countAttempts(db: Database, keys: readonly AttemptKey[]): 
   return rows;
 }
 
-/** Takes back one attempt under each of the keys: what was counted did not happen. */
+/** Takes back one attempt under each of the keys. */
 export async function returnAttempts(db: Database, keys: readonly AttemptKey[]): Promise<void> {
   await sql`
     update rate_limits set count = greatest(count - 1, 0)

@@ -3,6 +3,7 @@ import type { UserType, ReportReason } from '@get-my-helpers/validation/referenc
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import type { Pair } from './messages.ts';
+import { isAfter, type PageAfter } from './pages.ts';
 
 /** One of the two people of a report. */
 export interface ReportedPersonRow {
@@ -20,12 +21,9 @@ export interface ReportRow {
   details: string | null;
   createdAt: string;
   handledAt: string | null;
-  /** Name of the admin; null while nobody has dealt with it. */
+  /** Name of the admin; null while it is open. */
   handledBy: string | null;
 }
-
-/** Where the previous page ended: these two fields of its last row, unchanged. */
-export type ReportPosition = Pick<ReportRow, 'createdAt' | 'id'>;
 
 /** Stores a report of one of the pair on the other. */
 export async function insertReport(
@@ -73,23 +71,23 @@ function toReport(found: Found): ReportRow {
 const isHandled = (handled: boolean) =>
   handled ? sql<boolean>`reports.handled_at is not null` : sql<boolean>`reports.handled_at is null`;
 
-/** One page of the reports that were dealt with, or of those that were not, newest first. */
+/** One page of the handled or the open reports, newest first. */
 export async function listReports(
   db: Database,
   { handled }: { handled: boolean },
-  { limit, after }: { limit: number; after?: ReportPosition },
+  { limit, after }: PageAfter,
 ): Promise<ReportRow[]> {
-  const wanted = withPeople(db).where(isHandled(handled));
-  const page = after
-    ? wanted.where(
-        sql<boolean>`(reports.created_at, reports.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-      )
-    : wanted;
-  const rows = await page.orderBy('reports.createdAt', 'desc').orderBy('reports.id', 'desc').limit(limit).execute();
+  const rows = await withPeople(db)
+    .where(isHandled(handled))
+    .where(isAfter('reports', after))
+    .orderBy('reports.createdAt', 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(toReport);
 }
 
-/** How many reports were dealt with, or were not. */
+/** How many reports are handled, or open. */
 export async function countReports(db: Database, { handled }: { handled: boolean }): Promise<number> {
   const row = await db
     .selectFrom('reports')
@@ -99,7 +97,7 @@ export async function countReports(db: Database, { handled }: { handled: boolean
   return row.count;
 }
 
-/** Notes who dealt with a report; who came first stays. Undefined when there is no such report. */
+/** Records who handled a report, unless somebody has already. Undefined when there is no such report. */
 export async function markReportHandled(db: Database, id: string, adminId: string): Promise<ReportRow | undefined> {
   await db
     .updateTable('reports')

@@ -5,6 +5,7 @@ import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './accounts.ts';
+import { isAfter, type PageAfter } from './pages.ts';
 
 /** A helper's response to a review. */
 export interface ReviewResponseRow {
@@ -40,15 +41,6 @@ export interface NewReview {
   createdAt?: string;
 }
 
-/** Where the previous page ended: these two fields of its last row, unchanged. */
-export type ReviewPosition = Pick<ReviewRow, 'createdAt' | 'id'>;
-
-/** A page of reviews: at most `limit` rows that come after `after`. */
-export interface ReviewPage {
-  limit: number;
-  after?: ReviewPosition;
-}
-
 // to_json would write the database's own time zone; the product's form is ISO 8601 in UTC.
 const utcText = sql<string>`to_char(response.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -82,12 +74,9 @@ const selectReviews = (db: Database) =>
 
 type ReviewQuery = ReturnType<typeof selectReviews>;
 
-function isAfter({ createdAt, id }: ReviewPosition): RawBuilder<boolean> {
-  return sql<boolean>`(reviews.created_at, reviews.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
-}
-
-async function readPage(query: ReviewQuery, { limit, after }: ReviewPage): Promise<ReviewRow[]> {
-  return (after ? query.where(isAfter(after)) : query)
+async function readPage(query: ReviewQuery, { limit, after }: PageAfter): Promise<ReviewRow[]> {
+  return query
+    .where(isAfter('reviews', after))
     .orderBy('reviews.createdAt', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)
@@ -100,7 +89,7 @@ export async function findReviewById(db: Database, id: string): Promise<ReviewRo
 }
 
 /** One page of the reviews that a helper has received, newest first, responses included. */
-export async function listReviewsOfHelper(db: Database, helperId: string, page: ReviewPage): Promise<ReviewRow[]> {
+export async function listReviewsOfHelper(db: Database, helperId: string, page: PageAfter): Promise<ReviewRow[]> {
   return readPage(selectReviews(db).where('reviews.helperId', '=', helperId), page);
 }
 
@@ -108,7 +97,7 @@ export async function listReviewsOfHelper(db: Database, helperId: string, page: 
 export async function listReviewsByProfessional(
   db: Database,
   professionalId: string,
-  page: ReviewPage,
+  page: PageAfter,
 ): Promise<ReviewRow[]> {
   return readPage(selectReviews(db).where('reviews.professionalId', '=', professionalId), page);
 }
@@ -135,7 +124,7 @@ export async function countReviewsByProfessional(db: Database, professionalId: s
   return row.count;
 }
 
-/** Sets an account's rating and number of reviews to what these reviews of it say. */
+/** Sets an account's rating and number of reviews from these reviews. */
 export async function recomputeRating(trx: Database, accountId: string, reviews: RawBuilder<unknown>): Promise<void> {
   await sql`
     update accounts set rating = received.average, total_reviews = received.total
@@ -150,7 +139,7 @@ export async function recomputeRating(trx: Database, accountId: string, reviews:
  */
 export async function insertReview(db: Database, review: NewReview): Promise<ReviewRow> {
   return transaction(db, async (trx) => {
-    // Reviews of one helper take turns, so that each recount sees those before it.
+    // Reviews of one helper are stored one at a time, so that each recount sees the earlier ones.
     await lockAccount(trx, { type: 'helper', id: review.helperId });
     const id = newId();
     await trx

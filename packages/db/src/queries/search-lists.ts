@@ -5,11 +5,11 @@ import type { Database } from '../client.ts';
 import { isDeadlock, isLockTimeout } from '../errors.ts';
 
 /**
- * The lists and counts that searches and statistics read, which triggers keep (docs/decisions/0008-search.md): comparing
- * them with the tables, and making them again.
+ * Verifies and rebuilds the lists and counts that searches and statistics read, which triggers maintain
+ * (docs/decisions/0008-search.md).
  */
 
-/** How one list differs from the tables. */
+/** The differences of one list from the tables. */
 export interface ListCheck {
   name: string;
   /** How many helpers, postings or numbers are wrong. */
@@ -18,11 +18,11 @@ export interface ListCheck {
   examples: string[];
 }
 
-/** A list as rows of key columns and a number: those it has, and those it must have. */
+/** A list as rows of key columns and a number: the actual and the expected ones. */
 interface List {
   name: string;
   key: string;
-  /** How a difference is named, as an expression of the key columns. */
+  /** The label of a difference, as an expression of the key columns. */
   label: string;
   wanted: RawBuilder<unknown>;
   kept: RawBuilder<unknown>;
@@ -74,14 +74,14 @@ const accountTotals: List = {
 };
 
 /**
- * Compares every list with what the tables say, all of it in one snapshot, so that writers make no difference. `onCheck`
- * hears of each list as soon as it is compared.
+ * Compares every list with the tables in one snapshot, so that concurrent writes cause no differences. `onCheck` is
+ * called for each list as soon as it is compared.
  */
 export async function verifySearchLists(db: Database, onCheck?: (check: ListCheck) => void): Promise<ListCheck[]> {
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(async (snapshot) => {
-    // Of now, the start of the transaction, and the snapshot, this time is the last: whatever ends after it had not ended
-    // for anybody whose changes are seen.
+    // This time is later than the snapshot: a posting that expires after it had not expired for any transaction in the
+    // snapshot.
     const { rows } = await sql<{ seenAt: string }>`select clock_timestamp()::text as seen_at`.execute(snapshot);
     const ended = sql`expires_at <= ${rows[0]?.seenAt}::timestamptz`;
     await sql`set local statement_timeout = 0`.execute(snapshot);
@@ -126,8 +126,8 @@ const lists = [
 ];
 
 /**
- * Makes every list and count anew from the tables, in one transaction: all of it or nothing. Searches and whoever changes
- * accounts or postings wait until it commits, or are told that the database is busy.
+ * Rebuilds every list and count from the tables in one transaction. Searches and changes of accounts or postings wait
+ * until it commits, or fail because the database is busy.
  *
  * @throws the error of PostgreSQL (see `isLockTimeout`) when others do not let go of the tables for a minute.
  */
@@ -143,12 +143,12 @@ export async function rebuildSearchLists(db: Database, step: RunStep = (_, work)
   await step('tidying up', () => sql`vacuum (analyze) ${sql.join(lists.map((list) => sql.table(list)))}`.execute(db));
 }
 
-// Less than the second after which PostgreSQL looks for a deadlock and ends anybody's transaction: it is this one that gives
-// way, and nobody waits behind it for long.
+// Less than PostgreSQL's deadlock timeout of a second, so that this transaction gives way instead of another, and nobody
+// waits behind it for long.
 const lockTimeoutMs = 500;
 const lockTries = 60;
 
-/** Runs `work` in a transaction that has the lists to itself and keeps others from changing what they are made of. */
+/** Runs `work` in a transaction that locks the lists and the tables they are made of. */
 async function inLockedTables(db: Database, step: RunStep, work: (trx: Database) => Promise<void>): Promise<void> {
   let locked = false;
   async function lock(trx: Database): Promise<void> {

@@ -11,7 +11,7 @@ export interface SecondFactorRow {
   recoveryCodesLeft: number;
 }
 
-/** Recovery codes as they are kept: hashed, with one salt. */
+/** Recovery codes as they are stored: hashed, with one salt. */
 export interface RecoveryHashes {
   salt: Buffer;
   hashes: Buffer[];
@@ -27,7 +27,7 @@ export async function findSecondFactor(db: Database, account: Account): Promise<
     .executeTakeFirst();
 }
 
-/** Keeps a secret until its first code is entered; another one that was pending is forgotten. */
+/** Stores a pending secret until its first code is entered, replacing an earlier one. */
 export async function setPendingSecret(db: Database, account: Account, pendingSecret: Buffer): Promise<void> {
   await db
     .insertInto('secondFactors')
@@ -38,7 +38,7 @@ export async function setPendingSecret(db: Database, account: Account, pendingSe
 
 const hashArray = (hashes: Buffer[]) => sql<Buffer[]>`${hashes}::bytea[]`;
 
-/** Puts the pending secret in use, if it is still this one; false when it is not. */
+/** Activates the pending secret if it is still this one; false when it is not. */
 export async function enableSecondFactor(
   db: Database,
   account: Account,
@@ -61,7 +61,7 @@ export async function enableSecondFactor(
   return result.numUpdatedRows > 0n;
 }
 
-/** Uses the code of a time step up; false when it, or a later one, was used before. */
+/** Uses up the code of a time step; false when it, or a later one, was used before. */
 export async function consumeTimeStep(db: Database, account: Account, step: number): Promise<boolean> {
   const result = await db
     .updateTable('secondFactors')
@@ -72,7 +72,7 @@ export async function consumeTimeStep(db: Database, account: Account, step: numb
   return result.numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code up; false when there is none with this hash. */
+/** Uses up a recovery code; false when there is none with this hash. */
 export async function consumeRecoveryHash(db: Database, account: Account, hash: Buffer): Promise<boolean> {
   const result = await db
     .updateTable('secondFactors')
@@ -98,15 +98,15 @@ export async function setRecoveryHashes(
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes the second factor off an account; false when it has none. */
+/** Removes the second factor of an account; false when it has none. */
 export async function deleteSecondFactor(db: Database, account: Account): Promise<boolean> {
   const result = await db.deleteFrom('secondFactors').where('accountId', '=', account.id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
 /**
- * Takes off a second factor that was turned on since then, or else the recovery codes that were made since then, and ends
- * a setup that was begun. Answers whether a second factor was taken off.
+ * Removes a second factor that was turned on since then, or else the recovery codes that were made since then, and
+ * cancels a pending setup. Returns whether a second factor was removed.
  */
 export async function deleteSecondFactorSince(trx: Database, account: Account, since: string): Promise<boolean> {
   // First, because it waits for a confirmation in progress, which the next statements then see.

@@ -12,7 +12,7 @@ export interface SecurityEventRow {
   createdAt: string;
 }
 
-/** Stores what happened to the security of an account; null is an account that does not exist. */
+/** Stores a security event; a null account is one that does not exist. */
 export async function insertSecurityEvent(
   db: Database,
   event: { type: SecurityEventType; account: Account | null; userAgent: string | null },

@@ -48,7 +48,7 @@ export async function insertSession(
     .execute();
 }
 
-// Asked for by nearly every request.
+// Read by nearly every request, so it is prepared.
 function selectSession(db: Database) {
   return db
     .selectFrom('sessions')
@@ -147,7 +147,7 @@ export interface OwnSessionRow {
   isCurrent: boolean;
 }
 
-/** The unexpired sessions of an account, the one used last first. */
+/** The unexpired sessions of an account, the most recently used first. */
 export async function listSessionsOfAccount(
   db: Database,
   { id }: Account,

@@ -8,10 +8,10 @@ import { lockAccount, lockAccountForShare } from './accounts.ts';
 
 /** Bounds in bytes. */
 export interface UploadQuota {
-  /** What an account's files may take up, and those of them that are on no profile. */
+  /** The most for all files of an account, and for those that are on no profile. */
   stored: number;
   unclaimed: number;
-  /** What may be sent in a day. */
+  /** The most that may be sent in a day. */
   accountPerDay: number;
   addressPerDay: number;
 }
@@ -38,15 +38,15 @@ interface Reservation {
   purpose: UploadPurpose;
   bytes: number;
   address: string;
-  /** Null: nothing is bounded. */
+  /** Null: there are no bounds. */
   quota: UploadQuota | null;
-  /** An address that nothing was sent to lapses after so many seconds, and takes up nothing any more. */
+  /** An unused address expires after this many seconds, and its reservation ends. */
   lapseSeconds: number;
 }
 
 /**
- * Notes that a file of so many bytes is to come and answers the upload's id, or what it would go beyond. Reservations of one
- * account come one after the other, so that all of them together keep within the bounds.
+ * Reserves room for a file and returns the upload's id, or the quota that it would exceed. Reservations of one account
+ * run one after the other, so that together they stay within the bounds.
  */
 export async function reserveUpload(db: Database, reservation: Reservation): Promise<string | QuotaRefusal> {
   const { owner, purpose, bytes, address, quota } = reservation;
@@ -58,7 +58,7 @@ export async function reserveUpload(db: Database, reservation: Reservation): Pro
   return refusal ?? id;
 }
 
-/** Makes room for so many more bytes than were announced; answers what that would go beyond. */
+/** Reserves more bytes than were announced; returns the quota that they would exceed. */
 export async function growUpload(
   db: Database,
   id: string,
@@ -120,7 +120,7 @@ async function checkStored(
   if (stored + bytes > quota.stored) throw new OverQuota({ quota: 'stored' });
 }
 
-/** Counts bytes for a day that begins with the first of them, if the day has room for them. */
+/** Counts bytes for a day that begins with the first of them, if they stay within its quota. */
 async function addTraffic(
   trx: Database,
   { key, bytes, most }: { key: string; bytes: number; most: number },
@@ -142,8 +142,8 @@ async function addTraffic(
 }
 
 /**
- * Counts what a request has really sent, whether or not the file was taken: the first one instead of what was announced,
- * any other one on top of it.
+ * Counts the bytes that a request really sent, whether or not the file was accepted: the first request instead of the
+ * announced size, others in addition.
  */
 export async function countReceived(db: Database, id: string, received: number): Promise<void> {
   await sql`

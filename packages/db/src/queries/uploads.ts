@@ -11,14 +11,14 @@ import { lockAccount, updateAccount } from './accounts.ts';
 export interface UploadRow {
   id: string;
   purpose: UploadPurpose;
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   owner: UserAccount | null;
-  /** What the stored file goes by; null until one has arrived whole. */
+  /** The id of the stored file; null until one has arrived completely. */
   contentId: string | null;
   contentType: UploadContentType | null;
-  /** When a profile took it. */
+  /** When a profile claimed it. */
   claimedAt: string | null;
-  /** What was announced or, once it has arrived, what is kept of it. */
+  /** The announced size or, once it has arrived, the stored size. */
   bytes: number;
   /** Its owner is a rejected account. */
   ownerIsRejected: boolean;
@@ -27,7 +27,7 @@ export interface UploadRow {
 /** A file that comes in parts, until it is removed. */
 export interface MultipartRow {
   id: string;
-  /** Where it will lie in the storage, and what the storage calls the upload. */
+  /** Its key in the storage, and the storage's id of the upload. */
   contentId: string;
   multipartId: string;
   /** Sizes of the whole and of every part but the last. */
@@ -37,10 +37,10 @@ export interface MultipartRow {
   isComplete: boolean;
 }
 
-/** A file that has arrived whole; an image with the size of its two pictures in pixels. */
+/** A file that has arrived completely; an image with the size of its two pictures in pixels. */
 export interface UploadContent {
   contentId: string;
-  /** What is kept of it. */
+  /** The stored size. */
   bytes: number;
   contentType: UploadContentType;
   width?: number;
@@ -49,21 +49,21 @@ export interface UploadContent {
   cardHeight?: number;
 }
 
-/** An upload whose files have to go: every id under which one may lie. */
+/** An upload whose files have to be deleted: every id under which one may be stored. */
 export interface RemovedUpload {
   id: string;
   attempts: string[];
-  /** The storage's name of an upload in parts; it lies under the first attempt. */
+  /** The storage's id of an upload in parts; its key is the first attempt. */
   multipartId: string | null;
 }
 
-/** What a profile shows one of. */
+/** Purposes of which a profile shows one file. */
 export type ProfilePurpose = Exclude<UploadPurpose, 'work-sample'>;
 
 const now = sql<string>`now()`;
 const attemptsMax = 20;
 
-/** Notes that a file is to come, and answers the upload's id. */
+/** Registers an expected file and returns the upload's id. */
 export async function insertUpload(
   db: Database,
   { owner, purpose }: { owner: UserAccount; purpose: UploadPurpose },
@@ -73,7 +73,7 @@ export async function insertUpload(
   return id;
 }
 
-/** Whether anything was uploaded, and is still there. */
+/** Whether any upload exists. */
 export async function hasUploads(db: Database): Promise<boolean> {
   return (await db.selectFrom('uploads').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

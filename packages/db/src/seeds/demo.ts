@@ -25,7 +25,7 @@ export type { DemoLogins };
 
 const seed = 2601;
 const millisecondsPerDay = 86_400_000;
-/** Any number that nothing else locks by. */
+/** An arbitrary number that no other advisory lock uses. */
 const seedLock = 7_266_001;
 
 interface SeedOptions {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
 import { getAdminStats, getRegistrationTrend } from '@get-my-helpers/db/queries/admin-statistics';
 import {
@@ -7,16 +6,10 @@ import {
   listVerificationDecisions,
   setVerificationStatus,
   type AdminUserFilters,
-  type AdminUserPosition,
 } from '@get-my-helpers/db/queries/admin-users';
 import { findSecondFactor } from '@get-my-helpers/db/queries/second-factors';
 import { findAdminById, touchAdminLogin } from '@get-my-helpers/db/queries/admins';
-import {
-  countReports,
-  listReports as findReports,
-  markReportHandled,
-  type ReportPosition,
-} from '@get-my-helpers/db/queries/reports';
+import { countReports, listReports as findReports, markReportHandled } from '@get-my-helpers/db/queries/reports';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import type {
   AdminReport,
@@ -36,10 +29,8 @@ import type { AdminUser, Login } from '@get-my-helpers/validation/session';
 import { notify } from '../notifications/notify.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { orNotFound } from '../../lib/errors.ts';
-import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
-
-const positionSchema: z.ZodType<AdminUserPosition & ReportPosition> = z.object({ createdAt: instant, id: z.guid() });
 
 /** Signs an admin in. Throws UNAUTHORIZED. */
 export async function loginAdmin(ctx: Context, login: Login): Promise<AdminUser> {
@@ -64,12 +55,10 @@ export function registrationTrend(ctx: Context, days: number): Promise<Registrat
 /** Helpers or professionals, rejected ones included, newest first. */
 export function listUsers(ctx: Context, query: AdminUsersQuery): Promise<Page<AdminUserRecord>> {
   const filters: AdminUserFilters = { type: query.type === 'helpers' ? 'helper' : 'professional', q: query.q };
-  const after = decodeCursor(query.cursor, positionSchema);
-  return readPage({
-    limit: query.limit,
-    read: (limit) => findUsers(ctx.db, filters, { limit, after }),
+  return readPage(query, {
+    position: newestFirst,
+    read: (page) => findUsers(ctx.db, filters, page),
     count: () => countUsers(ctx.db, filters, limits.countedUsers),
-    keyOf: ({ createdAt, id }) => ({ createdAt, id }),
     toItem: (row) => row,
   });
 }
@@ -80,17 +69,12 @@ export function verificationHistory(ctx: Context, account: UserAccount): Promise
 }
 
 /** What people reported of each other, newest first. */
-export function listReports(
-  ctx: Context,
-  { state, limit: size, cursor }: AdminReportsQuery,
-): Promise<Page<AdminReport>> {
-  const which = { handled: state === 'handled' };
-  const after = decodeCursor(cursor, positionSchema);
-  return readPage({
-    limit: size,
-    read: (limit) => findReports(ctx.db, which, { limit, after }),
+export function listReports(ctx: Context, query: AdminReportsQuery): Promise<Page<AdminReport>> {
+  const which = { handled: query.state === 'handled' };
+  return readPage(query, {
+    position: newestFirst,
+    read: (page) => findReports(ctx.db, which, page),
     count: () => countReports(ctx.db, which),
-    keyOf: ({ createdAt, id }) => ({ createdAt, id }),
     toItem: (row) => row,
   });
 }

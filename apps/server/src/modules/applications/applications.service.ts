@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { isAccountRejected } from '@get-my-helpers/db/queries/accounts';
 import {
@@ -8,8 +7,6 @@ import {
   listApplicantsOfPosting,
   listApplicationsOfHelper,
   listOwnApplications,
-  type ApplicationPosition,
-  type ApplicationRow,
 } from '@get-my-helpers/db/queries/applications';
 import { areBlocked } from '@get-my-helpers/db/queries/conversations';
 import {
@@ -32,16 +29,13 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
-import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
 import { matchOf } from '../match/match.rules.ts';
 import { notify } from '../notifications/notify.ts';
 import { inPosting, updatesOf } from './application-status.ts';
 import { agreedTerms } from './applications.rules.ts';
-
-const positionSchema: z.ZodType<ApplicationPosition> = z.object({ createdAt: instant, id: z.guid() });
-const positionOf = ({ createdAt, id }: ApplicationRow): ApplicationPosition => ({ createdAt, id });
 
 /** Checks how often a helper may apply, in all and to one professional; before the transaction. Throws TOO_MANY_REQUESTS. */
 export async function admitApplication(ctx: Context, helper: SessionUser, jobPostingId: string): Promise<void> {
@@ -88,12 +82,10 @@ export function listOwn(ctx: Context, helperId: string, jobPostingIds: string[])
 
 /** All applications of a helper, newest first, each with its posting. */
 export function listSent(ctx: Context, helperId: string, query: ApplicationsQuery): Promise<Page<OwnApplication>> {
-  const after = decodeCursor(query.cursor, positionSchema);
-  return readPage({
-    limit: query.limit,
-    read: (limit) => listOwnApplications(ctx.db, helperId, { limit, after }),
+  return readPage(query, {
+    position: newestFirst,
+    read: (page) => listOwnApplications(ctx.db, helperId, page),
     count: () => countOwnApplications(ctx.db, helperId),
-    keyOf: positionOf,
     toItem: ({ jobPosting, ...row }) => ({ ...row, jobPosting: toJobPosting(jobPosting) }),
   });
 }
@@ -109,16 +101,14 @@ export async function ownPosting(db: Database, professionalId: string, id: strin
 export async function listForPosting(
   ctx: Context,
   professionalId: string,
-  { jobPostingId, limit: size, cursor }: PostingApplicationsQuery,
+  { jobPostingId, ...query }: PostingApplicationsQuery,
 ): Promise<Page<Applicant>> {
   const posting = await ownPosting(ctx.db, professionalId, jobPostingId);
-  const after = decodeCursor(cursor, positionSchema);
   const today = dayIn(zoneOf(posting), ctx.now());
-  return readPage({
-    limit: size,
-    read: (limit) => listApplicantsOfPosting(ctx.db, jobPostingId, { limit, after }),
+  return readPage(query, {
+    position: newestFirst,
+    read: (page) => listApplicantsOfPosting(ctx.db, jobPostingId, page),
     count: () => countApplicantsOfPosting(ctx.db, jobPostingId),
-    keyOf: positionOf,
     toItem: ({ helper, ...row }) => {
       const asked = { ...helper, hourlyRate: row.proposedRate ?? helper.hourlyRate };
       const terms = agreedTerms(posting, row.proposedRate, today);

@@ -24,7 +24,7 @@ import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { changeGigStatus, offer, refusePastDate } from './gig-status.ts';
-import { decodeCursor, readPage } from '../../rpc/pagination.ts';
+import { readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { calendarOf } from './gigs.calendar.ts';
 import { confirmsItselfAt, gigActionsFor, isTurnOf } from './gigs.rules.ts';
@@ -48,12 +48,10 @@ function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
 
 /** The gigs of an account: those that wait for it first, then those under way, then the rest. */
 export function listOwnGigs(ctx: Context, user: SessionUser, query: GigsQuery): Promise<Page<Gig>> {
-  const after = decodeCursor(query.cursor, positionSchema);
-  return readPage({
-    limit: query.limit,
-    read: (limit) => listGigs(ctx.db, user, { limit, after }),
+  return readPage(query, {
+    position: positionSchema,
+    read: (page) => listGigs(ctx.db, user, page),
     count: () => countGigs(ctx.db, user),
-    keyOf: ({ rank, place, id }) => ({ rank, place, id }),
     toItem: (row) => toGig(user, row, ctx.now()),
   });
 }

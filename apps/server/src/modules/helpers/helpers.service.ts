@@ -21,7 +21,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { governmentIdOf } from '../cards/government-id.ts';
-import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { instant, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { workSampleOf } from '../cards/work-sample.ts';
 import { helperViewOf, mayListHelpers, profileFor, type FullProfile } from './helpers.rules.ts';
@@ -39,17 +39,18 @@ export function featuredHelpers(db: Database): Promise<HelperCard[]> {
  */
 export async function listHelpers(
   ctx: Context,
-  { limit: pageSize, cursor, professionalId: _, ...filters }: HelperListQuery,
+  { limit, cursor, professionalId: _, ...filters }: HelperListQuery,
 ): Promise<Page<HelperCard>> {
   if (!mayListHelpers(ctx)) return { items: await featuredHelpers(ctx.db), total: null, nextCursor: null };
-  const after = decodeCursor(cursor, positionSchema);
-  return readPage({
-    limit: pageSize,
-    read: (limit) => searchHelpers(ctx.db, filters, { limit, after }),
-    count: () => countHelpers(ctx.db, filters),
-    keyOf: ({ rating, createdAt, id }) => ({ rating, createdAt, id }),
-    toItem: (row) => row,
-  });
+  return readPage(
+    { limit, cursor },
+    {
+      position: positionSchema,
+      read: (page) => searchHelpers(ctx.db, filters, page),
+      count: () => countHelpers(ctx.db, filters),
+      toItem: (row) => row,
+    },
+  );
 }
 
 /**

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
 import {
   countJobPostingsOfProfessional,
@@ -11,7 +10,6 @@ import {
   listOpenJobPostings,
   lockJobPosting,
   updateJobPosting,
-  type JobPostingPosition,
   type JobPostingRow,
 } from '@get-my-helpers/db/queries/job-postings';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
@@ -29,14 +27,11 @@ import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { matchOf } from '../match/match.rules.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
-import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
 import { changePostingStatus } from '../applications/posting-status.ts';
 import { postingActionTo } from '../applications/posting-status.rules.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { endsBeforeItStarts, expiryOf, jobDateOf, pastDates, type DateField } from './job-postings.rules.ts';
-
-const positionSchema: z.ZodType<JobPostingPosition> = z.object({ createdAt: instant, id: z.guid() });
-const positionOf = ({ createdAt, id }: JobPostingRow): JobPostingPosition => ({ createdAt, id });
 
 /** Adds to each posting how it matches the helper; for helpers only. */
 async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => JobPosting> {
@@ -47,30 +42,25 @@ async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => J
 /** Open postings that pass the filters, newest first. */
 export async function listOpen(
   ctx: Context,
-  { limit: pageSize, cursor, ...filters }: JobPostingListQuery,
+  { limit, cursor, ...filters }: JobPostingListQuery,
 ): Promise<Page<JobPosting>> {
-  const after = decodeCursor(cursor, positionSchema);
-  return readPage({
-    limit: pageSize,
-    read: (limit) => listOpenJobPostings(ctx.db, filters, { limit, after }),
-    count: () => countOpenJobPostings(ctx.db, filters),
-    keyOf: positionOf,
-    toItem: await viewFor(ctx),
-  });
+  return readPage(
+    { limit, cursor },
+    {
+      position: newestFirst,
+      read: (page) => listOpenJobPostings(ctx.db, filters, page),
+      count: () => countOpenJobPostings(ctx.db, filters),
+      toItem: await viewFor(ctx),
+    },
+  );
 }
 
 /** A professional's own postings of every status, newest first. */
-export function listOwn(
-  ctx: Context,
-  professionalId: string,
-  query: { limit?: number; cursor?: string },
-): Promise<Page<JobPosting>> {
-  const after = decodeCursor(query.cursor, positionSchema);
-  return readPage({
-    limit: query.limit,
-    read: (limit) => listJobPostingsOfProfessional(ctx.db, professionalId, { limit, after }),
+export function listOwn(ctx: Context, professionalId: string, query: PageQuery): Promise<Page<JobPosting>> {
+  return readPage(query, {
+    position: newestFirst,
+    read: (page) => listJobPostingsOfProfessional(ctx.db, professionalId, page),
     count: () => countJobPostingsOfProfessional(ctx.db, professionalId),
-    keyOf: positionOf,
     toItem: toJobPosting,
   });
 }

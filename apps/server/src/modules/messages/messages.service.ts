@@ -41,7 +41,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { bothOf, notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
-import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { instant, readPage } from '../../rpc/pagination.ts';
 import { ownId, type Context } from '../../rpc/trpc.ts';
 import { refusalOfMessage } from './messages.rules.ts';
 
@@ -79,12 +79,11 @@ export async function listOwnConversations(
   user: SessionUser,
   query: ConversationsQuery,
 ): Promise<Page<Conversation>> {
-  const after = decodeCursor(query.cursor, conversationPosition);
-  const page = await readPage({
-    limit: query.limit,
-    read: (limit) => listConversations(ctx.db, user, { limit, after }),
+  const page = await readPage(query, {
+    position: conversationPosition,
+    read: (page) => listConversations(ctx.db, user, page),
     count: () => countConversations(ctx.db, user),
-    keyOf: ({ lastMessageAt, person }) => ({ lastMessageAt, id: person.id }),
+    positionOf: ({ lastMessageAt, person }) => ({ lastMessageAt: lastMessageAt ?? '', id: person.id }),
     toItem: (row) => row,
   });
   return { ...page, items: await Promise.all(page.items.map((row) => toConversation(ctx, user, row))) };
@@ -100,18 +99,12 @@ export async function viewConversation(ctx: Context, user: SessionUser, id: stri
 }
 
 /** The messages exchanged with one person, newest first. Throws NOT_FOUND. */
-export async function listWithPerson(
-  ctx: Context,
-  user: SessionUser,
-  { id, limit: size, cursor }: MessagesQuery,
-): Promise<Page<Message>> {
-  const after = decodeCursor(cursor, messagePosition);
-  const pair = await loadConversation(ctx, user, id);
-  return readPage({
-    limit: size,
-    read: (limit) => listMessages(ctx.db, pair, { limit, after }),
+export async function listWithPerson(ctx: Context, user: SessionUser, query: MessagesQuery): Promise<Page<Message>> {
+  const pair = await loadConversation(ctx, user, query.id);
+  return readPage(query, {
+    position: messagePosition,
+    read: (page) => listMessages(ctx.db, pair, page),
     count: () => countMessages(ctx.db, pair),
-    keyOf: ({ sentAt, id: messageId }) => ({ sentAt, id: messageId }),
     toItem: (row) => row,
   });
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
 import {
   countNotifications,
@@ -8,7 +7,6 @@ import {
   listPreferences,
   markNotificationsRead,
   savePreference,
-  type NotificationPosition,
 } from '@get-my-helpers/db/queries/notifications';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { UnreadCount } from '@get-my-helpers/validation/conversation';
@@ -18,11 +16,9 @@ import { notificationKindIds } from '@get-my-helpers/validation/reference';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { renderNotification } from './templates.ts';
-
-const positionSchema: z.ZodType<NotificationPosition> = z.object({ createdAt: instant, id: z.guid() });
 
 /** An account's notifications, newest first. */
 export function listOwnNotifications(
@@ -30,12 +26,10 @@ export function listOwnNotifications(
   user: SessionUser,
   query: NotificationsQuery,
 ): Promise<Page<Notification>> {
-  const after = decodeCursor(query.cursor, positionSchema);
-  return readPage({
-    limit: query.limit,
-    read: (limit) => listNotifications(ctx.db, user, { limit, after }),
+  return readPage(query, {
+    position: newestFirst,
+    read: (page) => listNotifications(ctx.db, user, page),
     count: () => countNotifications(ctx.db, user),
-    keyOf: ({ createdAt, id }) => ({ createdAt, id }),
     toItem: (row) => renderNotification(row),
   });
 }

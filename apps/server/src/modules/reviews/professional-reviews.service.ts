@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
 import { lockAccount } from '@get-my-helpers/db/queries/accounts';
@@ -8,7 +7,6 @@ import {
   insertProfessionalReview,
   listReviewsOfProfessional,
   listUnreviewedGigs,
-  type ProfessionalReviewPosition,
 } from '@get-my-helpers/db/queries/professional-reviews';
 import { findProfessionalById } from '@get-my-helpers/db/queries/professionals';
 import type { Page } from '@get-my-helpers/validation/common';
@@ -23,24 +21,20 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
-import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
-
-const positionSchema: z.ZodType<ProfessionalReviewPosition> = z.object({ createdAt: instant, id: z.guid() });
 
 /** The reviews that helpers wrote of a professional, newest first. Throws NOT_FOUND. */
 export async function listOfProfessional(
   ctx: Context,
   professionalId: string,
-  query: { limit?: number; cursor?: string },
+  query: PageQuery,
 ): Promise<Page<ProfessionalReview>> {
   orNotFound(await findProfessionalById(ctx.db, professionalId), messages.professionalNotFound);
-  const after = decodeCursor(query.cursor, positionSchema);
-  return readPage({
-    limit: query.limit,
-    read: (limit) => listReviewsOfProfessional(ctx.db, professionalId, { limit, after }),
+  return readPage(query, {
+    position: newestFirst,
+    read: (page) => listReviewsOfProfessional(ctx.db, professionalId, page),
     count: () => countReviewsOfProfessional(ctx.db, professionalId),
-    keyOf: ({ createdAt, id }) => ({ createdAt, id }),
     toItem: (row) => row,
   });
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
 import { lockAccount } from '@get-my-helpers/db/queries/accounts';
@@ -13,8 +12,6 @@ import {
   insertReviewResponse,
   listReviewsByProfessional,
   listReviewsOfHelper,
-  type ReviewPosition,
-  type ReviewRow,
 } from '@get-my-helpers/db/queries/reviews';
 import type { Page } from '@get-my-helpers/validation/common';
 import { limits } from '@get-my-helpers/validation/limits';
@@ -24,38 +21,26 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
-import { decodeCursor, instant, readPage } from '../../rpc/pagination.ts';
+import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
-
-interface PageQuery {
-  limit?: number;
-  cursor?: string;
-}
-
-const positionSchema: z.ZodType<ReviewPosition> = z.object({ createdAt: instant, id: z.guid() });
-const positionOf = ({ createdAt, id }: ReviewRow): ReviewPosition => ({ createdAt, id });
 
 /** The reviews that a helper received, newest first, each with its response. Throws NOT_FOUND. */
 export async function listReceived(ctx: Context, helperId: string, query: PageQuery): Promise<Page<Review>> {
   orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
-  const after = decodeCursor(query.cursor, positionSchema);
-  return readPage({
-    limit: query.limit,
-    read: (limit) => listReviewsOfHelper(ctx.db, helperId, { limit, after }),
+  return readPage(query, {
+    position: newestFirst,
+    read: (page) => listReviewsOfHelper(ctx.db, helperId, page),
     count: () => countReviewsOfHelper(ctx.db, helperId),
-    keyOf: positionOf,
     toItem: (row) => row,
   });
 }
 
 /** The reviews that a professional wrote, newest first. */
 export function listWritten(ctx: Context, professionalId: string, query: PageQuery): Promise<Page<Review>> {
-  const after = decodeCursor(query.cursor, positionSchema);
-  return readPage({
-    limit: query.limit,
-    read: (limit) => listReviewsByProfessional(ctx.db, professionalId, { limit, after }),
+  return readPage(query, {
+    position: newestFirst,
+    read: (page) => listReviewsByProfessional(ctx.db, professionalId, page),
     count: () => countReviewsByProfessional(ctx.db, professionalId),
-    keyOf: positionOf,
     toItem: (row) => row,
   });
 }

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** The place of a row in a list that shows the newest first. */
+export interface Position {
+  createdAt: string;
+  id: string;
+}
+
+/** One page of a list: at most `limit` rows after the last row of the previous page. */
+export interface PageAfter<At = Position> {
+  limit: number;
+  after?: At;
+}
+
+/** Whether a row of this table comes after a position; every row without one. */
+export function isAfter(table: string, after: Position | undefined): RawBuilder<boolean> {
+  if (!after) return sql<boolean>`true`;
+  const row = sql`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)})`;
+  return sql<boolean>`${row} < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+}
