@@ -59,12 +59,16 @@ function HelperSkeleton(): ReactElement {
       </div>
       <div className={detail['body']} aria-hidden>
         <Panel>
-          <Skeleton width="30%" height={22} />
-          <Skeleton width="100%" height={72} />
+          <div className="stack-sm">
+            <Skeleton width="30%" height={22} />
+            <Skeleton height={72} />
+          </div>
         </Panel>
         <Panel>
-          <Skeleton width="30%" height={22} />
-          <Skeleton width="100%" height={120} />
+          <div className="stack-sm">
+            <Skeleton width="30%" height={22} />
+            <Skeleton height={120} />
+          </div>
         </Panel>
       </div>
     </div>
