@@ -79,7 +79,7 @@ const sharedReads = new WeakMap<object, SharedReads>();
 const silenceMs = 1000;
 /** Longest time of a read on the shared connections, in milliseconds. */
 const sharedReadMs = 4000;
-/** More connections than the database has processors would not help. */
+/** More connections than processors would not help. */
 const sharedConnections = Math.max(2, Math.min(8, availableParallelism()));
 /** About a second of reads. */
 const sharedRunningMax = 500;

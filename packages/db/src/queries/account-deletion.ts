@@ -13,7 +13,7 @@ const nameless: Readonly<Record<UserType, string>> = {
   professional: 'Former professional',
 };
 
-/** The fields of a profile that cannot be empty, with neutral values. */
+/** The fields that stay, because they cannot be empty and name nobody. */
 const keptOfHelpers = [
   'age',
   'specialties',

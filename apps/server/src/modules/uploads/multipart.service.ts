@@ -25,7 +25,7 @@ import type { Context } from '../../rpc/trpc.ts';
 import { processFile } from './files.ts';
 import { deleteRemovedUploads } from './uploads.cleanup.ts';
 import { chooseParts, partBytesOf, partCountOf } from './uploads.rules.ts';
-import { addressLifetime, describe, isSame, openUpload, type SignedIn } from './uploads.service.ts';
+import { addressLifetime, describe, isLasting, isSame, openUpload, type SignedIn } from './uploads.service.ts';
 
 /** Assembling half a gigabyte keeps the disk busy, so only two run at a time. */
 const limiter = fairConcurrencyLimiter({ runningMax: 2, runningPerAccount: 1, waitingMax: 50, waitingPerAccount: 12 });
@@ -113,8 +113,6 @@ export async function listParts(ctx: SignedIn, uploadId: string): Promise<Stored
   return parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: `"${etag}"` }));
 }
 
-const lastingRefusals = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
-
 /** Assembles the parts, unless that was done before and only the answer was lost. */
 async function assemble(ctx: Context, upload: MultipartRow, listed: MultipartCompletion['parts']): Promise<void> {
   const parts = partsOf(upload);
@@ -138,8 +136,7 @@ async function checkWhole(ctx: SignedIn, { id, contentId }: MultipartRow): Promi
     const processed = await processFile(ctx, { contentId, purpose, account });
     if (!(await finishUploadAttempt(ctx.db, id, { contentId, ...processed }))) throw closed();
   } catch (error) {
-    // After any other failure the call may come again.
-    if (error instanceof DomainError && lastingRefusals.has(error.code)) await discard(ctx, id);
+    if (isLasting(error)) await discard(ctx, id);
     throw error;
   }
 }

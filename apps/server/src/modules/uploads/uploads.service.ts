@@ -220,6 +220,9 @@ async function uploadIdIn({ storage, origin }: Context, address: string): Promis
 
 const lastingRefusals = new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
+/** Whether a file was refused for good; after any other failure the call may be repeated. */
+export const isLasting = (error: unknown): boolean => error instanceof DomainError && lastingRefusals.has(error.code);
+
 /** Calls `checkSentFile`, unless another claim does so meanwhile. */
 async function takeSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
   try {
@@ -239,8 +242,7 @@ async function checkSentFile(ctx: Context, grant: UploadGrant): Promise<void> {
   try {
     await storeFile(ctx, grant, sent.stream);
   } catch (error) {
-    // After any other failure the claim may come again.
-    if (error instanceof DomainError && lastingRefusals.has(error.code)) await ctx.storage.deleteSent(grant.id);
+    if (isLasting(error)) await ctx.storage.deleteSent(grant.id);
     throw error;
   }
   // The file is stored; the daily clean-up removes the original if this fails.
