@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '@get-my-helpers/validation/limits';
+import { rules, type LimitedAction } from '../src/auth/rate-limiter.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const isInstalled = (name: string): boolean => name === 'node_modules' || name === 'dist';
@@ -145,4 +146,53 @@ it('docs/product/limits.md says the numbers of the code', async () => {
     const found = said.match(/\d[\d,]*(?:\.\d+)?/g)?.map((text) => Number(text.replaceAll(',', '')));
     expect(found, label).toEqual(expect.arrayContaining([...numbers]));
   }
+});
+
+describe('docs/product/limits.md', () => {
+  const inWords = (count: number | undefined): string => count?.toLocaleString('en-US') ?? '–';
+  async function cellsOf(action: string): Promise<string[]> {
+    const row = (await read('docs/product/limits.md'))
+      .split('\n')
+      .find((line) => new RegExp(`^\\| ${action} *\\|`).test(line));
+    return (row ?? '').split('|').map((cell) => cell.trim());
+  }
+
+  it.each<[string, LimitedAction]>([
+    ['Logins from unknown browsers', 'login'],
+    ['Authenticator codes', 'secondFactor'],
+    ['Registrations', 'registration'],
+    ['Emails that are asked for', 'mail'],
+    ['Messages', 'message'],
+    ['Reports', 'report'],
+    ['Uploads', 'upload'],
+    ['Parts of uploads', 'uploadPart'],
+    ['Data exports', 'export'],
+    ['City suggestions that are looked up', 'suggestion'],
+  ])('says how many attempts there are: %s', async (words, action) => {
+    const rule: { window: number; perAccount?: number; perAddress: number } = rules[action];
+    const windows: Record<number, string> = { 60: '1 minute', 900: '15 minutes', 3600: '1 hour', 86_400: '1 day' };
+    const [, , window, perAccount, perAddress] = await cellsOf(words);
+    // How often somebody may log in to one account has a page of its own.
+    const stated = perAccount?.startsWith('see [') ? inWords(rule.perAccount) : perAccount;
+    expect([window, stated, perAddress]).toEqual([
+      windows[rule.window],
+      inWords(rule.perAccount),
+      inWords(rule.perAddress),
+    ]);
+  });
+
+  it.each([
+    ['Conversations started and offers, together', 'outreach'],
+    ['Messages in a row without an answer', 'unansweredMessage'],
+    ["Views of a helper's phone and email", 'reveal'],
+    ['Applications', 'application'],
+    ['Job postings', 'posting'],
+    ['Reviews of a helper who has agreed to nothing', 'reviewOfStranger'],
+  ] as const)('says what strangers may do: %s', async (words, action) => {
+    const rule: { perAccount: number; perAddress: number; perReceiver?: number } = rules[action];
+    const unconfirmed: typeof rule = rules[action].unconfirmed;
+    const both = (of: keyof typeof rule): string =>
+      rule[of] === undefined ? '–' : `${inWords(rule[of])} / ${inWords(unconfirmed[of])}`;
+    expect((await cellsOf(words)).slice(2, 5)).toEqual([both('perAccount'), both('perAddress'), both('perReceiver')]);
+  });
 });

@@ -70,13 +70,13 @@ describe('over the API, a text without visible characters', () => {
   ];
 
   it.each([
-    ['a name', '/api/helpers', () => helperFields({ name: empty }), 'name'],
-    ['an email', '/api/professionals', () => professionalFields({ email: `${empty}@example.com` }), 'email'],
-  ])('is no %s', async (_what, path, fields, field) => {
+    ['name', '/api/helpers', () => helperFields({ name: empty }), 'name'],
+    ['email', '/api/professionals', () => professionalFields({ email: `${empty}@example.com` }), 'email'],
+  ])('is refused as %s', async (_what, path, fields, field) => {
     expect(issueOf(await test.browser().post(path, fields()))).toEqual([400, field]);
   });
 
-  it('is no title, message or name to change to', async () => {
+  it('is refused as a title, as a message and as a new name', async () => {
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     const posting = await professional.post('/api/job-postings', jobFields({ title: empty }));
     const message = await professional.post('/api/messages', { helperId: helper.user.id, content: empty });

@@ -26,7 +26,7 @@ interface Rule extends Bounds {
 }
 
 /** How many attempts each action allows within a window of seconds. */
-const rules = {
+export const rules = {
   login: { window: 15 * minute, perAccount: 20, perAddress: 200 },
   // Only someone who knows the password gets as far as the code.
   secondFactor: { window: 15 * minute, perAccount: 10, perAddress: 100 },
