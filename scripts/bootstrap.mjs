@@ -64,7 +64,7 @@ const operate = (name) => async (node, args) =>
 
 const test = async (node, args) => (await run(node, ['scripts/test.mjs', ...args], { stdio: 'inherit' })).code;
 
-/** What the benchmark compares with is installed in a folder of its own, with a lockfile of its own. */
+/** What the benchmark compares with is installed in a separate folder with its own lockfile. */
 async function bench(node, args) {
   const peers = path.join(root, 'packages/db/bench/peers');
   const installed = await run('npm', ['ci', '--no-audit', '--no-fund'], { stdio: 'inherit', cwd: peers });

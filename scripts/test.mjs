@@ -53,7 +53,7 @@ function show(name, { passed, failed, output, note, seconds }) {
   console.log(`  ${name.padEnd(12)} ${`${seconds.toFixed(1)} s`.padStart(7)}   ${verdict}`);
 }
 
-/** Two rows take the checks from one queue: where one waits, the other computes. Answers with what each counted. */
+/** Two workers take the checks from one queue: while one waits, the other computes. Returns what each counted. */
 async function runAll(checks) {
   const queue = checks.toSorted(([a], [b]) => long.indexOf(a) - long.indexOf(b));
   const results = new Map(checks.map(([name]) => [name, Promise.withResolvers()]));

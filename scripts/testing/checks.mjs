@@ -14,7 +14,7 @@ const one = ({ code, output }) => (code === 0 ? { passed: 1, failed: 0, output }
 
 const tool = async (command, args, options) => one(await run(command, args, options));
 
-// Programs written in Go: the other processor has work of its own, and memory is cheaper than collecting it.
+// Programs written in Go: the other processor is busy, and memory is cheaper than garbage collection.
 const go = { env: { GOGC: '400' } };
 
 export const lint = () => tool('oxlint', [], go);

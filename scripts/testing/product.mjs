@@ -35,7 +35,7 @@ export async function startProduct(logFile) {
     cwd: root,
     env: childEnvironment(settings),
     stdio: ['ignore', log.fd, log.fd],
-    // A group of its own: an interrupt of the terminal reaches it through `stop` alone.
+    // A separate process group: an interrupt of the terminal reaches it only through `stop`.
     detached: true,
   });
   const ended = once(product, 'exit');

@@ -26,7 +26,7 @@ const silent: Log = () => undefined;
 async function loadLibrary(log: Log) {
   const library = await import('graphile-worker');
   const logger: Logger = new library.Logger(() => (level, message, meta) => {
-    // A task fails for reasons of its own, such as those of a mail server.
+    // Tasks fail for their own reasons, such as those of a mail server.
     const error = meta?.['failure'] === true ? undefined : (meta?.['error'] ?? meta?.['fatalError']);
     log(level, message, error);
   });

@@ -7,9 +7,9 @@ import {
 } from '@get-my-helpers/db/queries/disabled-logins';
 
 /**
- * Lets in only whom the settings name: no demo login outside demo mode, no admin of an earlier ADMIN_EMAIL. Without
- * ADMIN_EMAIL the admins stay, since many take it away after the first start and another server may still have it. Answers
- * with the lines to print. Comes after the admin of the settings was made.
+ * Enables only the logins that the settings name: no demo login outside demo mode, no admin of an earlier ADMIN_EMAIL.
+ * Without ADMIN_EMAIL the admins stay, since many take it away after the first start and another server may still have
+ * it. Returns the lines to print. Call it after the admin of the settings was created.
  */
 export async function applyLoginSettings(
   db: Database,

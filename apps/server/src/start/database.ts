@@ -7,10 +7,10 @@ import type { Settings } from '../env.ts';
 import { codeOf, StartError } from './start-error.ts';
 
 const oldestVersion = 15;
-/** How long somebody waits for a connection before the answer is 'busy', in milliseconds. */
+/** How long a request waits for a connection before it is refused as busy, in milliseconds. */
 const freeConnectionMs = 3000;
 
-/** A database that answers, with what has to happen when it is no longer needed. */
+/** A connected database, with a function that releases it. */
 export interface OpenDatabase {
   db: Database;
   /** For the line of the start, such as 'embedded PostgreSQL 18.4 on port 45123'. */
@@ -22,9 +22,9 @@ export interface OpenDatabase {
 export interface OpenOptions {
   log: (message: string) => void;
   onConnectionError?: (error: Error) => void;
-  /** Called with one line when the embedded PostgreSQL ended by itself and cannot be had again. */
+  /** Called with one line when the embedded PostgreSQL ended by itself and cannot be restarted. */
   onLost?: (reason: string) => void;
-  /** False for a short-lived tool: the database it started may outlive it, when a server uses it by then. */
+  /** False for a short-lived tool: a database that it started may outlive it if a server uses it meanwhile. */
   dieWithParent?: boolean;
   maxConnections?: number;
   /** Longest time one statement may take, in milliseconds; no limit by default. */
@@ -107,7 +107,7 @@ const unreachable = new Set([
 export function describeConnectionError(error: unknown, connectionString: string): unknown {
   const url = new URL(connectionString);
   const place = placeOf(connectionString);
-  // Several addresses of one host: their errors come together, and are alike.
+  // A host with several addresses has one error per address, all alike.
   const code = codeOf(error instanceof AggregateError ? error.errors[0] : error);
   if (code.startsWith('28')) {
     return new StartError(

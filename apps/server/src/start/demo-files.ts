@@ -32,7 +32,7 @@ interface DemoSample {
 const folder = path.join(import.meta.dirname, 'demo-files');
 const domain = '@demo.getmyhelpers.example';
 
-/** Drawn for the demo; of one helper the last is shown first. */
+/** Pictures drawn for the demo; a helper's last one is shown first. */
 const samples: DemoSample[] = [
   {
     email: `helper${domain}`,

@@ -7,8 +7,8 @@ import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes sure that the admin of the settings is there with this password. A changed password ends the admin's sessions;
- * the same one at the next start leaves them alone. Throws a StartError for a password that is easy to guess.
+ * Makes sure that the admin of the settings is there with this password. A changed password ends the admin's sessions; an
+ * unchanged one does not. Throws a StartError for a password that is easy to guess.
  */
 export async function ensureAdmin(
   db: Database,

@@ -37,7 +37,7 @@ export async function listen(app: Listener, { host, port, waitMs }: ListenOption
     try {
       return await (host === 'localhost' ? listenOnLoopback(app, port) : listenOnHost(app, host, port));
     } catch (error) {
-      // A free port of one address may be taken on the other; then another one is tried.
+      // A free port of one address may be taken on the other; then another port is tried.
       const isLate = port !== 0 && performance.now() > deadline;
       if (codeOf(error) !== 'EADDRINUSE' || isLate) throw describeListenError(error, host, port);
       await pause(50);

@@ -24,7 +24,7 @@ export interface StorageOptions {
 export async function openStorage({ db, dataDir, s3, ending }: StorageOptions): Promise<ObjectStorage> {
   const signer = createUrlSigner(await keepServerSecret(db, 'object-addresses', randomBytes(32)));
   if (s3) {
-    // The bucket's client is large; a server that keeps files on its disk does without.
+    // The bucket's client is large, so a server with files on its disk does not load it.
     const { createS3Storage } = await import('../storage/s3-storage.ts');
     return createS3Storage(s3, signer, { ending }).catch((thrown: unknown) => {
       const error = thrown instanceof StorageError ? thrown.cause : thrown;

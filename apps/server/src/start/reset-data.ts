@@ -40,7 +40,7 @@ export async function resetData(
   for (const target of [...cluster.paths, ...filled]) say(`  ${target}`);
   if (s3) say(`Files in the bucket '${s3.bucket}' stay there.`);
   if (args.length === 0) await confirm(ask);
-  // The database goes last: as long as it is there, a reset that was cut short can be repeated.
+  // The database is deleted last, so that an interrupted reset can be repeated.
   for (const folder of filled) await empty(folder);
   await cluster.remove();
   say("Deleted. 'npm start' begins with an empty database.");

@@ -13,8 +13,8 @@ const isAccountType = (text: string | undefined): text is AccountType => account
 export const usage = 'Use: npm run reset-second-factor -- admin|helper|professional EMAIL';
 
 /**
- * Takes the second factor off the account of somebody who has lost their app and their recovery codes, and ends their
- * sessions. For operators, on the machine: nobody can do so over the network. Throws a StartError.
+ * Removes the second factor of somebody who has lost their app and their recovery codes, and ends their sessions. For
+ * operators, on the machine: nobody can do so over the network. Throws a StartError.
  */
 export async function resetSecondFactor(db: Database, [type, email]: readonly string[]): Promise<void> {
   if (!isAccountType(type) || email === undefined) throw new StartError(usage);

@@ -19,7 +19,7 @@ interface SearchListTools {
 }
 
 /**
- * Compares the lists that search and statistics read with the tables, or makes them anew.
+ * Verifies or rebuilds the lists that search and statistics read.
  *
  * @throws StartError with one line, also when a list is not what the tables say.
  */

@@ -1,12 +1,12 @@
-/** Everything that has to be undone at the end, and the signals that ask for the end. */
+/** What has to be closed at the end, and the signals that request the end. */
 export interface Shutdown {
-  /** Registers what to undo; the latest is undone first. */
+  /** Registers a function for the end; the latest runs first. */
   onEnd(undo: () => Promise<void>): void;
-  /** What asked for the end first; undefined when nothing did, or the bootstrap ended. */
+  /** The first signal that requested the end; undefined when none did, or the bootstrap ended. */
   signal(): NodeJS.Signals | undefined;
-  /** Throws once the end was asked for; called between the steps of a start. */
+  /** Throws once the end was requested; called between the steps of a start. */
   checkpoint(): void;
-  /** Undoes everything, once; errors are reported and do not stop the rest. */
+  /** Runs all registered functions, once; errors are reported and do not stop the rest. */
   end(): Promise<void>;
 }
 

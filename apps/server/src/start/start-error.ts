@@ -6,7 +6,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The one line a person gets of an error at start. A stack appears only for what nobody foresaw, and only on demand. */
+/** The one line a person gets of an error at start. A stack appears only for unexpected errors, and only on demand. */
 export function describeStartError(error: unknown, withStack: boolean): string {
   const foreseen =
     error instanceof StartError || error instanceof SettingsError || error instanceof EmbeddedPostgresError;

@@ -1,8 +1,8 @@
-/** Shows what a start is doing: one line for each step, with the seconds it took. */
+/** Shows the progress of a start: one line for each step, with the seconds it took. */
 export interface Steps {
   /** Runs `work` and prints `name`, what the work returns as its detail, and the time. */
   run<Result>(name: string, work: () => Promise<Result>, detail?: (result: Result) => string): Promise<Result>;
-  /** Prints a line of its own. */
+  /** Prints a separate line. */
   say(line: string): void;
 }
 

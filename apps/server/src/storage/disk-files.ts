@@ -14,12 +14,12 @@ export async function ifThere<Result>(work: Promise<Result>): Promise<Result | u
   }
 }
 
-/** The error itself, or NO_SPACE when that is what the system means. */
+/** The error itself, or NO_SPACE when the disk is full. */
 export function orNoSpace(error: unknown): unknown {
   return noSpaceCodes.has(codeOf(error)) ? new StorageError('NO_SPACE', error) : error;
 }
 
-/** After this the names in a folder survive a power cut. */
+/** After this a folder's entries survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -12,7 +12,7 @@ const partName = /^(\d{1,5})\.([0-9a-f]{64})$/;
 
 /**
  * Parts are files of a folder beside the drafts, named by their number and the SHA-256 of their content, which is their
- * ETag. Putting them together copies them, so that they stay for another try until the object is in place.
+ * ETag. Assembling copies them, so that they remain for another attempt until the object is in place.
  */
 export function diskParts(
   unfinished: string,
@@ -34,7 +34,7 @@ export function diskParts(
     return parts.flat().sort((a, b) => a.number - b.number);
   }
 
-  /** Writes a draft that is removed again unless it has exactly so many bytes; answers the SHA-256. */
+  /** Writes a draft that is removed unless it has exactly this many bytes; returns the SHA-256. */
   async function writeDraft(draft: string, body: AsyncIterable<Uint8Array>, bytes: number): Promise<string> {
     const hash = createHash('sha256');
     async function* hashed(): AsyncGenerator<Uint8Array> {

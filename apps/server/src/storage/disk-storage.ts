@@ -27,7 +27,8 @@ export async function createDiskStorage(root: string, signer: UrlSigner): Promis
     const folder = path.dirname(place);
     const draft = path.join(unfinished, randomUUID());
     try {
-      // Opened before anything can fail: a stream that opens by itself may do so after its draft was removed.
+      // Opened before anything can fail, because a stream that opens its file itself might do so after the draft was
+      // removed.
       const file = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
       await pipeline(body, file);
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });

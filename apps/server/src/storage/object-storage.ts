@@ -3,56 +3,61 @@ import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 
 /**
- * Keeps files by keys of our own making; the same interface for a disk and for an object store. Every call may throw a
- * StorageError UNAVAILABLE when the store cannot be reached or does not answer in time.
+ * Stores files under keys that we generate, on a disk or in an object store. Every call may throw a StorageError
+ * UNAVAILABLE when the store cannot be reached or does not answer in time.
  */
 export interface ObjectStorage {
   /**
-   * Stores a stream under a key, replacing what was there. Nobody ever sees half of it: on any error the key is as before.
+   * Stores a stream under a key, replacing what was there. Nobody ever sees a partial object: on any error the key is
+   * unchanged.
    * @throws StorageError TOO_LARGE as soon as more than `maxBytes` have arrived, INTERRUPTED when the stream breaks,
    * NO_SPACE when the store is full.
    */
   put(key: string, body: AsyncIterable<Uint8Array>, options: { maxBytes: number }): Promise<{ size: number }>;
-  /** The object, or a range of it; undefined when there is none. `size` is of the whole. The caller reads or destroys the stream. */
+  /**
+   * The object, or a range of it; undefined when there is none. `size` is that of the whole object. The caller reads or
+   * destroys the stream.
+   */
   get(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | undefined>;
   head(key: string): Promise<{ size: number } | undefined>;
   /** No error when there is none. */
   delete(key: string): Promise<void>;
-  /**
-   * Begins an object that comes in parts, and answers what this storage calls it. There is no object until
-   * `completeParts`.
-   */
+  /** Starts an object that comes in parts, and returns the storage's id of it. There is no object until `completeParts`. */
   beginParts(key: string): Promise<string>;
   /** An address that takes one part with PUT; relative to this server, or absolute. */
   signPart(parts: Parts, grant: PartGrant, expiresInSeconds: number): Promise<string>;
-  /** What an address of `signPart` that came back to this server allows. @throws StorageError FORBIDDEN, EXPIRED. */
+  /** The grant in an address of `signPart` that is sent back to this server. @throws StorageError FORBIDDEN, EXPIRED. */
   readPart(url: string): PartGrant;
   /**
    * Stores a part of exactly so many bytes that was sent to this server, replacing what was there.
-   * @throws StorageError TOO_LARGE, TOO_SMALL, INTERRUPTED, NO_SPACE; GONE when the parts were put together or given up.
+   * @throws StorageError TOO_LARGE, TOO_SMALL, INTERRUPTED, NO_SPACE; GONE when the parts were assembled or aborted.
    */
   putPart(
     parts: Parts,
     part: { number: number; bytes: number },
     body: AsyncIterable<Uint8Array>,
   ): Promise<{ etag: string }>;
-  /** The parts that have arrived, by number; undefined when they were given up. A store may name them after they were put together. */
+  /**
+   * The parts that have arrived, by number; undefined when they were aborted. A store may still list them after they were
+   * assembled.
+   */
   listParts(parts: Parts, gone?: AbortSignal): Promise<PartInfo[] | undefined>;
   /**
-   * Makes the object of these parts, in this order. Until it is whole it is not there, and after an error the parts are.
-   * @throws StorageError GONE when a part is not there any more, NO_SPACE.
+   * Assembles the object from these parts, in this order. It appears only when complete, and after an error the parts
+   * remain.
+   * @throws StorageError GONE when a part is missing, NO_SPACE.
    */
   completeParts(parts: Parts, chosen: readonly PartInfo[]): Promise<void>;
-  /** Gives the parts up; no error when there are none. */
+  /** Aborts the upload of the parts; no error when there are none. */
   abortParts(parts: Parts): Promise<void>;
-  /** Removes what broken-off uploads have left, unless it is younger than so many seconds; answers how many. */
+  /** Removes the remains of interrupted uploads that are older than this many seconds; returns how many. */
   deleteUnfinished(olderThanSeconds: number): Promise<number>;
   /**
    * An address that takes the file with one PUT; relative to this server, or absolute. It is this server's when nobody said
    * how large the file is, since a store's own address would take any size.
    */
   signUpload(grant: UploadGrant, expiresInSeconds: number): Promise<string>;
-  /** What an address of `signUpload` that came back to this server allows. @throws StorageError FORBIDDEN, EXPIRED. */
+  /** The grant in an address of `signUpload` that is sent back to this server. @throws StorageError FORBIDDEN, EXPIRED. */
   readUpload(url: string): UploadGrant;
   /** The upload's id in an address of `signUpload` that is not this server's, whatever its query. */
   sentTo(url: string): Promise<string | undefined>;
@@ -64,14 +69,14 @@ export interface ObjectStorage {
   sentOrigin: string | undefined;
 }
 
-/** What an upload address allows: one owner to send one file of one purpose. */
+/** The grant of an upload address: one owner may send one file for one purpose. */
 export interface UploadGrant {
   /** The upload's id. */
   id: string;
   purpose: UploadPurpose;
   owner: UserAccount;
   maxBytes: number;
-  /** What the sender said the file has; a store that takes it itself refuses another size. */
+  /** The size that the sender declared; a store that receives the file directly refuses another one. */
   size?: number;
 }
 
@@ -94,7 +99,7 @@ export interface PartInfo {
   etag: string;
 }
 
-/** What a part's address allows: one owner to send one part of exactly so many bytes. */
+/** The grant of a part's address: one owner may send one part of exactly this many bytes. */
 export interface PartGrant {
   /** The upload's id. */
   id: string;
@@ -126,12 +131,12 @@ export function isUploadId(text: string): boolean {
   return idPattern.test(text);
 }
 
-/** Whether a text can be a key of ours; others may keep things in the same bucket. */
+/** Whether a text can be one of our keys; others may store things in the same bucket. */
 export function isKey(text: string): boolean {
   return keyPattern.test(text);
 }
 
-/** Keys are UUIDs, of an image's sizes with an ending; anything else is a mistake of the program. */
+/** Keys are UUIDs, with an ending for an image's sizes; anything else is a programming error. */
 export function checkKey(key: string): string {
   if (!isKey(key)) throw new Error('not a key of the object storage');
   return key;

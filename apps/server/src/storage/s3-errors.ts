@@ -4,10 +4,10 @@ import { StorageError } from './object-storage.ts';
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Refusals of a call, which say something of the object or the request. The others are about the store or the way to it. */
+/** Refusals that are about the object or the request. Other errors are about the store or the connection. */
 const isAboutTheCall = (status: number): boolean => status >= 400 && status < 500 && ![401, 403, 429].includes(status);
 
-/** What an error of the store's client means for the callers of the storage. */
+/** The storage error for an error of the store's client. */
 export function toStorageError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   const status = statusOf(error);
@@ -15,7 +15,7 @@ export function toStorageError(error: unknown): unknown {
   return status !== undefined && isAboutTheCall(status) ? error : new StorageError('UNAVAILABLE', error);
 }
 
-/** Runs a call whose subject may be missing. */
+/** Runs a call whose object may be missing. */
 export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

@@ -32,7 +32,7 @@ import { limitTimes, type StoreTimeouts } from './s3-time-limits.ts';
 import { signedUploads } from './signed-uploads.ts';
 import type { UrlSigner } from './url-signer.ts';
 
-/** A stream is held in memory by this many bytes; S3 takes no smaller parts than 5 MB. */
+/** How many bytes of a stream are held in memory; S3's smallest part is 5 MB. */
 const partBytes = 8 * 1024 * 1024;
 /** What people send goes here; what the product has checked lies beside it under its own key. */
 const sentFolder = 'incoming/';
@@ -41,7 +41,7 @@ const sentKey = (id: string): string => sentFolder + checkKey(id);
 
 const contradiction = (message: string): StorageError => new StorageError('UNAVAILABLE', new Error(message));
 
-/** What a file's headers promise cannot be guessed. */
+/** A file's headers need its real size, so none is assumed. */
 function sizeOf(length: number | undefined): number {
   if (length === undefined) throw contradiction('the store names no length');
   return length;
@@ -58,7 +58,7 @@ function sizeOfWhole({ ContentRange = '', ContentLength }: GetObjectCommandOutpu
   return whole;
 }
 
-/** Every file that is being read holds one. */
+/** Every file that is being read holds a connection. */
 const agent = { keepAlive: true, maxSockets: 500 };
 
 export interface S3StorageOptions {
@@ -68,8 +68,8 @@ export interface S3StorageOptions {
 }
 
 /**
- * Objects in a bucket of any store that speaks S3. What is written is seen whole or not at all. A call that fails is tried
- * once more, unless its time limit has passed.
+ * Objects in a bucket of any store that speaks S3. Written objects are visible completely or not at all. A call that
+ * fails is tried once more, unless its time limit has passed.
  * @throws StorageError UNAVAILABLE when the bucket cannot be reached; the store's error when there is none.
  */
 export async function createS3Storage(
@@ -83,7 +83,7 @@ export async function createS3Storage(
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's know no newer checksums.
+    // Stores other than Amazon's do not support newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -124,7 +124,7 @@ export async function createS3Storage(
 
   const isOurs = (key: string | undefined): boolean => key !== undefined && isKey(key);
 
-  /** Ends uploads in parts under keys of ours that began before this time; answers how many. */
+  /** Aborts uploads in parts under our keys that began before this time; returns how many. */
   async function abortUploads(before: number): Promise<number> {
     const pages = pagesOf<ListMultipartUploadsCommandOutput, { KeyMarker?: string; UploadIdMarker?: string }>({
       read: (after) => s3.send(new ListMultipartUploadsCommand({ Bucket, ...after })),
@@ -142,7 +142,7 @@ export async function createS3Storage(
     return ended;
   }
 
-  /** Deletes what was sent before this time; answers how many. */
+  /** Deletes what was sent before this time; returns how many. */
   async function deleteSentBefore(before: number): Promise<number> {
     const pages = pagesOf<ListObjectsV2CommandOutput, { ContinuationToken?: string }>({
       read: (after) => s3.send(new ListObjectsV2Command({ Bucket, Prefix: sentFolder, ...after })),

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface UrlSigner {
   /** The path with these parameters, an expiry and a signature as its query. */
   sign(path: string, parameters: Record<string, string>, expiresInSeconds: number): string;
-  /** The parameters of an address that `sign` made and nobody changed; else why not. */
+  /** The parameters of an unchanged address of `sign`; else why it is invalid. */
   verify(url: string): Record<string, string> | 'tampered' | 'expired';
 }
 

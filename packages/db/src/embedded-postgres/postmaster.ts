@@ -89,7 +89,7 @@ export async function launch(cluster: Cluster, options: LaunchOptions): Promise<
     ...cluster.user,
     cwd: cluster.directory,
     env: childEnvironment(),
-    // A session of its own: Ctrl-C in the terminal reaches the server, which stops the database when it has drained.
+    // A separate session: Ctrl-C in the terminal reaches only the server, which stops the database when it has drained.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });

@@ -71,7 +71,7 @@ const lookAhead = 5000;
 
 const shortWord = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}]*$/u;
 
-/** One or two letters have no trigram of their own, but the beginning of a word has. */
+/** One or two letters have no trigram, but the beginning of a word has. */
 function patternOf(q: string): string {
   const text = q.replace(/[\\%_]/g, '\\$&');
   return shortWord.test(q) ? `% ${text}%` : `%${text}%`;

@@ -3,7 +3,7 @@ import { readProcessSettings } from '../../env.ts';
 import { resetData } from '../reset-data.ts';
 import { describeStartError } from '../start-error.ts';
 
-/** The line that is typed; '' when the input ends without one. */
+/** The typed line; '' when the input ends without one. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   process.stdout.write(question);

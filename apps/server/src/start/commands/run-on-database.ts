@@ -10,13 +10,13 @@ import type { Steps } from '../steps.ts';
 interface Tools {
   settings: Settings;
   steps: Steps;
-  /** Opens the product's database, also beside a running server: the embedded one is joined then. */
+  /** Opens the product's database; the embedded one of a running server is shared. */
   open(maxConnections: number): Promise<OpenDatabase>;
 }
 
 /**
- * Runs an operator's command. What goes wrong is one line and exit code 1; Ctrl-C ends it with 130. The database is closed
- * at the end, and the embedded one stopped unless somebody else uses it.
+ * Runs an operator's command. An error is one line and exit code 1; Ctrl-C ends it with 130. The database is closed at
+ * the end, and the embedded one stopped unless somebody else uses it.
  */
 export async function runOnDatabase(work: (tools: Tools) => Promise<void>): Promise<void> {
   const steps = createSteps((line) => console.log(line));

@@ -58,7 +58,7 @@ function createProgress(label: string): (done: number, total: number) => void {
   };
 }
 
-/** Fills the product's database; the demo fills an empty database alone, so it comes first. */
+/** Fills the product's database; the demo data need an empty one, so they come first. */
 await runOnDatabase(async ({ settings, steps, open }) => {
   const options = readOptions(process.argv.slice(2));
   const database = await steps.run(
