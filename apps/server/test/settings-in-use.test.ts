@@ -76,7 +76,8 @@ describe('the settings of a server', () => {
       const from = { 'x-forwarded-for': `192.0.2.${client}` };
       expect((await post('/api/account/password-reset-request', request, from)).status).toBe(204);
     }
-    await eventually(async () => expect(await runSql(database.db, 'select from graphile_worker.jobs')).toEqual([]));
+    const due = 'select from graphile_worker.jobs where run_at <= now()';
+    await eventually(async () => expect(await runSql(database.db, due)).toEqual([]));
     const mails = await readOutbox(place.dataDir, 100);
     const resets = mails.filter(({ to, subject }) => to === fields['email'] && subject === 'Choose a new password');
     expect(resets).toHaveLength(5);
@@ -91,13 +92,20 @@ describe('the settings of a server', () => {
   });
 
   it('collect notifications for a while after a mail', async () => {
-    const professional = await register('professional', professionalFields());
+    const fields = professionalFields();
+    const professional = await register('professional', fields);
     const helper = await register('helper', helperFields());
-    for (let count = 0; count < 2; count += 1) {
+    const applyToAnother = async (): Promise<void> => {
       const posted = await post('/api/job-postings', jobFields(), { cookie: professional });
       const { id } = (await posted.json()) as { id: string };
       expect((await post('/api/applications', { jobPostingId: id }, { cookie: helper })).status).toBe(201);
-    }
+    };
+    await applyToAnother();
+    await eventually(async () => {
+      const mails = await readOutbox(place.dataDir, 100);
+      expect(mails.filter(({ to, subject }) => to === fields['email'] && subject.includes('applied'))).toHaveLength(1);
+    });
+    await applyToAnother();
     const later = `select from graphile_worker.jobs where run_at > now() + interval '5 minutes'`;
     await eventually(async () => expect(await runSql(database.db, later)).toHaveLength(1));
   });
