@@ -154,13 +154,13 @@ describe('while a store', () => {
         () => 'an answer',
         (error: Error) => String(error.cause),
       );
-    expect(await reasonOf(quick.head(key))).toBe('Error: the store did not answer within 100 ms');
+    expect(await reasonOf(quick.head(key))).toBe('NoAnswer: the store did not answer within 100 ms');
     expect(asked).toBeLessThanOrEqual(1);
-    expect(await reasonOf(quick.head(key))).toBe('Error: the store did not answer within 50 ms');
+    expect(await reasonOf(quick.head(key))).toBe('NoAnswer: the store did not answer within 50 ms');
     [mood, timeouts.afterSilence] = [undefined, patient.afterSilence];
     expect(await reasonOf(quick.head(key))).toBe('an answer');
     mood = () => undefined;
-    expect(await reasonOf(quick.head(key))).toBe('Error: the store did not answer within 100 ms');
+    expect(await reasonOf(quick.head(key))).toBe('NoAnswer: the store did not answer within 100 ms');
   });
 
   it('does not answer, a shutdown gives it the shorter time limit', async () => {

@@ -28,7 +28,7 @@ export async function openStorage({ db, dataDir, s3, ending }: StorageOptions): 
     const { createS3Storage } = await import('../storage/s3-storage.ts');
     return createS3Storage(s3, signer, { ending }).catch((thrown: unknown) => {
       const error = thrown instanceof StorageError ? thrown.cause : thrown;
-      const reason = error instanceof Error ? `${error.name}: ${codeOf(error) || error.message}` : String(error);
+      const reason = error instanceof Error ? `${error.name} ${codeOf(error)}`.trim() : String(error);
       throw new StartError(`Files cannot be kept in the bucket '${s3.bucket}' (${reason}): check the S3_ settings.`);
     });
   }

@@ -3,6 +3,11 @@ import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { StorageError } from './object-storage.ts';
 
+/** Not named TimeoutError: the store's client would try again. */
+class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
 /** How long the store may take, in milliseconds. */
 export interface StoreTimeouts {
   connect: number;
@@ -31,7 +36,7 @@ function createWait(timeouts: StoreTimeouts, ending: AbortSignal): Wait {
       clearTimeout(timer);
       timer = setTimeout(() => {
         silent.add(method);
-        giveUp(new StorageError('UNAVAILABLE', new Error(`the store did not answer within ${limitMs} ms`)));
+        giveUp(new StorageError('UNAVAILABLE', new NoAnswer(`the store did not answer within ${limitMs} ms`)));
       }, limitMs);
     }
     restart();
