@@ -62,6 +62,10 @@ function freePort() {
 const operate = (name) => async (node, args) =>
   (await run(node, [`apps/server/src/start/commands/${name}.ts`, ...args], { stdio: 'inherit' })).code;
 
+/** What is bundled of places, made anew from its package. */
+const places = async (node, args) =>
+  (await run(node, ['packages/db/scripts/places.ts', ...args], { stdio: 'inherit' })).code;
+
 const test = async (node, args) => (await run(node, ['scripts/test.mjs', ...args], { stdio: 'inherit' })).code;
 
 /** What the benchmark compares with is installed in a separate folder with its own lockfile. */
@@ -78,6 +82,7 @@ const commands = {
   dev,
   test,
   bench,
+  places,
   ...Object.fromEntries(operatorCommands.map((name) => [name, operate(name)])),
 };
 
