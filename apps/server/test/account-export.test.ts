@@ -42,6 +42,8 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'accounts.deleted_at': 'always empty for somebody who can ask',
   'accounts.is_demo': 'says which accounts the demo made',
   'accounts.login_disabled_at': 'always empty for somebody who can ask',
+  'accounts.location_id': 'follows from ZIP code, city and state',
+  'job_postings.location_id': 'follows from ZIP code, city and state',
   'helpers.id': 'the account itself',
   'professionals.id': 'the account itself',
   'professionals.stripe_customer_id': 'a name that another company uses for the account',

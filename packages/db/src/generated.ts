@@ -57,6 +57,7 @@ export interface Accounts {
   isDemo: Generated<boolean>;
   isVerified: Generated<boolean>;
   kind: AccountType;
+  locationId: number | null;
   loginDisabledAt: string | null;
   name: string;
   passwordHash: string;
@@ -279,6 +280,7 @@ export interface JobPostings {
   hourlyRate: number;
   id: Generated<string>;
   jobDate: string;
+  locationId: number | null;
   professionalId: string;
   projectEndDate: string | null;
   projectStartDate: string | null;
@@ -291,6 +293,7 @@ export interface JobPostings {
   toolsRequired: Generated<Tool[]>;
   updatedAt: Generated<string>;
   urgency: Generated<Urgency>;
+  zipCode: string | null;
 }
 
 export interface KnownDevices {
@@ -321,6 +324,14 @@ export interface ListedPostings {
   sort: Int8 | null;
   state: number | null;
   trade: number | null;
+}
+
+export interface Locations {
+  city: string;
+  id: number;
+  latitude: number;
+  longitude: number;
+  state: string;
 }
 
 export interface LoginFailures {
@@ -572,6 +583,7 @@ export interface DB {
   knownDevices: KnownDevices;
   listedHelpers: ListedHelpers;
   listedPostings: ListedPostings;
+  locations: Locations;
   loginFailures: LoginFailures;
   messages: Messages;
   notificationMails: NotificationMails;

@@ -70,7 +70,7 @@ test('a failed migration leaves nothing behind, and the next run starts over', a
     `.execute(own);
     expect(rows).toEqual([{ name: 'server_secrets' }]);
     await sql`drop table server_secrets`.execute(own);
-    expect(await migrateToLatest(own)).toHaveLength(1);
+    expect((await migrateToLatest(own))[0]).toMatch(/^0001-schema-[0-9a-f]{12}$/);
   });
 });
 
@@ -79,6 +79,7 @@ test.each(['20261121100000-accounts', '0001-schema-000000000000'])(
   async (name) => {
     await withEmptyDatabase(async (own) => {
       await migrateToLatest(own);
+      await sql`delete from kysely_migration where name not like '0001-%'`.execute(own);
       await sql`update kysely_migration set name = ${name}`.execute(own);
       await expect(migrateToLatest(own)).rejects.toThrow(UnreleasedSchemaError);
       const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(own);

@@ -81,7 +81,7 @@ async function forgetProfessional(trx: Database, id: string): Promise<void> {
     .set({ ...emptied(professionalColumns, keptOfProfessionals), stripeCustomerId: null })
     .where('id', '=', id)
     .execute();
-  await trx.updateTable('jobPostings').set({ address: null }).where('professionalId', '=', id).execute();
+  await trx.updateTable('jobPostings').set({ address: null, zipCode: null }).where('professionalId', '=', id).execute();
 }
 
 /** Deletes queued emails and stored answers that name the account. */

@@ -157,8 +157,8 @@ export const exportSections: readonly Section[] = [
     of: 'professional',
     // prettier-ignore
     columns: [
-      'id', 'professionalId', 'title', 'description', 'city', 'state', 'address', 'hourlyRate', 'estimatedHours', 'jobDate',
-      'startTime', 'endTime', 'projectStartDate', 'projectEndDate', 'specialtiesRequired', 'toolsRequired', 'urgency', 'status',
+      'id', 'professionalId', 'title', 'description', 'city', 'state', 'address', 'zipCode', 'hourlyRate', 'estimatedHours',
+      'jobDate', 'startTime', 'endTime', 'projectStartDate', 'projectEndDate', 'specialtiesRequired', 'toolsRequired', 'urgency', 'status',
       'expiresAt', 'createdAt', 'updatedAt', 'termsChangedAt',
     ],
     orderBy: 'createdAt',

@@ -77,7 +77,7 @@ export const profileColumns = [
 ] as const satisfies readonly (keyof ProfileRow | 'accounts.id')[];
 
 /** An account of a helper or professional to store; what is left out gets its default, the id a new UUID v7. */
-export type NewProfile = Omit<Insertable<Accounts>, 'kind' | 'isVerified' | 'city' | 'state'> & {
+export type NewProfile = Omit<Insertable<Accounts>, 'kind' | 'isVerified' | 'city' | 'state' | 'locationId'> & {
   city: string;
   state: State;
 };
@@ -204,6 +204,18 @@ export async function lockAccount(
 ): Promise<(AccountContact & { passwordHash: string }) | undefined> {
   return selectAccount(trx, account)
     .select(['name', 'email', 'emailVerifiedAt', 'emailChangedAt', 'passwordHash'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Where the account of a helper or professional says it is, which stays so until the transaction ends. */
+export async function lockAccountPlace(
+  trx: Database,
+  account: UserAccount,
+): Promise<Pick<ProfileRow, 'state' | 'zipCode'> | undefined> {
+  return selectAccount(trx, account)
+    .select(['state', 'zipCode'])
+    .$narrowType<{ state: State }>()
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

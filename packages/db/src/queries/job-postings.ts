@@ -25,6 +25,7 @@ export interface JobPostingRow {
   city: string;
   state: State;
   address: string | null;
+  zipCode: string | null;
   specialtiesRequired: Trade[];
   toolsRequired: Tool[];
   hourlyRate: number;
@@ -45,11 +46,11 @@ export interface JobPostingRow {
 /**
  * A posting to store; what is left out gets its default (docs/product/words.md, Stored defaults), the id a new UUID v7.
  */
-export type NewJobPosting = Insertable<JobPostings>;
+export type NewJobPosting = Omit<Insertable<JobPostings>, 'locationId'>;
 
 /** The fields of a posting that may change, any subset; undefined leaves a field as it is. */
 export type JobPostingPatch = Partial<
-  Omit<Selectable<JobPostings>, 'id' | 'professionalId' | 'createdAt' | 'updatedAt' | 'termsChangedAt'>
+  Omit<Selectable<JobPostings>, 'id' | 'professionalId' | 'createdAt' | 'updatedAt' | 'termsChangedAt' | 'locationId'>
 >;
 
 /** All conditions must hold. `location` is a second place beside `city` and `state`; minPay in US dollars per hour. */
@@ -63,6 +64,7 @@ const postingColumns = [
   'city',
   'state',
   'address',
+  'zipCode',
   'specialtiesRequired',
   'toolsRequired',
   'hourlyRate',
