@@ -35,9 +35,9 @@ const places: Choices<PlaceFilter> = [
   ['the smallest state', { state: 'WY' }],
   ['the largest city', { state: 'CA', city: 'Los Angeles' }],
   ['a middling city', { state: 'TX', city: 'Waco' }],
-  ['a small town', { state: 'VT', city: 'Hudson' }],
+  ['a small town', { state: 'VT', city: 'Milton' }],
   ['a city of many states', { city: 'Springfield' }],
-  ['a town of every state', { city: 'Fairview' }],
+  ['a town of many states', { city: 'Franklin' }],
 ];
 
 /** Every choice of each list with each other. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { applicationStatusIds, gigStatusIds, stateIds, tradeIds } from '@get-my-helpers/validation/reference';
 import { findCredentialsByEmail } from '../src/queries/accounts.ts';
 import { listApplicantsOfPosting, listOwnApplications } from '../src/queries/applications.ts';
@@ -46,6 +47,18 @@ describe('the demo data', () => {
     }
     expect(await countOpenJobPostings(database.db, {})).toBeGreaterThan(15);
     expect(await findFeaturedHelpers(database.db, 3)).toHaveLength(3);
+  });
+
+  test('lie at ZIP codes of their states', async () => {
+    const { rows } = await sql<{ wrong: number; total: number }>`
+      select count(*) as total, count(*) filter (where location_id is distinct from zip_code::integer) as wrong
+      from (
+        select location_id, zip_code from accounts where kind <> 'admin'
+        union all select location_id, zip_code from job_postings
+      ) as everything
+    `.execute(database.db);
+    expect(rows[0]?.total).toBeGreaterThan(100);
+    expect(rows[0]?.wrong).toBe(0);
   });
 
   test('cover every trade and several states', async () => {

@@ -102,6 +102,31 @@ describe('the large seeder', () => {
     expect(best?.rating).toBe(5);
   });
 
+  test('puts everybody and every posting at a real ZIP code of their city, or in its middle', async () => {
+    const { db } = first;
+    const { rows } = await sql<{ total: number; unlocated: number; elsewhere: number; withZip: number }>`
+      with seeded as (
+        select zip_code, city, state, location_id from accounts where email like '%@seed-7.%'
+        union all select zip_code, city, state, location_id from job_postings
+      )
+      select count(*) as total, count(*) filter (where location_id is distinct from location_of(zip_code, s.city, s.state)) as unlocated,
+        count(*) filter (where (l.city, l.state) is distinct from (s.city, s.state)) as elsewhere,
+        count(*) filter (where l.id = s.zip_code::integer) as "withZip"
+      from seeded as s left join locations as l on l.id = s.location_id
+    `.execute(db);
+    const share = (rows[0]?.withZip ?? 0) / (rows[0]?.total ?? 0);
+    expect(rows).toMatchObject([{ unlocated: 0, elsewhere: 0 }]);
+    expect(share).toBeGreaterThan(0.85);
+    expect(share).toBeLessThan(0.95);
+    const { rows: dense } = await sql<{ houston: number; towns: number }>`
+      select count(distinct zip_code) filter (where city = 'Houston') as houston,
+        count(distinct (city, state)) as towns
+      from accounts where email like '%@seed-7.%'
+    `.execute(db);
+    expect(dense[0]?.houston).toBeGreaterThan(30);
+    expect(dense[0]?.towns).toBeGreaterThan(400);
+  });
+
   test('makes accounts that nobody can log in to, none of them in the future', async () => {
     const { db } = first;
     const hashes = await db

@@ -70,14 +70,14 @@ const helperSearches: HelperFilters[] = [
   { minRate: 25, maxRate: 25 },
   { maxRate: 19, specialty: 'electrical' },
   { state: 'CA', maxRate: 24 },
-  { city: 'fairview', minRate: 40 },
+  { city: 'franklin', minRate: 30 },
 ];
 const postingSearches: JobPostingFilters[] = [
   { minPay: 90 },
   { minPay: 250 },
   { minPay: 60, urgency: 'low' },
   { state: 'TX', minPay: 70 },
-  { city: 'Fairview', minPay: 55 },
+  { city: 'Franklin', minPay: 55 },
 ];
 
 /** A deep page and every page of a few: more than the first entries of all rates hold. */

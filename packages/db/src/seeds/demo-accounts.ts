@@ -139,7 +139,7 @@ export function makeHelpers(
   return demoHelpers.map((helper, index) => {
     const daysOld = helperAge(helper, index, random);
     const isDemo = index === 0;
-    const { name, age, city, state, specialties, tools, rate } = helper;
+    const { name, age, city, state, zipCode, specialties, tools, rate } = helper;
     const [trade = 'construction'] = specialties;
     return {
       stars: helper.stars,
@@ -150,13 +150,13 @@ export function makeHelpers(
         age,
         city,
         state,
+        zipCode,
         specialties,
         tools,
         email: helperEmail(helper),
         passwordHash: isDemo ? hashes.demo : hashes.others,
         phone: phoneOf(helper.areaCode, index + 10),
         address: isDemo ? '1412 Live Oak Lane' : null,
-        zipCode: isDemo ? '78704' : null,
         availability: Array.from(helper.days, (day) => day !== '-'),
         hourlyRate: rate,
         description: helper.about,
@@ -179,7 +179,7 @@ export function makeProfessionals(
 ): SeededProfessional[] {
   return demoProfessionals.map((professional, index) => {
     const isDemo = index === 0;
-    const { name, company, city, state } = professional;
+    const { name, company, city, state, zipCode } = professional;
     const status = name === pendingProfessional ? 'pending' : 'verified';
     const daysOld = status === 'pending' ? 8 : random.integer(90, 160) + random.next();
     return {
@@ -191,11 +191,11 @@ export function makeProfessionals(
         company,
         city,
         state,
+        zipCode,
         email: isDemo ? demoLogins.professional.email : emailOf(name),
         passwordHash: isDemo ? hashes.demo : hashes.others,
         phone: phoneOf(areaCodes[city] ?? 555, index + 80),
         address: isDemo ? '88 Barton Skyway, Suite 4' : null,
-        zipCode: isDemo ? '78704' : null,
         tradeType: professional.trade,
         description: professional.about,
         licenseNumber: `${state}-${random.integer(100_000, 999_999)}`,

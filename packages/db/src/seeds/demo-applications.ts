@@ -30,6 +30,7 @@ async function insertEndedJobs(db: Database, { now, daysAgo, helpers, profession
       title,
       description: 'One pair of hands that knows pipes. Parts and fittings are on site.',
       city: professional.city,
+      zipCode: professional.zipCode,
       state: professional.state,
       specialtiesRequired: ['plumbing' as const],
       toolsRequired: ['pipe-wrench' as const],

@@ -18,6 +18,7 @@ export interface DemoProfessional {
   company: string | null;
   city: string;
   state: State;
+  zipCode: string;
   trade: Trade;
   license: LicenseType;
   terms: PaymentSchedule;
@@ -39,7 +40,7 @@ type PostingRow = [
 function professional(
   name: string,
   company: string | null,
-  [city, state]: [string, State],
+  [city, state, zipCode]: [string, State, string],
   trade: Trade,
   [license, terms]: [LicenseType, PaymentSchedule],
   about: string,
@@ -50,6 +51,7 @@ function professional(
     company,
     city,
     state,
+    zipCode,
     trade,
     license,
     terms,
@@ -72,7 +74,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Dana Whitfield',
     'Whitfield Plumbing & Heating',
-    ['Austin', 'TX'],
+    ['Austin', 'TX', '78704'],
     'plumbing',
     ['contractor', 'weekly'],
     'Family business since 1998: residential plumbing, boilers and bathroom remodels around Austin. We pay every Friday and we clean up after ourselves.',
@@ -132,7 +134,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Greg Sutherland',
     'Lone Star Electric',
-    ['Dallas', 'TX'],
+    ['Dallas', 'TX', '75243'],
     'electrical',
     ['contractor', 'bi_weekly'],
     'Commercial tenant finish-out and service work in the Metroplex. Eight trucks, no drama.',
@@ -192,7 +194,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Patricia Holloway',
     'Holloway Homes',
-    ['Atlanta', 'GA'],
+    ['Atlanta', 'GA', '30303'],
     'construction',
     ['business', 'milestone'],
     'Custom homes and careful additions. We are looking for people who would sign their name on the inside of the wall.',
@@ -232,7 +234,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Victor Alonso',
     'Alonso Movers',
-    ['Miami', 'FL'],
+    ['Miami', 'FL', '33176'],
     'moving',
     ['business', 'daily'],
     'Local and statewide moves. Paid in full at the end of every day.',
@@ -262,7 +264,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Bridget Nolan',
     null,
-    ['Boston', 'MA'],
+    ['Boston', 'MA', '02128'],
     'painting',
     ['contractor', 'end_of_job'],
     'One-woman painting company that sometimes needs four more hands. Historic interiors, tidy people.',
@@ -282,7 +284,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Raymond Cho',
     'Pacific Solar Works',
-    ['San Diego', 'CA'],
+    ['San Diego', 'CA', '92105'],
     'solar',
     ['contractor', 'weekly'],
     'Rooftop solar and storage from San Diego to Riverside. Safety meeting at seven, first rail by eight.',
@@ -322,7 +324,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Stephanie Larsen',
     'Larsen Mechanical',
-    ['Chicago', 'IL'],
+    ['Chicago', 'IL', '60620'],
     'hvac',
     ['trade_specific', 'bi_weekly'],
     'Boilers, chillers and building automation for the Loop and the North Side.',
@@ -352,7 +354,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Omar Haddad',
     'Haddad Property Services',
-    ['Brooklyn', 'NY'],
+    ['Brooklyn', 'NY', '11224'],
     'construction',
     ['business', 'weekly'],
     'We look after forty small buildings, which means everything, every week.',
@@ -392,7 +394,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Claire Bouchard',
     'Desert Sun Contractors',
-    ['Phoenix', 'AZ'],
+    ['Phoenix', 'AZ', '85027'],
     'solar',
     ['contractor', 'end_of_job'],
     'Solar, roofing and patio structures for the Valley.',
@@ -412,7 +414,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Nathan Briggs',
     'Briggs Fleet & Diesel',
-    ['Fort Worth', 'TX'],
+    ['Fort Worth', 'TX', '76120'],
     'heavy-equipment',
     ['trade_specific', 'hourly'],
     'Road service for excavators, loaders and the trucks that carry them.',
@@ -462,7 +464,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Joanne Pike',
     'Pike & Daughters Builders',
-    ['Seattle', 'WA'],
+    ['Seattle', 'WA', '98136'],
     'construction',
     ['contractor', 'milestone'],
     'Backyard cottages and seismic retrofits. Yes, the daughters run it now.',
@@ -492,7 +494,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Luis Barrera',
     'Mile High Climate',
-    ['Denver', 'CO'],
+    ['Denver', 'CO', '80215'],
     'hvac',
     ['contractor', 'weekly'],
     'Heat pumps at altitude: we have opinions and load calculations.',
@@ -512,7 +514,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Cynthia Marsh',
     'Marsh Event Logistics',
-    ['Nashville', 'TN'],
+    ['Nashville', 'TN', '37218'],
     'security',
     ['business', 'daily'],
     'Load-in, load-out and everything in between for festivals and conferences.',
@@ -542,7 +544,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Elliot Graves',
     'SkyView Inspections',
-    ['Raleigh', 'NC'],
+    ['Raleigh', 'NC', '27603'],
     'drone-repair',
     ['trade_specific', 'end_of_job'],
     'Drone surveys of roofs, towers and solar farms across the Carolinas.',
@@ -562,7 +564,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Gloria Stanton',
     'Stanton Auto Group',
-    ['Detroit', 'MI'],
+    ['Detroit', 'MI', '48214'],
     'automotive',
     ['business', 'bi_weekly'],
     'Three neighborhood garages, one standard of work.',
@@ -582,7 +584,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Marisol Vega',
     'Bayshore Builders',
-    ['Tampa', 'FL'],
+    ['Tampa', 'FL', '33609'],
     'construction',
     ['contractor', 'weekly'],
     'Additions, kitchens and storm repairs around the bay. Permits pulled, sites kept clean.',
@@ -602,7 +604,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Teresa Quan',
     'Golden Gate Remodeling',
-    ['Oakland', 'CA'],
+    ['Oakland', 'CA', '94601'],
     'construction',
     ['contractor', 'bi_weekly'],
     'Whole-house remodels in the East Bay and beyond. We plan twice so that you build once.',
@@ -622,7 +624,7 @@ export const demoProfessionals: readonly DemoProfessional[] = [
   professional(
     'Hector Salinas',
     'Salinas Roofing',
-    ['San Antonio', 'TX'],
+    ['San Antonio', 'TX', '78218'],
     'construction',
     ['contractor', 'end_of_job'],
     'Shingle and metal roofs, most of them done in a day.',

@@ -93,6 +93,7 @@ export function makePostings({
         description: posting.description,
         city: row.city,
         state: row.state,
+        zipCode: row.zipCode,
         specialtiesRequired: posting.trades,
         toolsRequired: posting.trades.includes('moving') ? ['moving-straps' as const] : ['safety-gear' as const],
         hourlyRate: posting.rate,

@@ -1,21 +1,22 @@
 import type { State } from '@get-my-helpers/validation/reference';
+import { cityNumber, readZipCodes } from '../zip-codes.ts';
 import { createWeightedPick } from './random.ts';
 import type { WeightedPick } from './random.ts';
 
 // For each state: inhabitants in hundred thousands (2020 census), cost of work against the country's average, and the larger
-// cities, the largest first; one line each.
+// cities, the largest first, as the post names them; one line each.
 // prettier-ignore
 const states: Readonly<Record<State, [population: number, cost: number, cities: string]>> = {
-  AL: [50, 0.88, 'Huntsville,Birmingham,Montgomery,Mobile,Tuscaloosa,Hoover,Dothan'],
+  AL: [50, 0.88, 'Huntsville,Birmingham,Montgomery,Mobile,Tuscaloosa,Decatur,Dothan'],
   AK: [7, 1.25, 'Anchorage,Fairbanks,Juneau,Wasilla,Sitka'],
   AZ: [72, 1.0, 'Phoenix,Tucson,Mesa,Chandler,Gilbert,Glendale,Scottsdale,Tempe,Flagstaff'],
   AR: [30, 0.87, 'Little Rock,Fayetteville,Fort Smith,Springdale,Jonesboro,Conway'],
   CA: [395, 1.32, 'Los Angeles,San Diego,San Jose,San Francisco,Fresno,Sacramento,Long Beach,Oakland,Bakersfield,Anaheim,Riverside,Stockton,Irvine,Modesto'],
-  CO: [58, 1.1, 'Denver,Colorado Springs,Aurora,Fort Collins,Lakewood,Boulder,Pueblo,Greeley'],
+  CO: [58, 1.1, 'Denver,Colorado Springs,Aurora,Fort Collins,Littleton,Boulder,Pueblo,Greeley'],
   CT: [36, 1.15, 'Bridgeport,Stamford,New Haven,Hartford,Waterbury,Norwalk,Danbury'],
   DE: [10, 1.02, 'Wilmington,Dover,Newark,Middletown,Bear'],
-  FL: [215, 1.0, 'Jacksonville,Miami,Tampa,Orlando,St. Petersburg,Hialeah,Fort Lauderdale,Tallahassee,Cape Coral,Pembroke Pines,Gainesville,Sarasota'],
-  GA: [107, 0.95, 'Atlanta,Columbus,Augusta,Macon,Savannah,Athens,Sandy Springs,Roswell,Marietta'],
+  FL: [215, 1.0, 'Jacksonville,Miami,Tampa,Orlando,Saint Petersburg,Hialeah,Fort Lauderdale,Tallahassee,Cape Coral,Pembroke Pines,Gainesville,Sarasota'],
+  GA: [107, 0.95, 'Atlanta,Columbus,Augusta,Macon,Savannah,Athens,Alpharetta,Roswell,Marietta'],
   HI: [15, 1.35, 'Honolulu,Hilo,Kailua,Kapolei,Kahului'],
   ID: [18, 0.95, 'Boise,Meridian,Nampa,Idaho Falls,Caldwell,Pocatello'],
   IL: [128, 1.05, 'Chicago,Aurora,Joliet,Naperville,Rockford,Elgin,Springfield,Peoria,Champaign'],
@@ -28,19 +29,19 @@ const states: Readonly<Record<State, [population: number, cost: number, cities: 
   MD: [62, 1.12, 'Baltimore,Columbia,Germantown,Silver Spring,Frederick,Rockville,Annapolis'],
   MA: [70, 1.25, 'Boston,Worcester,Springfield,Cambridge,Lowell,Brockton,Quincy,Lynn,New Bedford'],
   MI: [101, 0.97, 'Detroit,Grand Rapids,Warren,Sterling Heights,Ann Arbor,Lansing,Dearborn,Flint,Kalamazoo'],
-  MN: [57, 1.05, 'Minneapolis,St. Paul,Rochester,Bloomington,Duluth,Brooklyn Park,Plymouth'],
+  MN: [57, 1.05, 'Minneapolis,Saint Paul,Rochester,Saint Cloud,Duluth,Burnsville,Mankato'],
   MS: [30, 0.84, 'Jackson,Gulfport,Southaven,Biloxi,Hattiesburg,Olive Branch'],
-  MO: [62, 0.93, 'Kansas City,St. Louis,Springfield,Columbia,Independence,St. Charles'],
+  MO: [62, 0.93, 'Kansas City,Saint Louis,Springfield,Columbia,Independence,Saint Charles'],
   MT: [11, 0.97, 'Billings,Missoula,Great Falls,Bozeman,Helena'],
   NE: [20, 0.93, 'Omaha,Lincoln,Bellevue,Grand Island,Kearney'],
   NV: [31, 1.05, 'Las Vegas,Henderson,Reno,North Las Vegas,Sparks,Carson City'],
   NH: [14, 1.08, 'Manchester,Nashua,Concord,Dover,Rochester'],
   NJ: [93, 1.2, 'Newark,Jersey City,Paterson,Elizabeth,Trenton,Clifton,Camden,Passaic,Edison'],
   NM: [21, 0.9, 'Albuquerque,Las Cruces,Rio Rancho,Santa Fe,Roswell'],
-  NY: [202, 1.28, 'New York,Brooklyn,Queens,Bronx,Staten Island,Buffalo,Yonkers,Rochester,Syracuse,Albany,New Rochelle'],
+  NY: [202, 1.28, 'New York,Brooklyn,Jamaica,Bronx,Staten Island,Buffalo,Yonkers,Rochester,Syracuse,Albany,New Rochelle'],
   NC: [104, 0.95, 'Charlotte,Raleigh,Greensboro,Durham,Winston-Salem,Fayetteville,Cary,Wilmington,Asheville'],
   ND: [8, 1.0, 'Fargo,Bismarck,Grand Forks,Minot,West Fargo'],
-  OH: [118, 0.95, 'Columbus,Cleveland,Cincinnati,Toledo,Akron,Dayton,Parma,Canton,Youngstown'],
+  OH: [118, 0.95, 'Columbus,Cleveland,Cincinnati,Toledo,Akron,Dayton,Lorain,Canton,Youngstown'],
   OK: [40, 0.88, 'Oklahoma City,Tulsa,Norman,Broken Arrow,Edmond,Lawton'],
   OR: [42, 1.1, 'Portland,Salem,Eugene,Gresham,Hillsboro,Bend,Beaverton,Medford'],
   PA: [130, 1.03, 'Philadelphia,Pittsburgh,Allentown,Reading,Erie,Bethlehem,Scranton,Lancaster,Harrisburg'],
@@ -49,7 +50,7 @@ const states: Readonly<Record<State, [population: number, cost: number, cities: 
   SD: [9, 0.92, 'Sioux Falls,Rapid City,Aberdeen,Brookings,Watertown'],
   TN: [69, 0.92, 'Nashville,Memphis,Knoxville,Chattanooga,Clarksville,Murfreesboro,Franklin'],
   TX: [291, 0.98, 'Houston,San Antonio,Dallas,Austin,Fort Worth,El Paso,Arlington,Corpus Christi,Plano,Lubbock,Laredo,Irving,Garland,Amarillo,Waco'],
-  UT: [33, 1.0, 'Salt Lake City,West Valley City,Provo,West Jordan,Orem,Sandy,Ogden,St. George'],
+  UT: [33, 1.0, 'Salt Lake City,West Valley City,Provo,West Jordan,Orem,Sandy,Ogden,Saint George'],
   VT: [6, 1.05, 'Burlington,Rutland,Montpelier,Barre,Brattleboro'],
   VA: [86, 1.08, 'Virginia Beach,Chesapeake,Norfolk,Arlington,Richmond,Newport News,Alexandria,Hampton,Roanoke'],
   WA: [77, 1.2, 'Seattle,Spokane,Tacoma,Vancouver,Bellevue,Kent,Everett,Renton,Yakima,Olympia'],
@@ -58,33 +59,52 @@ const states: Readonly<Record<State, [population: number, cost: number, cities: 
   WY: [6, 0.97, 'Cheyenne,Casper,Laramie,Gillette,Rock Springs'],
 };
 
-/** Towns that nearly every state has: the long tail, and the reason that a city alone does not name a place. */
+/** Towns that many states have: the reason that a city alone does not name a place. */
 const commonTowns =
   'Fairview,Midway,Oak Grove,Franklin,Riverside,Centerville,Mount Pleasant,Georgetown,Salem,Greenville,Clinton,Madison,Marion,Ashland,Oxford,Milton,Newport,Manchester,Dayton,Lexington,Hudson,Kingston,Burlington,Cleveland';
 
-/** A place, with what work costs there against the country's average. */
+/** Cities and towns of a state that people are put into, the smallest of them evenly over the whole state. */
+const placesPerState = 36;
+
+/** A city with its ZIP codes and the location of its middle, and what work costs there against the country's average. */
 export interface LargePlace {
   city: string;
   state: State;
+  zipCodes: readonly string[];
+  locationId: number;
   cost: number;
 }
 
-function placesOf(state: State): { places: LargePlace[]; weights: number[] } {
-  const [population, cost, cities] = states[state];
-  const names = [...new Set([...cities.split(','), ...commonTowns.split(',')])];
-  const zipf = names.map((_, rank) => 1 / (rank + 1));
-  const sum = zipf.reduce((total, weight) => total + weight, 0);
-  return {
-    places: names.map((city) => ({ city, state, cost })),
-    weights: zipf.map((weight) => (weight / sum) * population),
-  };
-}
-
-/** Picks a place: states by population, cities within a state by Zipf's law. */
-export const pickPlace: WeightedPick<LargePlace> = (() => {
-  const all = (Object.keys(states) as State[]).map(placesOf);
+/** Reads the ZIP codes, and picks a place: states by population, cities within a state by Zipf's law. */
+export async function createPlacePick(): Promise<WeightedPick<LargePlace>> {
+  const zipCodes = new Map<string, Map<string, string[]>>();
+  for (const { zipCode, city, state } of await readZipCodes()) {
+    const cities = zipCodes.get(state) ?? new Map<string, string[]>();
+    zipCodes.set(state, cities.set(city, [...(cities.get(city) ?? []), zipCode]));
+  }
+  const all = (Object.keys(states) as State[]).map((state) => placesOf(state, zipCodes.get(state) ?? new Map()));
   return createWeightedPick(
     all.flatMap(({ places }) => places),
     all.flatMap(({ weights }) => weights),
   );
-})();
+}
+
+function placesOf(
+  state: State,
+  zipCodes: ReadonlyMap<string, readonly string[]>,
+): { places: LargePlace[]; weights: number[] } {
+  const [population, cost, cities] = states[state];
+  const named = [...cities.split(','), ...commonTowns.split(',').filter((town) => zipCodes.has(town))];
+  const others = [...zipCodes.keys()].filter((city) => !named.includes(city));
+  const step = Math.max(1, others.length / Math.max(1, placesPerState - named.length));
+  const names = [...new Set([...named, ...others.filter((_, index) => Math.floor(index % step) === 0)])];
+  const zipf = names.map((_, rank) => 1 / (rank + 1));
+  const sum = zipf.reduce((total, weight) => total + weight, 0);
+  return {
+    places: names.map((city) => {
+      const codes = zipCodes.get(city) ?? [];
+      return { city, state, cost, zipCodes: codes, locationId: cityNumber(codes) };
+    }),
+    weights: zipf.map((weight) => (weight / sum) * population),
+  };
+}

@@ -8,8 +8,8 @@ import {
 } from '@get-my-helpers/validation/reference';
 import type { Trade } from '@get-my-helpers/validation/reference';
 import { createRandom, createWeightedPick, mixSeed } from './random.ts';
-import type { Random } from './random.ts';
-import { pickPlace } from './large-places.ts';
+import type { Random, WeightedPick } from './random.ts';
+import type { LargePlace } from './large-places.ts';
 import { firstNames, jobKinds, lastNames, openings, promises, tradeFacts } from './large-words.ts';
 
 /** A value of a COPY row; null is NULL, a list an array. */
@@ -20,6 +20,7 @@ export interface LargeSource {
   seed: number;
   /** The end of the time in which the rows were made, in milliseconds since 1970. */
   until: number;
+  pickPlace: WeightedPick<LargePlace>;
 }
 
 /** The form of an argon2id hash that no password has. */
@@ -92,9 +93,16 @@ function personOf(random: Random, index: number, seed: number): { name: string; 
 const phoneOf = (random: Random): string =>
   `(${random.integer(201, 989)}) 555-01${String(random.integer(0, 99)).padStart(2, '0')}`;
 
+/** Any ZIP code of the city and its location; one in ten says the city alone and lies in its middle. */
+function pointOf(random: Random, { zipCodes, locationId }: LargePlace): [zipCode: string | null, locationId: number] {
+  if (random.chance(0.1)) return [null, locationId];
+  const zipCode = random.pick(zipCodes);
+  return [zipCode, Number(zipCode)];
+}
+
 /** Columns in the order of the rows below. */
 export const accountCopyColumns =
-  'id,kind,name,email,password_hash,phone,city,state,rating,total_reviews,description,verification_status,verified_at,created_at,updated_at';
+  'id,kind,name,email,password_hash,phone,city,state,zip_code,location_id,rating,total_reviews,description,verification_status,verified_at,created_at,updated_at';
 export const helperCopyColumns =
   'id,age,specialties,tools,availability,hourly_rate,experience,payment_methods,license_class,has_valid_license,military_branch,veteran_status';
 export const professionalCopyColumns = 'id,company,license_number,trade_type,payment_methods,payment_terms';
@@ -104,7 +112,8 @@ export function makeHelper(source: LargeSource, index: number): { account: CopyV
   const random = createRandom(mixSeed(source.seed, stream.helpers, index));
   const createdAt = pastTime(random, source, threeYears);
   const { name, email } = personOf(random, index, source.seed);
-  const { city, state, cost } = pickPlace(random);
+  const place = source.pickPlace(random);
+  const { city, state, cost } = place;
   const trades = tradesOf(random);
   const { rate, tools } = tradeFacts[trades[0]];
   const age = Math.round(18 + (random.next() + random.next()) * 26);
@@ -124,6 +133,7 @@ export function makeHelper(source: LargeSource, index: number): { account: CopyV
     random.chance(0.8) ? phoneOf(random) : null,
     city,
     state,
+    ...pointOf(random, place),
     rating,
     reviews,
     `${random.pick(openings)} ${trade} in and around ${city}. ${random.pick(promises)}`,
@@ -152,9 +162,7 @@ export function makeHelper(source: LargeSource, index: number): { account: CopyV
 /** What a posting takes over from who posted it. */
 export interface LargeEmployer {
   id: string;
-  city: string;
-  state: string;
-  cost: number;
+  place: LargePlace;
   trade: Trade;
 }
 
@@ -166,7 +174,8 @@ export function makeProfessional(
   const random = createRandom(mixSeed(source.seed, stream.professionals, index));
   const createdAt = pastTime(random, { ...source, until: source.until - 90 * millisecondsPerDay }, threeYears);
   const { name, email } = personOf(random, index, source.seed);
-  const { city, state, cost } = pickPlace(random);
+  const place = source.pickPlace(random);
+  const { city, state } = place;
   const trade = pickTrade(random);
   const status = statusOf(random);
   const created = new Date(createdAt).toISOString();
@@ -180,6 +189,7 @@ export function makeProfessional(
     phoneOf(random),
     city,
     state,
+    ...pointOf(random, place),
     0,
     0,
     `${tradeNames[trade]} in ${city} and the surrounding counties. ${random.pick(promises)}`,
@@ -198,12 +208,12 @@ export function makeProfessional(
     random.sample(professionalPaymentMethodIds, random.integer(1, 4)),
     random.pick(paymentScheduleIds),
   ];
-  return { account, row, employer: { id, city, state, cost, trade } };
+  return { account, row, employer: { id, place, trade } };
 }
 
 /** The columns of `makePosting`'s rows. */
 export const postingCopyColumns =
-  'id,professional_id,title,description,city,state,specialties_required,tools_required,hourly_rate,estimated_hours,job_date,start_time,end_time,status,urgency,created_at,updated_at,expires_at';
+  'id,professional_id,title,description,city,state,zip_code,location_id,specialties_required,tools_required,hourly_rate,estimated_hours,job_date,start_time,end_time,status,urgency,created_at,updated_at,expires_at';
 
 const pickUrgency = createWeightedPick(['normal', 'medium', 'high', 'low', 'urgent'], [45, 15, 20, 12, 8]);
 const pickEndedStatus = createWeightedPick(['filled', 'closed', 'expired'], [5, 3, 2]);
@@ -225,12 +235,13 @@ export function makePosting(source: LargeSource, index: number, employer: LargeE
     idOf(random, createdAt),
     employer.id,
     `${random.pick(jobKinds)} ${tradeNames[trade].toLowerCase()}`,
-    `We need ${random.integer(1, 4)} more for a job in ${employer.city}. ${random.pick(promises).replace(/^I /, 'You ')}`,
-    employer.city,
-    employer.state,
+    `We need ${random.integer(1, 4)} more for a job in ${employer.place.city}. ${random.pick(promises).replace(/^I /, 'You ')}`,
+    employer.place.city,
+    employer.place.state,
+    ...pointOf(random, employer.place),
     trades,
     random.sample(tradeFacts[trade].tools, random.integer(0, 2)),
-    halfDollars(tradeFacts[trade].rate * employer.cost + bell(random) * 5, 12, 300),
+    halfDollars(tradeFacts[trade].rate * employer.place.cost + bell(random) * 5, 12, 300),
     random.integer(2, 160) / 2,
     new Date(createdAt + random.integer(30, 60) * millisecondsPerDay).toISOString().slice(0, 10),
     `${String(start).padStart(2, '0')}:00`,

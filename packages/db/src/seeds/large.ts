@@ -3,6 +3,7 @@ import { withDriverConnection } from '../client.ts';
 import type { Database } from '../client.ts';
 import { copyRanges } from './large-copy.ts';
 import type { CopyRange } from './large-copy.ts';
+import { createPlacePick } from './large-places.ts';
 import {
   accountCopyColumns,
   emailDomain,
@@ -48,7 +49,8 @@ export interface LargeSeedOptions {
  */
 export async function seedLargeData(db: Database, options: LargeSeedOptions): Promise<void> {
   const { seed = 1, onProgress, onPhase } = options;
-  const source: LargeSource = { seed, until: Math.floor(Date.now() / millisecondsPerDay) * millisecondsPerDay };
+  const until = Math.floor(Date.now() / millisecondsPerDay) * millisecondsPerDay;
+  const source: LargeSource = { seed, until, pickPlace: await createPlacePick() };
   const postings = options.postings ?? Math.round(options.helpers / 5);
   const wanted = { helpers: options.helpers, professionals: Math.ceil(postings / postingsPerProfessional), postings };
   const steps = stepsOf(source, wanted, await readPresent(db, seed));
