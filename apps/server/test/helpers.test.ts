@@ -24,7 +24,7 @@ beforeAll(async () => {
         state: index < 3 ? 'TX' : 'ID',
         specialties: index === 0 ? ['hvac', 'plumbing'] : ['plumbing'],
         address: '1 Main Street',
-        zipCode: '78701',
+        zipCode: index < 3 ? '78205' : '83702',
         driversLicense: 'D123',
       }),
     );

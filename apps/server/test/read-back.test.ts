@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readZipCodes } from '@get-my-helpers/db/zip-codes';
 import { limits } from '@get-my-helpers/validation/limits';
 import {
   driverLicenseClassIds,
@@ -126,13 +127,14 @@ const place = {
   city: line(limits.city),
   state,
   address: optional(text(limits.address)),
+  // In the place of the digits comes a ZIP code of the state.
+  zipCode: fc.constantFrom('', null, '#####', '#####-1234').map((sent) => ({ sent, read: sent || null })),
 };
 const person = {
   ...place,
   name: line(limits.name, someName(limits.name)),
   email,
   phone: optional(text(limits.phone)),
-  zipCode: optional(text(limits.zipCode)),
   description: optional(text(limits.description)),
 };
 
@@ -188,14 +190,35 @@ interface Case {
 const pick = (fields: Record<string, Field>, side: 'sent' | 'read'): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[side]]));
 
-const whole = (fields: Record<string, FieldArbitrary>): fc.Arbitrary<Case> =>
-  fc.record(fields).map((values) => ({ sent: pick(values, 'sent'), read: pick(values, 'read') }));
+const zipCodes = new Map((await readZipCodes()).map(({ state: id, zipCode }) => [id as unknown, zipCode]));
 
-/** Any subset of the fields. */
+/** A ZIP code has to be one of the state that is sent with it; without a state there is none. */
+function fitZipCode(fields: Record<string, Field>): Record<string, Field> {
+  if (typeof fields.zipCode?.read !== 'string') return fields;
+  const zipCode = zipCodes.get(fields.state?.read);
+  const read = zipCode === undefined ? null : fields.zipCode.read.replace('#####', zipCode);
+  return { ...fields, zipCode: { sent: read === null ? '' : ` ${read} `, read } };
+}
+
+const whole = (fields: Record<string, FieldArbitrary>): fc.Arbitrary<Case> =>
+  fc
+    .record(fields)
+    .map(fitZipCode)
+    .map((values) => ({ sent: pick(values, 'sent'), read: pick(values, 'read') }));
+
+/** Any subset of the fields; who moves to another state sends the ZIP code as well. */
 const some = (fields: Record<string, FieldArbitrary>): fc.Arbitrary<Case> =>
   fc
     .subarray(Object.keys(fields))
-    .chain((names) => whole(Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))));
+    .chain((names) =>
+      whole(
+        Object.fromEntries(
+          Object.entries(fields).filter(
+            ([name]) => names.includes(name) || (name === 'zipCode' && names.includes('state')),
+          ),
+        ),
+      ),
+    );
 
 /** Of the accounts that the tests sign in with. */
 const passwordOf = { helpers: 'helper-secret-1', professionals: 'professional-secret-1' } as const;

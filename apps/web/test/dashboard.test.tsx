@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { currentSession } from '../src/lib/session.ts';
 import { answerWith, calls, Refusal } from './api.ts';
-import { field, fillInJob } from './filling.ts';
+import { field, fillInJob, pasteInto } from './filling.ts';
 import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
 import { aHelper, aHelperUser, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -191,6 +191,28 @@ describe('the job postings tab', () => {
     expect(await screen.findByText('Failed to create job posting. Please try again.')).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
     expect((field('Job Title') as HTMLInputElement).value).toBe('Dig');
+  });
+
+  it('shows at the field what the server says of a ZIP code, and sends the right one', async () => {
+    const message = 'ZIP code 78704 is in Texas, not in Oklahoma. Please correct the ZIP code or the state.';
+    let answer: unknown = new Refusal(400, 'BAD_REQUEST', message, [{ path: 'zipCode', message }]);
+    const job = aJob({ city: 'Tulsa', state: 'OK', zipCode: '74103' });
+    answerWith({ ...empty, 'jobPostings.listOwn': () => aPage(job), 'jobPostings.update': () => answer });
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const save = async (zipCode: string): Promise<void> => {
+      await user.clear(field('ZIP Code'));
+      await pasteInto(user, { 'ZIP Code': zipCode });
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    };
+    await save('78704');
+    await waitFor(() => expect(document.activeElement).toBe(field('ZIP Code')));
+    const described = field('ZIP Code').getAttribute('aria-describedby') ?? '';
+    expect(described.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(message);
+    answer = job;
+    await save('74104');
+    expect(await screen.findByText('Job Updated')).toBeTruthy();
+    expect(inputOf('jobPostings.update')).toEqual({ id: job.id, zipCode: '74104' });
   });
 
   it('sends only what was changed of a posting', async () => {

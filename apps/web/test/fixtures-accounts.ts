@@ -62,6 +62,7 @@ export function aJob(fields: Partial<JobPosting> = {}): JobPosting {
     city: 'Austin',
     state: 'TX',
     address: null,
+    zipCode: null,
     specialtiesRequired: [],
     toolsRequired: [],
     hourlyRate: 28,

@@ -18,6 +18,16 @@ describe('the home page', () => {
     expect(await screen.findByText('No helpers available at the moment.')).toBeTruthy();
   });
 
+  it('says at its foot, as every screen does, whose the ZIP codes are and under which license', async () => {
+    answerWith({ 'helpers.featured': () => [] });
+    await renderApp('/');
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['GeoNames', 'https://www.geonames.org/'],
+      ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
+    ]);
+  });
+
   it('shows three placeholders while the featured helpers load, then three cards', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     answerWith({ 'helpers.featured': () => promise });

@@ -183,6 +183,11 @@ export const state: z.ZodType<State, string> = z.string('Please select a state')
 /** City: trimmed, inner spaces collapsed. */
 export const city = requiredLine('City', limits.city);
 
+/** The server knows which ZIP codes there are, and in which state. */
+export const zipCode = optionalText('ZIP code', limits.zipCode).meta({
+  description: 'A ZIP code or ZIP+4 of the state, such as 78704 or 78704-1234. Where people are found near a place.',
+});
+
 const timestamp = z.iso.datetime({ offset: true, local: true });
 
 /** A calendar day, 'YYYY-MM-DD'. A full ISO timestamp is cut to its day. */

@@ -20,6 +20,7 @@ import {
   paging,
   state,
   listQuery,
+  zipCode,
 } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -65,7 +66,7 @@ const helperFields = {
   city,
   state,
   address: optionalText('Address', limits.address),
-  zipCode: optionalText('ZIP code', limits.zipCode),
+  zipCode,
   specialties,
   availability,
   hourlyRate: helperRate,

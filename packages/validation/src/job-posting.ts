@@ -18,6 +18,7 @@ import {
   state,
   timeOfDay,
   listQuery,
+  zipCode,
 } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -48,6 +49,7 @@ const jobPostingFields = {
   city,
   state,
   address: optionalText('Address', limits.address),
+  zipCode,
   specialtiesRequired: idList(tradeIds, 'skills'),
   toolsRequired: idList(toolIds, 'tools'),
   hourlyRate: decimal('Hourly rate', { min: 0, exclusiveMin: true, max: limits.jobHourlyRateMax, decimals: 2 }),
@@ -123,6 +125,7 @@ export const jobPosting = z
     city: z.string(),
     state: z.enum(stateIds),
     address: z.string().nullable(),
+    zipCode: z.string().nullable(),
     specialtiesRequired: z.array(z.enum(tradeIds)),
     toolsRequired: z.array(z.enum(toolIds)),
     hourlyRate: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './registration.ts';
-import { city, email, id, optionalText, state } from './common.ts';
+import { city, email, id, optionalText, state, zipCode } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { currentPassword } from './own-account.ts';
@@ -39,7 +39,7 @@ const professionalFields = {
   city,
   state,
   address: optionalText('Address', limits.address),
-  zipCode: optionalText('ZIP code', limits.zipCode),
+  zipCode,
   tradeType: z.enum(tradeIds, 'Please select a trade'),
   description: optionalText('Description', limits.description),
   paymentMethods,

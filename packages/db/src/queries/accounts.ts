@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder, type UpdateObject } from 'kysely';
-import type { Account } from '@get-my-helpers/validation/account';
+import type { Account, UserAccount } from '@get-my-helpers/validation/account';
 import type { AccountType, UserType, State, VerificationStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Accounts, DB } from '../generated.ts';

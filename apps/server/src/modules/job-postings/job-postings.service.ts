@@ -26,6 +26,7 @@ import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { matchOf } from '../match/match.rules.ts';
+import { refuseWrongZipCode, refuseWrongZipCodeChange } from '../places/zip-codes.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
 import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
 import { changePostingStatus } from '../applications/posting-status.ts';
@@ -91,6 +92,7 @@ export async function postJob(ctx: Context, professionalId: string, job: JobPost
   const zone = zoneOf(job);
   const today = dayIn(zone, now);
   refusePast(pastDates(job, today));
+  await refuseWrongZipCode(ctx.db, job);
   const row = await transaction(ctx.db, async (trx) => {
     await lockOwnAccount(trx, { type: 'professional', id: professionalId });
     return insertJobPosting(trx, {
@@ -138,6 +140,7 @@ export async function changeJobPosting(
     const now = ctx.now();
     const zone = zoneOf({ city: fields.city ?? posting.city, state: fields.state ?? posting.state });
     refusePast(pastDates(change, dayIn(zone, now), { ...posting, expiresAt: undefined }));
+    await refuseWrongZipCodeChange(trx, fields, posting);
     await updateJobPosting(trx, id, {
       ...fields,
       // Both are required, so an emptied field keeps its stored value.

@@ -5,6 +5,7 @@ import {
   findCredentials,
   findCredentialsByEmail,
   lockAccount,
+  lockAccountPlace,
   type AccountCredentials,
 } from '@get-my-helpers/db/queries/accounts';
 import { restoreEmailVerification } from '@get-my-helpers/db/queries/email-changes';
@@ -18,6 +19,7 @@ import { leaveEmail, permitEmail, refuseReservedEmail } from './email-change.ts'
 import { DomainError } from '../../lib/errors.ts';
 import { emailTaken } from './email-taken.ts';
 import { mailEmailVerification } from '../notifications/mail/tasks.ts';
+import { refuseWrongZipCode, refuseWrongZipCodeChange, type ZipCodePlace } from '../places/zip-codes.ts';
 import { comparePassword, type AdmittedTry } from '../../auth/login-guard.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { checkSecondFactor } from './second-factor.ts';
@@ -41,16 +43,18 @@ interface NewAccount {
 
 /**
  * The part of a registration before its transaction, which would hold a connection while hashing. Throws
- * TOO_MANY_REQUESTS beyond the limits, BAD_REQUEST for a password that is easy to guess.
+ * TOO_MANY_REQUESTS beyond the limits, BAD_REQUEST for a password that is easy to guess or a ZIP code that is not one of
+ * the state.
  */
 export async function prepareRegistration(
   ctx: Context,
   type: UserType,
-  { email, password, name }: Login & NewAccount,
+  { email, password, name, ...place }: Login & NewAccount & ZipCodePlace,
 ): Promise<{ passwordHash: string }> {
   // Keyed with the address, so that nobody can prevent somebody else from registering.
   await ctx.rateLimiter.check('registration', { account: `${type}:${email} ${ctx.address}`, address: ctx.address });
   await refuseCommonPassword(password, { email, name });
+  await refuseWrongZipCode(ctx.db, place);
   return { passwordHash: await hashPassword(password) };
 }
 
@@ -157,19 +161,27 @@ export async function signInUser(ctx: Context, type: UserType, login: Login): Pr
   return { id, name, email, type };
 }
 
+/** What of a change of a profile both kinds of account have to be asked about. */
+interface ProfileChange extends Partial<ZipCodePlace> {
+  email?: string;
+  currentPassword?: string | null;
+}
+
 /**
- * Changes a profile by `update`; a new email needs the password. Throws UNAUTHORIZED when it was deleted meanwhile, FORBIDDEN without the password, CONFLICT when a new
- * email is taken.
+ * Changes a profile by `update`; a new email needs the password. Throws UNAUTHORIZED when it was deleted meanwhile, FORBIDDEN
+ * without the password, BAD_REQUEST for a ZIP code that is not one of the state, CONFLICT when a new email is taken.
  */
 export async function changeProfile<Result>(
   ctx: Context,
   account: UserAccount,
-  { email, currentPassword }: { email?: string; currentPassword?: string | null },
+  { email, currentPassword, zipCode, state }: ProfileChange,
   update: (trx: Database) => Promise<Result | undefined>,
 ): Promise<Result> {
   const permission = await permitEmail(ctx, account, { email, currentPassword });
   const change = transaction(ctx.db, async (trx) => {
     const left = email === undefined ? undefined : await leaveEmail({ ...ctx, db: trx }, account, email, permission);
+    const onFile = zipCode === undefined && state === undefined ? undefined : await lockAccountPlace(trx, account);
+    if (onFile) await refuseWrongZipCodeChange(trx, { zipCode, state }, onFile);
     const updated = await update(trx);
     if (updated === undefined) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
     if (email !== undefined) await refuseReservedEmail(trx, account, email);

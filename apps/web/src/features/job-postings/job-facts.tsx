@@ -15,6 +15,7 @@ export function JobFacts({ job }: { job: JobPosting }): ReactElement {
         <IconMapPin size={18} aria-hidden />
         <span>
           {formatPlace(job.city, job.state)}
+          {job.zipCode && <span> {job.zipCode}</span>}
           {job.address && <span className={`note ${classes['address']}`}>{job.address}</span>}
         </span>
       </li>

@@ -32,9 +32,16 @@ export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElem
           picture={(trade) => <TradeIcon trade={trade} />}
         />
         <ChoiceChips {...form.getInputProps('toolsRequired')} label="Required Tools" choices={tools} />
+        <ChoiceSelect {...form.getInputProps('urgency')} label="Urgency" choices={offered} />
         <FieldPair>
-          <ChoiceSelect {...form.getInputProps('urgency')} label="Urgency" choices={offered} />
           <TextInput {...form.getInputProps('address')} label="Address" autoComplete="off" maxLength={limits.address} />
+          <TextInput
+            {...form.getInputProps('zipCode')}
+            label="ZIP Code"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={limits.zipCode}
+          />
         </FieldPair>
         <FieldPair>
           <TextInput {...form.getInputProps('jobDate')} type="date" label="Job Date" />

@@ -12,6 +12,7 @@ const blankJobPosting = {
   state: '',
   estimatedHours: '' as number | string,
   address: '',
+  zipCode: '',
   specialtiesRequired: [] as Trade[],
   toolsRequired: [] as Tool[],
   urgency: 'medium',

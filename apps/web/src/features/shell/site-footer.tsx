@@ -8,6 +8,10 @@ export function SiteFooter(): ReactElement {
     <footer className={classes['footer']}>
       <div className={classes['inner']}>
         <p>{productName} connects tradespeople with helpers who work by the hour.</p>
+        <p>
+          ZIP codes: <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+        </p>
       </div>
     </footer>
   );
