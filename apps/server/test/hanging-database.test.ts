@@ -1,37 +1,7 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '@get-my-helpers/db/testing';
+import { openLine } from '@get-my-helpers/db/testing-line';
 import { createDataDir, startServer } from './running-server.ts';
-
-/** A line to the database that can be made to hang: nothing passes any more, and nobody is told. */
-async function openLine(connectionString: string) {
-  const { hostname, port } = new URL(connectionString);
-  let isHanging = false;
-  const sockets: Socket[] = [];
-  const line = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.push(from);
-      from.on('error', () => undefined);
-      from.on('data', (bytes) => void (isHanging || to.write(bytes)));
-      from.on('close', () => void (isHanging || to.destroy()));
-    }
-  });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const url = new URL(connectionString);
-  url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
-  return {
-    connectionString: url.href,
-    hang: () => void (isHanging = true),
-    close() {
-      for (const socket of sockets) socket.destroy();
-      line.close();
-    },
-  };
-}
 
 it('while its database hangs, a server answers 503 and stops when told to', async () => {
   const database = await createTestDatabase();

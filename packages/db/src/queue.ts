@@ -88,6 +88,8 @@ interface WorkerOptions {
   everyMs?: number;
   /** How long a run of the library that is ending may take for what it has begun; no mail takes that long. */
   endMs?: number;
+  /** How long the database may take to answer the queue; a connection that is silent for longer is given up. */
+  answerMs?: number;
 }
 
 /** Begins to do what is in the queue. A task that throws is tried again later. */
@@ -95,10 +97,9 @@ export async function startWorker(
   db: Database,
   tasks: Tasks,
   log: Log,
-  { schedule = {}, taskSeconds = 5 * 60, everyMs = 60_000, endMs = 40_000 }: WorkerOptions = {},
+  { schedule = {}, taskSeconds = 5 * 60, everyMs = 60_000, endMs = 40_000, answerMs = 15_000 }: WorkerOptions = {},
 ): Promise<Worker> {
   const { run, parseCronItems, logger } = await loadLibrary(log);
-  const pool = openPool(connectionStringOf(db), log);
   // One that fails is not tried again: the next time is soon enough.
   const options = { maxAttempts: 1 };
   const cronItems = Object.entries(schedule).map(([task, match]) => ({ task, match, options }));
@@ -107,6 +108,7 @@ export async function startWorker(
   let holder: string | undefined;
   events.on('pool:create', ({ workerPool }) => (holder = workerPool.id));
   let runner: Runner | undefined;
+  let connections: Connections | undefined;
   // A run that failed to read the numbers of its tasks keeps that failure and takes no job ever again: begin another.
   events.on('worker:getJob:error', () => void runner?.stop().catch(() => undefined));
   // A run whose results were refused twice counts what is left to write wrongly, and never ends (its `batch` function).
@@ -118,8 +120,11 @@ export async function startWorker(
   async function begin(): Promise<Runner> {
     // The run before has ended or was given up: what it could not mark as done or failed is free at once.
     if (holder !== undefined) await releaseJobsOf(db, holder);
+    // Its connections may be silent, and the library would use them again.
+    void connections?.close();
+    connections = openConnections(connectionStringOf(db), answerMs, log);
     runner = await run({
-      pgPool: pool,
+      pgPool: connections.pool,
       events,
       concurrency: 2,
       noHandleSignals: true,
@@ -142,22 +147,68 @@ export async function startWorker(
     async stop() {
       clearInterval(releasing);
       await worker.stop();
-      await pool.end();
+      await connections?.close();
     },
   };
+}
+
+type Lend = (error: Error | undefined, client: pg.PoolClient | undefined, release: (destroy?: unknown) => void) => void;
+
+/** The library returns the connection it listens on twice if that breaks while a run ends; nothing would catch the error. */
+class TolerantPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(lend: Lend): void;
+  override connect(lend?: Lend): Promise<pg.PoolClient> | void {
+    if (lend === undefined) return super.connect();
+    super.connect((error, client, release) => {
+      let isReturned = false;
+      lend(error, client, (destroy) => {
+        if (!isReturned) release(destroy);
+        isReturned = true;
+      });
+    });
+  }
+}
+
+interface Connections {
+  pool: pg.Pool;
+  /** Closes them, also those that a run that was given up has not returned. */
+  close(): Promise<void>;
 }
 
 /**
  * The worker's own connections. Of a pool that the library makes it stops hearing errors before the connections have closed,
  * and a database that stops in that moment would end the process.
  */
-function openPool(connectionString: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 3, keepAlive: true, application_name: 'get-my-helpers queue' });
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log('error', `the queue's connection broke: ${error.message}`, error)),
-  );
+function openConnections(connectionString: string, answerMs: number, log: Log): Connections {
+  const pool = new TolerantPool({
+    connectionString,
+    max: 3,
+    connectionTimeoutMillis: Math.min(answerMs, 5000),
+    statement_timeout: answerMs,
+    query_timeout: answerMs + 1000,
+    keepAlive: true,
+    // Detects a vanished database after a minute or two instead of hours.
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'get-my-helpers queue',
+  });
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.on('error', (error) => log('error', `the queue's connection broke: ${error.message}`, error));
+  });
+  pool.on('remove', (client) => void clients.delete(client));
   pool.on('error', () => undefined);
-  return pool;
+  return {
+    pool,
+    async close() {
+      const ended = pool.end();
+      // Without waiting for an answer where a query still waits for one.
+      for (const client of clients) void client.end().catch(() => undefined);
+      // The pool itself would wait for connections that nobody returns.
+      await Promise.race([ended, pause(restartMs, undefined, { ref: false })]);
+    },
+  };
 }
 
 /** The library ends when it cannot write a result down, as in an outage of the database; then it is begun again. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addJob, countJobs, startWorker } from '../src/queue.ts';
+import { closeDatabase, createDatabase } from '../src/client.ts';
+import { openLine } from '../src/testing-line.ts';
 import { createTestDatabase, runSql, type TestDatabase } from '../src/testing.ts';
 
 let test: TestDatabase;
@@ -130,5 +132,41 @@ describe('the queue', () => {
     await addJob(db, 'working', {});
     await until(() => expect(isDone).toBe(true));
     await worker.stop();
+  });
+
+  it('goes on after its connections have fallen silent without being closed, and stops while they are', async () => {
+    const line = await openLine(test.connectionString);
+    const db = createDatabase({ connectionString: line.connectionString, statementTimeoutMs: 1000 });
+    let done = 0;
+    const worker = await startWorker(db, { counting: async () => void (done += 1) }, () => undefined, {
+      answerMs: 500,
+    });
+    const until = (check: () => unknown) => vi.waitFor(check, { timeout: 120_000, interval: 30 });
+    await addJob(test.db, 'counting', {});
+    await until(() => expect(done).toBe(1));
+    line.hang();
+    await addJob(test.db, 'counting', {});
+    line.recover();
+    await until(() => expect(done).toBe(2));
+    line.hang();
+    await worker.stop();
+    line.close();
+    await closeDatabase(db);
+  });
+
+  it('ends without a rejection that nobody handles when its listener breaks in that moment', async () => {
+    const line = await openLine(test.connectionString, { hangsAt: 'LISTEN "jobs:insert"; LISTEN' });
+    const db = createDatabase({ connectionString: line.connectionString });
+    const ending = Promise.withResolvers<void>();
+    const log = (_level: string, message: string): void => {
+      if (/graceful shutdown/i.test(message)) ending.resolve();
+    };
+    const worker = await startWorker(db, { idle: async () => undefined }, log);
+    await vi.waitFor(() => expect(line.countHanging()).toBe(1), { timeout: 120_000, interval: 30 });
+    const stopped = worker.stop();
+    await ending.promise;
+    line.close();
+    await stopped;
+    await closeDatabase(db);
   });
 });

@@ -1,0 +1,54 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A line to a test's database: what connects to `connectionString` goes through it. */
+export interface Line {
+  connectionString: string;
+  /** Nothing passes any more, on open connections and on new ones, and nobody is told. */
+  hang(): void;
+  /** New connections pass again; those that were open stay silent for ever. */
+  recover(): void;
+  /** How many connections are silent. */
+  countHanging(): number;
+  /** Breaks every connection, and takes no more. */
+  close(): void;
+}
+
+/** With `hangsAt`, a connection hangs from the moment in which it is to carry this text. */
+export async function openLine(connectionString: string, { hangsAt = '' } = {}): Promise<Line> {
+  const { hostname, port } = new URL(connectionString);
+  let isHanging = false;
+  const sockets: Socket[] = [];
+  const hanging = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    sockets.push(near, far);
+    if (isHanging) hanging.add(near).add(far);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('error', () => undefined);
+      from.on('data', (bytes) => {
+        if (hangsAt !== '' && bytes.includes(hangsAt)) hanging.add(near).add(far);
+        if (!hanging.has(from)) to.write(bytes);
+      });
+      from.on('close', () => void (hanging.has(from) || to.destroy()));
+    }
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const url = new URL(connectionString);
+  url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
+  return {
+    connectionString: url.href,
+    hang() {
+      isHanging = true;
+      for (const socket of sockets) hanging.add(socket);
+    },
+    recover: () => void (isHanging = false),
+    countHanging: () => hanging.size / 2,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      line.close();
+    },
+  };
+}
