@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,6 +121,28 @@ describe('mail by SMTP', () => {
     expect(confirmation?.source).not.toContain('List-Unsubscribe');
     await eventually(async () => expect(await countJobs(test.database.db)).toBe(0));
     await worker.stop();
+  });
+
+  it('fails, and its connection is closed, when a mail server keeps answering without an end', async () => {
+    const closed = Promise.withResolvers<void>();
+    const server = createServer((socket) => {
+      socket.write('220 mail.example.com ESMTP\r\n');
+      const drip = setInterval(() => socket.write('250-mail.example.com\r\n'), 10);
+      socket.resume().on('error', () => undefined);
+      socket.once('close', () => {
+        clearInterval(drip);
+        closed.resolve();
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'no-reply@example.com', dataDir: test.dataDir };
+    const mailer = openMailer(settings, { sendMs: 100 });
+    open.push({ stop: () => void server.close() }, { stop: () => mailer.close() });
+    const sent = mailer.send({ to: 'somebody@example.com', subject: 'Subject', text: 'Text', html: 'Text' });
+    await expect(sent).rejects.toMatchObject({ code: 'EABORT', cause: { name: 'TimeoutError' } });
+    await closed.promise;
   });
 
   it('is sent by another server when one was killed while sending', async () => {

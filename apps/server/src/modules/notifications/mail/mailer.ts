@@ -25,7 +25,12 @@ export interface MailSettings {
   dataDir: string;
 }
 
-/** In milliseconds. */
+export interface MailerOptions {
+  /** How long sending one email may take in all, in milliseconds. */
+  sendMs?: number;
+}
+
+/** In milliseconds. `socketTimeout` bounds silence alone. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** For the server's user alone. */
@@ -51,10 +56,10 @@ function openOutbox(dataDir: string): Mailer {
 }
 
 /** Sends mails by SMTP, or keeps them on disk when there is no server to send them. */
-export function openMailer({ smtpUrl, from, dataDir }: MailSettings): Mailer {
+export function openMailer({ smtpUrl, from, dataDir }: MailSettings, { sendMs = 30_000 }: MailerOptions = {}): Mailer {
   if (smtpUrl === undefined) return openOutbox(dataDir);
-  // Loaded with the first email. The timeouts keep a server that does not answer from holding up other emails; failed
-  // ones are sent later.
+  // Loaded with the first email. The timeouts keep a server that does not answer, or never ends, from holding up other
+  // emails; failed ones are sent later.
   const open = async (): Promise<Transporter> =>
     (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeouts });
   let transport: Promise<Transporter> | undefined;
@@ -62,7 +67,8 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings): Mailer {
     async send({ preferencesUrl, ...mail }) {
       const list = preferencesUrl === undefined ? undefined : { unsubscribe: preferencesUrl };
       transport ??= open();
-      await (await transport).sendMail({ ...mail, from, list });
+      const opened = await transport;
+      await opened.sendMail({ ...mail, from, list, signal: AbortSignal.timeout(sendMs) });
     },
     close: () => void transport?.then((opened) => opened.close()),
   };
