@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ObjectStorage } from '../src/storage/object-storage.ts';
 import { createS3Storage } from '../src/storage/s3-storage.ts';
 import { createUrlSigner } from '../src/storage/url-signer.ts';
 import { openStorage } from '../src/start/open-storage.ts';
+import { eventually } from './eventually.ts';
 import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
 import { jpeg } from './upload-files.ts';
 import { claim, upload } from './upload-client.ts';
@@ -49,7 +50,7 @@ const settings = () => ({
   forcePathStyle: true,
 });
 const signer = createUrlSigner(randomBytes(32));
-const patient = { connect: 60_000, answer: 60_000, afterSilence: 60_000 };
+const patient = { connect: 60_000, answer: 60_000, afterSilence: 60_000, slowStart: 60_000 };
 
 const key = '00000000-0000-4000-8000-000000000000';
 
@@ -142,6 +143,39 @@ describe('while a store', () => {
     timeouts.answer = 50;
     await expect(object?.stream.toArray()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await stopped;
+  });
+
+  it('sends a file byte by byte, a claim of it answers 503 and can be repeated', async () => {
+    const { storage: quick, timeouts } = await openQuick();
+    const other = await buildTestApp({ storage: quick });
+    const somebody = await signInHelper(other);
+    const uploadURL = await sendToStore(somebody);
+    timeouts.slowStart = 50;
+    mood = (request, response) => {
+      if (request.method !== 'GET') return answer(request, response);
+      response.writeHead(200, { 'content-length': 1_000_000 });
+      const drip = setInterval(() => response.write('x'), 10);
+      response.once('close', () => clearInterval(drip));
+    };
+    const claimed = await claim(somebody, 'profile-image', uploadURL);
+    expect([claimed.statusCode, claimed.headers['retry-after']]).toEqual([503, '5']);
+    [mood, timeouts.slowStart] = [undefined, patient.slowStart];
+    expect((await claim(somebody, 'profile-image', uploadURL)).statusCode).toBe(200);
+    await other.close();
+  });
+
+  it('waits for a reader who takes a file slowly, the read goes on', async () => {
+    const file = randomBytes(1_000_000);
+    mood = (_request, response) => void response.writeHead(200, { 'content-length': file.byteLength }).end(file);
+    const object = await storage.get(key);
+    const stream = object?.stream ?? Readable.from([]);
+    stream.read(0);
+    await eventually(() => expect(stream.readableLength).toBeGreaterThanOrEqual(stream.readableHighWaterMark));
+    // Everything is read an hour later.
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
+    expect((await buffer(stream)).equals(file)).toBe(true);
+    clock.mockRestore();
   });
 
   it('does not answer, a call is tried once, and later calls get the shorter time limit until it answers', async () => {

@@ -47,7 +47,7 @@ function sizeOf(length: number | undefined): number {
   return length;
 }
 
-const defaultTimeouts: StoreTimeouts = { connect: 5_000, answer: 20_000, afterSilence: 5_000 };
+const defaultTimeouts: StoreTimeouts = { connect: 5_000, answer: 20_000, afterSilence: 5_000, slowStart: 20_000 };
 /** For a server that is never told to shut down. */
 const never = new AbortController().signal;
 /** The size of a file of which the store was asked for a range; some stores send another one. */

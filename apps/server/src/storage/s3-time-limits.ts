@@ -15,7 +15,12 @@ export interface StoreTimeouts {
   answer: number;
   /** The same after a call was not answered in time, until one is; and for all calls while the server shuts down. */
   afterSilence: number;
+  /** How long the server may wait in all for a file's pieces before `lowestRate` is asked of them. */
+  slowStart: number;
 }
+
+/** In bytes per second of waiting: a file of 500 MB still comes over a line of half a megabit. */
+const lowestRate = 64_000;
 
 /** Waits for the store's answer to a request of this method; `giveUp` ends the wait at the time limit. */
 type Wait = <Result>(method: string, work: Promise<Result>, giveUp: (error: StorageError) => void) => Promise<Result>;
@@ -52,12 +57,30 @@ function createWait(timeouts: StoreTimeouts, ending: AbortSignal): Wait {
   };
 }
 
+/** Gives up a store that sends pieces in time but too few bytes. A slow reader takes no time: nobody waits meanwhile. */
+function limitSlowness(
+  next: () => Promise<IteratorResult<Buffer, undefined>>,
+  { slowStart }: StoreTimeouts,
+): typeof next {
+  let [waitedMs, bytes] = [0, 0];
+  return async () => {
+    const asked = performance.now();
+    const piece = await next();
+    waitedMs += performance.now() - asked;
+    bytes += piece.value?.byteLength ?? 0;
+    if (piece.done || waitedMs <= slowStart + (bytes * 1000) / lowestRate) return piece;
+    throw new NoAnswer(`the store sent ${bytes} bytes in ${Math.round(waitedMs)} ms`);
+  };
+}
+
 /** The body of an answer: destroying it releases the connection, and any failure is the store's (UNAVAILABLE). */
-function bodyOf(source: Readable, wait: Wait): Readable {
+function bodyOf(source: Readable, wait: Wait, limit?: StoreTimeouts): Readable {
   const pieces = source.iterator() as AsyncIterator<Buffer, undefined>;
+  const timed = () => wait('GET', pieces.next(), (error) => source.destroy(error));
+  const next = limit ? limitSlowness(timed, limit) : timed;
   const body: Readable = new Readable({
     read() {
-      wait('GET', pieces.next(), (error) => source.destroy(error)).then(
+      next().then(
         ({ done, value }) => void body.push(done ? null : value),
         (error: unknown) =>
           void body.destroy(error instanceof StorageError ? error : new StorageError('UNAVAILABLE', error)),
@@ -86,7 +109,9 @@ export function limitTimes(
       const answer = handle(request, { ...options, abortSignal });
       const { response } = await wait(request.method, answer, (error) => late.abort(error));
       const body: unknown = response.body;
-      if (body instanceof Readable) response.body = bodyOf(body, wait);
+      // While it assembles parts, a store may send a few spaces for minutes.
+      const isFile = request.method === 'GET';
+      if (body instanceof Readable) response.body = bodyOf(body, wait, isFile ? timeouts : undefined);
       return { response };
     } catch (error) {
       throw abortSignal.aborted ? abortSignal.reason : error;
