@@ -152,7 +152,8 @@ export async function startWorker(
   };
 }
 
-type Lend = (error: Error | undefined, client: pg.PoolClient | undefined, release: (destroy?: unknown) => void) => void;
+/** A pool that has ended gives an error alone. */
+type Lend = (error: Error | undefined, client?: pg.PoolClient, release?: (destroy?: unknown) => void) => void;
 
 /** The library returns the connection it listens on twice if that breaks while a run ends; nothing would catch the error. */
 class TolerantPool extends pg.Pool {
@@ -163,7 +164,7 @@ class TolerantPool extends pg.Pool {
     super.connect((error, client, release) => {
       let isReturned = false;
       lend(error, client, (destroy) => {
-        if (!isReturned) release(destroy);
+        if (!isReturned) release?.(destroy);
         isReturned = true;
       });
     });

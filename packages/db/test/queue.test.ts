@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addJob, countJobs, startWorker } from '../src/queue.ts';
 import { closeDatabase, createDatabase } from '../src/client.ts';
@@ -167,6 +168,10 @@ describe('the queue', () => {
     await ending.promise;
     line.close();
     await stopped;
+    // It still tries to listen again, on a pool that has ended.
+    const connect = vi.spyOn(pg.Pool.prototype, 'connect');
+    await vi.waitFor(() => expect(connect).toHaveBeenCalled(), { timeout: 120_000, interval: 30 });
+    connect.mockRestore();
     await closeDatabase(db);
   });
 });
