@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDatabase, createDatabase } from '@get-my-helpers/db/client';
 import { startEmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
 import { migrateToLatest } from '@get-my-helpers/db/migrate';
-import { runSql } from '@get-my-helpers/db/testing';
+import { makeUnreleased, runSql } from '@get-my-helpers/db/testing';
 import { resetData } from '../src/start/reset-data.ts';
 import { createDataDir, failToStart, runCommand, startServer } from './running-server.ts';
 
@@ -28,7 +28,7 @@ async function fillDatabase(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   await migrateToLatest(postgres.connectionString);
   const db = createDatabase({ connectionString: postgres.connectionString });
-  await runSql(db, `update kysely_migration set name = '20261121100000-accounts'`);
+  await runSql(db, makeUnreleased);
   await closeDatabase(db);
   await postgres.stop();
 }

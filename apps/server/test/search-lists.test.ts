@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, runSql } from '@get-my-helpers/db/testing';
+import { createTestDatabase, makeUnreleased, runSql } from '@get-my-helpers/db/testing';
 import type { TestDatabase } from '@get-my-helpers/db/testing';
 import { createDataDir, runCommand, startServer } from './running-server.ts';
 
@@ -46,7 +46,7 @@ describe('the database of DATABASE_URL', () => {
   });
 
   it('is left untouched when it is of another version', async () => {
-    await runSql(database.db, `update kysely_migration set name = '20261121100000-accounts'`);
+    await runSql(database.db, makeUnreleased);
     for (const name of ['verify', 'rebuild']) {
       expect(await search([name], settings)).toEqual({
         code: 1,

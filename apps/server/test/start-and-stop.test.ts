@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase, runSql, withDatabase } from '@get-my-helpers/db/testing';
+import { createTestDatabase, makeUnreleased, runSql, withDatabase } from '@get-my-helpers/db/testing';
 import { eventually } from './eventually.ts';
 import { createDataDir, failToStart, startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
@@ -260,7 +260,7 @@ describe('a start that cannot succeed', () => {
   it.each<[about: string, statement: string, line: RegExp]>([
     [
       'a database of an unreleased version',
-      `update kysely_migration set name = '20261121100000-accounts'`,
+      makeUnreleased,
       /^The database in DATABASE_URL was made by an unreleased version: give DATABASE_URL an empty one\.$/,
     ],
     [

@@ -145,3 +145,9 @@ export async function isLockAwaited(db: Database): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** Makes a database look like one of a version before the first release. */
+export const makeUnreleased = `
+  with later as (delete from kysely_migration where name not like '0001-%')
+  update kysely_migration set name = '20261121100000-accounts' where name like '0001-%'
+`;
