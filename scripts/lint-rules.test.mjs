@@ -12,9 +12,9 @@ const run = promisify(execFile);
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Each: a name, the file it stands in, its text, and the rule that must fire; `null`: nothing may fire. */
+/** Each case: its name, the file's path and text, and the rule that must fire, or `null` if none may. */
 const cases = [
-  // What a library offers, and nothing else of it.
+  // Libraries whose internals must not be imported.
   ...[
     ['apps/server/src/modules/gigs', '@trpc/server/unstable-core-do-not-import'],
     ['apps/server/test', '@trpc/server/unstable-core-do-not-import/rpc'],
@@ -453,7 +453,7 @@ let findings;
 async function lint(directory) {
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
   const options = { cwd: directory, maxBuffer: 1e8 };
-  // oxlint ends with 1 when it found something, which is what is wanted here.
+  // oxlint exits with 1 when it finds something, which is expected here.
   const { stdout } = await run(process.execPath, [oxlint, '--format', 'json', 'apps', 'packages'], options).catch(
     (error) => error,
   );
@@ -461,7 +461,7 @@ async function lint(directory) {
 }
 
 before(async () => {
-  // Outside the repository, whose .gitignore would hide a folder of its own.
+  // Outside the repository, because its .gitignore would hide a temporary folder from oxlint.
   tree = await mkdtemp(path.join(tmpdir(), 'lint-rules-'));
   await cp(path.join(root, 'oxlint.config.ts'), path.join(tree, 'oxlint.config.ts'));
   await symlink(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
@@ -506,7 +506,7 @@ const sources = /\.(ts|tsx|mjs|js)$/;
 const suppression = /(oxlint|eslint)-disable|@ts-(ignore|nocheck|expect-error)/;
 const reExport = /^export (\*|type \*|\{[^}]*\}|type \{[^}]*\}) from '[^']+';?$/gm;
 
-/** True for a file that does nothing but pass on what other files export. */
+/** True for a file that contains nothing but re-exports. */
 const isBarrel = (text) =>
   text.match(reExport) !== null &&
   text

@@ -34,7 +34,7 @@ const groups = {
   e2e: [['journeys', ({ isAlone }) => journeys([], isAlone)]],
 };
 
-/** In this order, after all others: whoever has made a small mistake learns it soon, and both rows end together. */
+/** Run last, in this order, so that quick checks fail early and both workers finish at about the same time. */
 const long = ['server', 'build', 'journeys', 'web', 'db', 's3'];
 
 async function check(work) {
@@ -53,7 +53,7 @@ function show(name, { passed, failed, output, note, seconds }) {
   console.log(`  ${name.padEnd(12)} ${`${seconds.toFixed(1)} s`.padStart(7)}   ${verdict}`);
 }
 
-/** Two workers take the checks from one queue: while one waits, the other computes. Returns what each counted. */
+/** Runs the checks from one queue with two workers: one computes while the other waits. Returns their counts. */
 async function runAll(checks) {
   const queue = checks.toSorted(([a], [b]) => long.indexOf(a) - long.indexOf(b));
   const results = new Map(checks.map(([name]) => [name, Promise.withResolvers()]));
@@ -61,7 +61,7 @@ async function runAll(checks) {
   const row = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, work] = next;
-      // What they look at is being built in the other row.
+      // The journeys need the build, which the other worker may still be running.
       if (name === 'journeys') await results.get('build')?.promise;
       const result = await check(() => work({ isAlone }));
       show(name, result);

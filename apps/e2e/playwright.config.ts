@@ -3,8 +3,8 @@ import { launchOptions, phone, desktop } from './support/browser.ts';
 import { once, type Options } from './support/test.ts';
 
 /**
- * The journeys run against a product that is already there: `npm test -- e2e` starts one with `npm start` and says where
- * (BASE_URL) and with which Chromium (CHROME_PATH).
+ * The journeys run against a product that is already running: `npm test -- e2e` starts one with `npm start` and passes
+ * its address (BASE_URL) and the Chromium to use (CHROME_PATH).
  */
 export default defineConfig<Options>({
   testDir: './journeys',
@@ -13,7 +13,7 @@ export default defineConfig<Options>({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Long enough for the busiest machine: what hangs ends here, what is slow does not fail.
+  // Long enough for a very busy machine, so that it catches only tests that hang.
   timeout: 900_000,
   expect: { timeout: 120_000 },
   use: {
@@ -28,9 +28,9 @@ export default defineConfig<Options>({
   },
   // Each persona's journey by mouse, by touch and by the keyboard alone.
   projects: [
-    // Lines break on the road, and dialogs are short of room there. What is the same at a desk and on a phone runs at the
-    // desk: 150 MB, paper, many tabs, logins, who may see what, and the tests that say so; of the two in the hire loop one
-    // has a phone.
+    // Lost connections and small dialogs are tested on the phone only. What does not depend on the device is tested on
+    // the desktop only: the 150 MB upload, printing, many tabs, logins, access, tests tagged `once`, and the hire loop,
+    // where one of the two people uses a phone.
     { name: 'desktop', use: { ...desktop, hand: 'mouse' }, testIgnore: /keyboard|screens|bad-line|dialogs/ },
     {
       name: 'phone',
@@ -43,7 +43,7 @@ export default defineConfig<Options>({
       use: { ...desktop, hand: 'keyboard' },
       testMatch: /(visitor|professional|helper|admin|keyboard)\.spec/,
     },
-    // Each screen is checked at every width in one visit.
+    // Needs only one project: each test resizes the page to check every width.
     { name: 'screens', use: desktop, testMatch: /screens/ },
   ],
 });

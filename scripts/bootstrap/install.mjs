@@ -6,12 +6,12 @@ import { binDirectory, Failure, root, run, runOrFail, step } from './processes.m
 
 const pnpm = 'pnpm@12.21.0';
 const oldestNode = 18;
-// The product itself needs this one; where npm has no package of it, the user's own must be as new.
+// The product needs at least this version; where npm has no Node package for the platform, the machine's own is used.
 const productNode = 24;
 const stampFile = path.join(root, 'node_modules/.install-stamp');
 const shim = path.join(root, '.cache/bin/pnpm');
 
-/** Refuses a Node that even the bootstrap does not run on. */
+/** Exits when the machine's Node is too old even for these scripts. */
 export function checkOwnNode() {
   if (majorOf(process.versions.node) >= oldestNode) return;
   throw new Failure(
@@ -50,7 +50,8 @@ export async function productNodePath() {
 }
 
 /**
- * Builds the web app with Turborepo, which skips what has not changed. Turborepo wants a pnpm on the PATH: the shim in .cache/bin.
+ * Builds the web app with Turborepo, which skips what has not changed and needs pnpm on the PATH: the shim in
+ * .cache/bin.
  */
 export const build = () => step('web build', buildWeb);
 
@@ -85,7 +86,7 @@ async function currentStamp() {
   return hash.digest('hex');
 }
 
-/** A pnpm for the PATH: the one that npx keeps, called directly, because npx itself takes a while and may ask the network. */
+/** Writes a pnpm shim that calls npx's cached copy directly, because npx is slow and may need the network. */
 async function writeShim() {
   if (existsSync(shim)) return;
   const found = await runOrFail('npx', ['--yes', '--package', pnpm, '--call', 'command -v pnpm']);

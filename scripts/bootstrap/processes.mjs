@@ -9,7 +9,7 @@ export const binDirectory = path.join(root, 'node_modules/.bin');
 /** Ends the program with one line and exit code 1. */
 export class Failure extends Error {}
 
-// What `npm start` adds to the environment confuses the tools it starts; how to reach the registry is kept.
+// Variables set by `npm start` confuse the tools that it starts, so drop all but those needed to reach the registry.
 const keptConfig = /^npm_config_(registry|.*proxy|ca|cafile|strict_ssl|userconfig|globalconfig|cache|\/\/.*|@.*)$/i;
 
 /** The environment of every child: this repository's tools first on the PATH, npm's own variables left out. */
@@ -20,9 +20,9 @@ export function childEnvironment(extra = {}) {
   return {
     ...Object.fromEntries(kept),
     PATH: [binDirectory, process.env.PATH ?? ''].join(path.delimiter),
-    // Node keeps the code it has compiled: the next process starts in half the time.
+    // Cache compiled code, which halves the start time of the next process.
     NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
-    // The second start needs no network: what is in the cache is not asked for again.
+    // Use cached packages without revalidation, so that the second start needs no network.
     npm_config_prefer_offline: 'true',
     npm_config_update_notifier: 'false',
     npm_config_fund: 'false',
@@ -68,12 +68,12 @@ export async function runOrFail(command, args, options) {
   throw new Failure(`${lastLines}\n${path.basename(command)} ${args.join(' ')} failed (exit code ${code})`);
 }
 
-/** Asks every child to end, as if it had got the signal itself. */
+/** Forwards a signal to every child. */
 export function stopChildren(signal) {
   for (const child of running) child.kill(signal);
 }
 
-/** Passes signals on to the children; this process ends when they have. */
+/** Forwards signals to the children, so that this process exits only after they have. */
 export function forwardSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, root, run } from '../bootstrap/processes.mjs';
 
-// The first has no windows to draw: the journeys take a fifth less of the processors with it.
+// The headless shell comes first, because the journeys need a fifth less CPU time with it.
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -13,8 +13,8 @@ const systemNames = [
 ];
 
 /**
- * The Chromium for the journeys: $CHROME_PATH, one of the system, Debian's package when root on Debian, Playwright's
- * own download; there is no going on without one. Returns its path.
+ * Returns the path of the Chromium for the journeys: $CHROME_PATH, an installed one, Debian's package (installed when
+ * root on Debian) or Playwright's download. Throws when there is none.
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH;
@@ -39,7 +39,7 @@ async function installDebianPackage() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
-  // Not every distribution that is made of Debian has the shell.
+  // Some Debian derivatives do not package the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await run('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-liberation'], { env });
     if (onPath()) break;

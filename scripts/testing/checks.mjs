@@ -14,7 +14,7 @@ const one = ({ code, output }) => (code === 0 ? { passed: 1, failed: 0, output }
 
 const tool = async (command, args, options) => one(await run(command, args, options));
 
-// Programs written in Go: the other processor is busy, and memory is cheaper than garbage collection.
+// For tools written in Go: with the other CPU busy, spend memory rather than CPU time on garbage collection.
 const go = { env: { GOGC: '400' } };
 
 export const lint = () => tool('oxlint', [], go);
@@ -55,7 +55,7 @@ export async function vitest(folder, config = 'vitest.config.ts') {
   return { passed, failed: failed || passed === 0 || code !== 0 ? Math.max(failed, 1) : 0, output: output + note };
 }
 
-/** The storage of files on a real S3-compatible store; where there can be none, that is said instead. */
+/** Tests file storage on a real S3-compatible store; reports why when none is available. */
 export async function objectStore() {
   const missing = await findObjectStore();
   if (missing) return { passed: 0, failed: 0, note: `NOT RUN: ${missing}` };
@@ -72,8 +72,8 @@ export async function webBuild() {
 }
 
 /**
- * The journeys in Chromium against what `npm start` serves, and that it stops without leaving anything behind. To be
- * watched while they run when nothing else does.
+ * Runs the journeys in Chromium against what `npm start` serves, and checks that it stops without leaving anything
+ * behind. `isWatched` prints their progress, for when no other check runs.
  */
 export async function journeys(names = [], isWatched = true) {
   const report = await freshReport('playwright.json');

@@ -5,8 +5,8 @@ const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-obje
 const isThere = () => existsSync('/usr/bin/swift-proxy-server');
 
 /**
- * A real S3-compatible store for the tests: OpenStack Swift, from Debian's packages when root on Debian. Returns undefined
- * when it is there, else why not.
+ * Finds a real S3-compatible store for the tests, OpenStack Swift, and installs Debian's packages when root on Debian.
+ * Returns undefined when it is available, else the reason why not.
  */
 export async function findObjectStore() {
   if (isThere()) return undefined;

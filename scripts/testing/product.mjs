@@ -18,7 +18,7 @@ const stopSeconds = 180;
 export async function startProduct(logFile) {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-'));
-  // As root PostgreSQL runs as another user, who has to pass here; else its files would be kept elsewhere.
+  // When started by root, PostgreSQL runs as another user, who needs access to this folder to keep its files in it.
   await chmod(dataDir, 0o755);
   const baseUrl = `http://localhost:${port}`;
   const log = await open(logFile, 'w');
@@ -35,7 +35,7 @@ export async function startProduct(logFile) {
     cwd: root,
     env: childEnvironment(settings),
     stdio: ['ignore', log.fd, log.fd],
-    // A separate process group: an interrupt of the terminal reaches it only through `stop`.
+    // In its own process group, so that Ctrl-C in the terminal reaches it only through `stop`.
     detached: true,
   });
   const ended = once(product, 'exit');
@@ -43,7 +43,7 @@ export async function startProduct(logFile) {
     try {
       process.kill(-product.pid, 'SIGTERM');
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
   };
   process.on('exit', kill);

@@ -3,7 +3,7 @@ import { registerHelper, registerProfessional, signIn } from '../support/account
 import { button, field, goTo, logIn, notice, openMenu } from '../support/actions.ts';
 import { expect, once, test } from '../support/test.ts';
 
-/** The newest mail with this subject to somebody, as soon as the outbox shows it. */
+/** The newest mail to an address with this subject, once it appears in the demo outbox. */
 const mailTo = (page: Page, subject: string, email: string) =>
   page.getByRole('article', { name: `${subject}, to ${email}` }).first();
 

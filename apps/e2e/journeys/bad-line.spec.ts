@@ -3,7 +3,7 @@ import { registerHelper, registerProfessional, uniqueEmail, uniqueWord } from '.
 import { fillHelperRegistration, notice } from '../support/actions.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The next call of this procedure reaches the server; its answer does not come back. */
+/** Lets the next call to this procedure reach the server, but drops the response. */
 async function loseAnswerOf(page: Page, procedure: string): Promise<void> {
   await page.route(
     (url) => url.pathname === `/trpc/${procedure}`,
@@ -15,7 +15,7 @@ async function loseAnswerOf(page: Page, procedure: string): Promise<void> {
   );
 }
 
-/** No word of what happens: else a page learns by itself that what it sent has arrived. */
+/** Blocks the event stream, which could tell the page that a request succeeded although its response was lost. */
 const loseEvents = (page: Page): Promise<unknown> =>
   page.route(
     (url) => url.pathname.startsWith('/trpc/events.'),

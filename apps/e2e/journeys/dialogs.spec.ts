@@ -3,7 +3,7 @@ import { button, field } from '../support/actions.ts';
 import { becomeNewHelper, startSecondFactor } from '../support/security-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A phone, and what its keyboard leaves of it. */
+/** Viewport heights of a phone without and with its on-screen keyboard. */
 const heights = [700, 380];
 
 test('the buttons of a dialog stay within reach, however little of it is in view', async ({ page, newPerson }) => {
@@ -18,7 +18,7 @@ test('the buttons of a dialog stay within reach, however little of it is in view
     for (const name of ['Send Offer', 'Cancel', 'Close']) {
       await expect(button(dialog, name), `${name} at ${height}`).toBeInViewport({ ratio: 1 });
     }
-    // The last field comes out from under the buttons.
+    // Focusing the last field must scroll it out from under the sticky buttons.
     await field(dialog, 'Description').focus();
     const [last, send] = await Promise.all([
       field(dialog, 'Description').boundingBox(),
@@ -40,7 +40,7 @@ test('so do the buttons of the dialog that sets up two-step sign-in', async ({ p
     for (const name of ['Turn On', 'Cancel', 'Close']) {
       await expect(button(dialog, name), `${name} at ${height}`).toBeInViewport({ ratio: 1 });
     }
-    // The field comes out from under the buttons.
+    // Focusing the field must scroll it out from under the sticky buttons.
     await button(dialog, 'Close').focus();
     await dialog.getByLabel('6-Digit Code').focus();
     const [code, turnOn] = await Promise.all([

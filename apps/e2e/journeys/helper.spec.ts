@@ -7,7 +7,7 @@ test('a helper finds work, applies, sets their week and answers a review', async
   const urgent = `Burst pipe ${uniqueWord()}`;
   const calm = `New sink ${uniqueWord()}`;
   const helper = await registerHelper(request);
-  // From here on the request context is the professional's.
+  // Registering signs the request context in as the professional for the rest of the test.
   const professional = await registerProfessional(request);
   await postJob(request, { title: urgent, city, urgency: 'urgent' });
   await postJob(request, { title: calm, city });

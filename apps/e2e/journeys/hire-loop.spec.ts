@@ -6,13 +6,13 @@ import { phone } from '../support/browser.ts';
 import { handsFor, type Hands } from '../support/hands.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The mails that were sent to somebody, by their subject. */
+/** The subjects of all mails sent to this account. */
 async function mailsTo(request: APIRequestContext, { email }: Account): Promise<string[]> {
   const mails = (await (await request.get('/api/demo/outbox')).json()) as { to: string; subject: string }[];
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
-/** Confirms somebody's email address by the link of the mail to it; before that nobody is mailed what others write. */
+/** Confirms an email address with the link mailed to it; notifications are mailed only to confirmed addresses. */
 async function confirmEmail(request: APIRequestContext, { email }: Account): Promise<void> {
   await expect(async () => {
     const mails = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[];
@@ -151,7 +151,7 @@ test('two people in two browsers get from the posting to both reviews without a 
   });
 });
 
-/** Hands that count what they press; typing into a field does not count. */
+/** Wraps `hands` to count presses; typing into a field does not count. */
 function counting(hands: Hands): { hands: Hands; presses: () => number } {
   let count = 0;
   const press: Hands['press'] = async (target) => {
@@ -220,7 +220,7 @@ test('apply in 2 clicks, complete and review in 3; a second gig at the same time
     expect(presses()).toBe(2);
   });
 
-  // Work can be started once its day has begun somewhere in the United States.
+  // A gig can be started once its date has begun in the first US time zone.
   const jobDate = dayIn(firstZone, new Date());
   const offer = async (name: string): Promise<string> => {
     const terms = { title: name, jobDate, startTime: '08:00', hours: 4, amount: 160 };

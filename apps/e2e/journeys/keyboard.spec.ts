@@ -3,7 +3,7 @@ import { signIn } from '../support/accounts.ts';
 import { button, field } from '../support/actions.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the page says to people who do not see it: every live region's words. */
+/** The text of every live region, which screen readers announce. */
 const said = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[aria-live], [role="status"], [role="alert"]')]

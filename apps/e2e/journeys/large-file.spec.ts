@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 const size = 150 * megabyte;
 const lostConnection = 'Failed to load resource: net::ERR_FAILED';
 
-/** A short MP4, then one box of noise to be skipped that differs from megabyte to megabyte; answers the file's SHA-256. */
+/** Writes a short MP4 padded with a skippable box of noise, no two megabytes alike. Returns the file's SHA-256. */
 async function writeVideo(path: string): Promise<string> {
   const head = Buffer.concat([tinyVideo, Buffer.alloc(8)]);
   head.writeUInt32BE(size - tinyVideo.byteLength, tinyVideo.byteLength);
@@ -29,8 +29,8 @@ async function writeVideo(path: string): Promise<string> {
 }
 
 /**
- * Lets the first parts through and holds the later ones back until the answer is called, so that there is something to pause
- * however fast this machine is.
+ * Lets the first parts through and holds back the later ones until the returned function is called, so that the upload
+ * is still running when the test pauses it, however fast the machine is.
  */
 async function holdLaterParts(page: Page, passing: number): Promise<() => void> {
   let release = (): void => undefined;
@@ -38,7 +38,7 @@ async function holdLaterParts(page: Page, passing: number): Promise<() => void> 
   await page.route(/\/parts\/\d+\?/, async (route) => {
     const part = Number(/\/parts\/(\d+)\?/.exec(route.request().url())?.[1]);
     if (part > passing) await released;
-    // The pause cut this request off; the part is sent again later.
+    // Pausing aborted this request; the part is sent again later.
     await route.fallback().catch(() => undefined);
   });
   return release;
@@ -83,7 +83,7 @@ test('a video of 150 MB is uploaded in parts, despite a failing part and a pause
   const { idle, peak } = memory.stop();
 
   expect(failures).toBe(2);
-  // The pause cut off what was on its way, at most six parts; those that had arrived all the same were not sent again.
+  // Pausing aborts at most the six requests in flight; of those, parts that the store already had are not sent again.
   expect(parts.size).toBeGreaterThanOrEqual(30 - 6);
   expect(Math.max(...parts.values()), 'times that a part was sent to its end').toBe(1);
   problems.splice(0, problems.length, ...problems.filter((text) => text !== lostConnection));

@@ -25,7 +25,7 @@ const profile: Screen = {
 const dashboard: Screen = { name: 'dashboard', role: 'helper', path: at('/dashboard'), heading: 'Dashboard' };
 const docs: Screen = { name: 'the API pages', role: 'visitor', path: at('/api/docs'), heading: /./ };
 
-/** A lock is drawn where a call needs a session, and nowhere else. */
+/** Expects a lock icon beside every operation that requires a session, and beside no other. */
 async function expectLocks(page: Page): Promise<void> {
   const call = (path: string): Locator => page.locator('.opblock-summary').filter({ hasText: path });
   const lock = (path: string): Locator => call(path).getByRole('img', { name: 'Needs a session' });

@@ -11,7 +11,7 @@ test('a professional finds a helper, posts a job, looks at who applied and revie
   const city = `Marfa ${uniqueWord()}`;
   const title = `Rough-in ${uniqueWord()}`;
   const professional = await registerProfessional(request);
-  // From here on the request context is the helper's.
+  // Registering signs the request context in as the helper for the rest of the test.
   const helper = await registerHelper(request, { city });
   const { press, write, choose } = hands;
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -30,7 +30,7 @@ test('a professional finds a helper, posts a job, looks at who applied and revie
     const main = page.getByRole('main');
     await choose(field(page, 'Trade type'), 'Plumbing');
     await choose(field(page, 'State'), 'Texas');
-    // The key that says Search on a phone: cities are suggested over the button below.
+    // Submit with the Enter key, because the list of suggested cities covers the button below.
     await write(field(main, 'City'), city);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/specialty=plumbing/);

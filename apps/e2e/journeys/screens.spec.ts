@@ -18,10 +18,10 @@ test.beforeAll(async ({ baseURL }) => {
   await request.dispose();
 });
 
-/** No color may still be changing from one scheme to the other while it is checked. */
+/** Disables transitions, so that contrast is not measured while colors change from one scheme to the other. */
 const still = '*, ::before, ::after { transition: none !important; animation: none !important }';
 
-/** The spacing that readers may set (WCAG 1.4.12). */
+/** The text spacing that users may apply themselves (WCAG 1.4.12). */
 const spaced = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
 /** Prepares a page for the checks, once for all screens that are opened in it. */
@@ -43,20 +43,20 @@ async function expectNoViolations(
   expect.soft(await violationsOf(page, rules, part), `${scheme} mode ${where}`).toEqual([]);
 }
 
-/** Only what opened in this state is checked: the rest of the page was checked as a screen by itself. */
+/** A selector for the part that opened in this state; the rest of the page is checked as a screen of its own. */
 async function partOf(page: Page, screen: Screen): Promise<string | undefined> {
   if (screen.part !== undefined || screen.checkBehind) return screen.part;
   const dialog = '[role="dialog"][aria-modal="true"]';
   return (await page.locator(dialog).filter({ visible: true }).count()) > 0 ? dialog : undefined;
 }
 
-/** Nothing to scroll sideways for, and no words cut off. */
+/** Expects neither horizontal scrolling nor truncated text. */
 async function expectRoom(page: Page, when: string): Promise<void> {
   expect.soft(await overflow(page), `too wide ${when}`).toEqual([]);
   expect.soft(await cutWords(page), `cut words ${when}`).toEqual([]);
 }
 
-/** A window as high as the page: else whatever the fixed bars happen to cover would count as too small a target. */
+/** Makes the window as tall as the page, because targets partly covered by the fixed bars would count as too small. */
 async function checkOnDesktop(page: Page, part: string | undefined): Promise<void> {
   const { width, height } = desktop.viewport;
   await page.setViewportSize({ width, height: Math.max(height, await heightOf(page)) });
@@ -68,7 +68,7 @@ async function checkOnDesktop(page: Page, part: string | undefined): Promise<voi
   await style.evaluate((element) => element.parentNode?.removeChild(element));
 }
 
-/** Text at 200% (WCAG 1.4.4) and at 400% (1.4.10) leave a window of 1280 pixels this many. */
+/** Zooming a 1280-pixel window to 200% (WCAG 1.4.4) and 400% (1.4.10) leaves these widths in CSS pixels. */
 async function checkEnlarged(page: Page): Promise<void> {
   for (const [width, height] of [
     [640, 450],
@@ -79,7 +79,7 @@ async function checkEnlarged(page: Page): Promise<void> {
   }
 }
 
-/** Colors are those of the desktop, which have been checked, unless the screen is another one here. */
+/** Runs axe again only where the screen differs on a phone, because the desktop check covers the others. */
 async function checkOnPhone(page: Page, screen: Screen): Promise<void> {
   expect.soft(await smallTargets(page), 'targets under 44 pixels').toEqual([]);
   await expectRoom(page, 'on a phone');
@@ -111,7 +111,7 @@ for (const screen of screens) {
   });
 }
 
-/** The screens above are mostly walked to, as by links. */
+/** The tests above mostly use client-side navigation, so load each screen from the server once as well. */
 for (const role of ['visitor', 'helper', 'professional', 'admin'] as const) {
   test(`every screen of a ${role} opens by its address`, async ({ page, expectRefusal }) => {
     const own = screens.filter((screen) => screen.role === role && !screen.prepare && !screen.arrange);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../support/accounts.ts';
 import { expect, once, test } from '../support/test.ts';
 
-/** How often the browser asked for pages of the list of helpers. */
+/** Counts the browser's requests for pages of the helper list. */
 function countListCalls(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -7,13 +7,13 @@ import { askAdminForCode, onPhone } from '../support/security-steps.ts';
 import { appCode, turnOnSecondFactor } from '../support/second-factor.ts';
 import { expect, test } from '../support/test.ts';
 
-/** By keyboard alone: what opens takes the focus and keeps it, Escape closes it, and the focus is back where it was. */
+/** Keyboard only: the dialog takes and traps the focus, Escape closes it, and the focus returns to the opener. */
 async function goIntoAndOut(hands: Hands, opener: Locator, title: string): Promise<Locator> {
   const { page } = hands;
   const dialog = page.getByRole('dialog', { name: title });
   await hands.press(opener);
   await expect(dialog.getByLabel('Your Password')).toBeFocused();
-  // The password, its reveal button, the two buttons and Close.
+  // One more Tab than the dialog's five stops: the password, its reveal button, the two buttons and Close.
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { registerHelper, registerProfessional } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** More than a browser opens connections to one server. */
+/** More than the six connections that a browser opens to one server over HTTP/1.1. */
 const tabCount = 8;
 
 const isStream = (request: Request): boolean => request.url().includes('/trpc/events.stream');
@@ -18,7 +18,7 @@ test('eight tabs of one person load and get every event over one stream, which o
   await registerProfessional(request);
   await write(request, helper.id, 'The first message');
 
-  // Each stream of the whole browser, with the tab that opened it, until it ends.
+  // Every open event stream in the browser, with the tab that opened it.
   const open = new Map<Request, Page>();
   context.on('request', (each) => isStream(each) && open.set(each, each.frame().page()));
   context.on('requestfinished', (each) => open.delete(each));
@@ -40,7 +40,7 @@ test('eight tabs of one person load and get every event over one stream, which o
   for (const tab of left) await expect(tab.getByText('The third message')).toBeVisible();
   await expect.poll(() => [...open.values()].filter((tab) => !tab.isClosed()).length).toBe(1);
 
-  // The session ends behind the back of the page, which may ask for messages before it hears of it.
+  // The page may request messages, and get a 401, before it learns that its session has ended.
   expectRefusal(401);
   await left[0]?.request.post('/api/logout');
   await left[0]?.reload();

@@ -8,7 +8,7 @@ import { expect, once, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Where the dashboard's photo comes from, without its size. */
+/** The URL of the photo on the dashboard, without its size parameter. */
 async function photoOf(page: Page): Promise<string> {
   const source = await page.getByRole('main').locator('img').first().getAttribute('src');
   return source?.split('?')[0] ?? '';
@@ -36,7 +36,7 @@ test('a helper sets a photo, rotated and cropped as chosen, and sees it everywhe
   await openCrop(page);
   await savePhoto(page);
   const first = await photoOf(page);
-  // The middle of the photo: red ends half-way.
+  // By default the middle of the photo is cropped, where red ends halfway down.
   expect(await colorAt(page, first, 0.4)).toBe('red');
   expect(await colorAt(page, first, 0.62)).toBe('blue');
 
@@ -50,7 +50,7 @@ test('a helper sets a photo, rotated and cropped as chosen, and sees it everywhe
   await savePhoto(page);
   const second = await photoOf(page);
   expect(second).not.toBe(first);
-  // Moved down, its upper part: red ends at three quarters.
+  // Dragging the photo down crops its upper part, where red ends three quarters of the way down.
   expect(await colorAt(page, second, 0.62)).toBe('red');
   expect(await colorAt(page, second, 0.9)).toBe('blue');
   expect((await page.request.get(first)).status(), 'the replaced photo').toBe(404);

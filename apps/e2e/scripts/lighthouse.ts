@@ -1,6 +1,6 @@
 // Lighthouse's scores (its mobile preset) of the home page, the search and the dashboard, against a product that runs:
 //   BASE_URL=http://localhost:3000 node scripts/lighthouse.ts [part of a page's name] [runs of each page, the median counts]
-// Lighthouse is fetched when it is first asked for: its hundred packages would make every installation wait.
+// npx fetches Lighthouse on first use, because its hundred packages would slow down every installation.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
-/** The header of a browser that is signed in as the demo account of the role. */
+/** The Cookie header for a session of the role's demo account. */
 async function cookieOf(role: Role): Promise<Record<string, string>> {
   if (role === 'visitor') return {};
   const request = await requests.newContext({ baseURL });
@@ -48,7 +48,7 @@ async function measure(address: string, headers: Record<string, string>): Promis
     `--extra-headers=${JSON.stringify(headers)}`,
   ];
   const chromePath = process.env['CHROME_PATH'] || chromium.executablePath();
-  // npx runs it under this Node, whatever the machine has.
+  // Make npx run Lighthouse with this Node rather than the machine's own.
   const PATH = [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter);
   const env = { ...process.env, PATH, CHROME_PATH: chromePath };
   try {
@@ -73,7 +73,7 @@ function row(report: Report): string[] {
   ];
 }
 
-/** What costs points outside the speed, by its title. */
+/** The titles of failed audits that cost points in categories other than performance. */
 function failures({ audits, categories }: Report): string[] {
   const refs = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
     ({ auditRefs }) => auditRefs,

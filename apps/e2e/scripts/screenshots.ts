@@ -52,7 +52,7 @@ if (first === '--readme') {
     for (const device of ['desktop', 'phone'] as const) {
       for (const scheme of schemes) {
         const file = path.join(folder, `${screen.name}-${screen.role}-${device}-${scheme}.png`);
-        // One screen that fails must not cost the pictures of the others.
+        // Keep taking pictures of the other screens when one fails.
         await take(screen, device, scheme, file).then(
           () => console.log(file),
           (error: unknown) => {

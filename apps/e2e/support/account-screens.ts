@@ -3,7 +3,7 @@ import { anyName, at, type Screen } from './screen.ts';
 
 const users = ['helper', 'professional'] as const;
 
-/** A link as a mail has it, whose token the server does not know. */
+/** A link like those in mails, with a token that the server does not know. */
 const link = (page: string): string => `/${page}#token=${'x'.repeat(43)}&type=professional`;
 
 const openBell = async (page: Page): Promise<void> => {
@@ -12,7 +12,7 @@ const openBell = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('skeleton')).toHaveCount(0);
 };
 
-/** What belongs to an account: the bell, its screens, the pages that mails lead to. */
+/** The account's screens: notifications, account settings and the pages that mails link to. */
 export const accountScreens: readonly Screen[] = [
   ...users.flatMap((role): Screen[] => [
     {
@@ -81,7 +81,7 @@ export const accountScreens: readonly Screen[] = [
     path: at('/'),
     heading: anyName,
     refusals: [400],
-    // By way of another page: the same address again would not load it anew.
+    // Go to another page first, because navigating to the same URL would not reload it.
     prepare: async (page) => {
       await page.goto(link('undo-email-change'));
       await page.getByRole('button', { name: 'Undo the Change' }).click();

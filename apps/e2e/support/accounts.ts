@@ -17,7 +17,7 @@ const loginPaths = {
   admin: '/api/admin/login',
 } as const;
 
-/** A word that no other test has, made of letters, so that it can stand in a name or a city. */
+/** A word unique to this test, made of letters only so that it is valid in a name or a city. */
 export function uniqueWord(): string {
   const letters = randomUUID().replace(/[^0-9a-f]/g, '');
   return `J${Array.from(letters, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
@@ -27,13 +27,13 @@ export function uniqueWord(): string {
 
 export const uniqueEmail = (): string => `${uniqueWord().toLowerCase()}@journeys.example`;
 
-/** The answer, unless it is a refusal. */
+/** Returns the response; throws when its status is an error. */
 export async function must(response: APIResponse): Promise<APIResponse> {
   if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
   return response;
 }
 
-/** Signs the browser of this request context in, as the login pages do. */
+/** Signs this request context, and any browser context it belongs to, in as the login pages do. */
 export async function signIn(
   request: APIRequestContext,
   role: Exclude<Role, 'visitor'>,

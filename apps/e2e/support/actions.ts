@@ -8,7 +8,7 @@ interface NewAccount {
   city: string;
 }
 
-/** The newest notice with this title; error notices are alerts, the others statuses. The one before it may still be leaving. */
+/** The newest notice with this title (role alert for errors, else status); an earlier one may still be fading out. */
 export const notice = (page: Page, title: string): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: title }).first();
 
@@ -18,14 +18,14 @@ export const button = (scope: Page | Locator, name: string): Locator =>
 export const checkbox = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('checkbox', { name, exact: true });
 
-/** A text field, number or list by its whole label, without the mark of required fields; passwords have no such role. */
+/** A text field, number field or select by its exact label, less the required mark. Passwords have no ARIA role. */
 export const field = (scope: Page | Locator, name: string): Locator =>
   scope
     .getByRole('textbox', { name, exact: true })
     .or(scope.getByRole('spinbutton', { name, exact: true }))
     .or(scope.getByRole('combobox', { name, exact: true }));
 
-/** Opens the account menu or the Login list of the header or, on a phone, the drawer that stands for both. */
+/** Opens the header's account menu or Login list or, on a phone, the drawer that replaces both. */
 export async function openMenu({ page, press }: Hands): Promise<Locator> {
   const opener = page
     .getByRole('banner')
@@ -35,7 +35,7 @@ export async function openMenu({ page, press }: Hands): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Menu' }).or(page.getByRole('banner')).last();
 }
 
-/** Goes to a place of the header or of the phone's bottom bar; what is in neither is in the menu. */
+/** Follows a link in the header or the phone's bottom bar; opens the menu when neither has it. */
 export async function goTo(hands: Hands, name: string): Promise<void> {
   const { page, press } = hands;
   const places = page.getByRole('navigation', { name: /^Main/ });
@@ -48,7 +48,7 @@ export async function goTo(hands: Hands, name: string): Promise<void> {
   await press(menu.getByRole('link', { name, exact: true }).or(menu.getByRole('button', { name, exact: true })));
 }
 
-/** Signs out by the menu; home is where that leads. */
+/** Signs out through the menu, which leads to the home page. */
 export async function logOut(hands: Hands): Promise<void> {
   await hands.press(button(await openMenu(hands), 'Logout'));
   await expect(hands.page).toHaveURL(/\/$/);
@@ -80,7 +80,7 @@ export async function fillProfessionalRegistration(hands: Hands, account: NewAcc
   await press(checkbox(page, 'Checks'));
 }
 
-/** In the order of the form, which the keyboard walks. */
+/** Fills in the fields in the form's order, which is also the Tab order. */
 export async function fillHelperRegistration(hands: Hands, account: NewAccount): Promise<void> {
   const { page, press, write } = hands;
   await fillCredentials(hands, account);

@@ -17,9 +17,9 @@ export const phone: Device = {
   deviceScaleFactor: 2,
 };
 
-/** Chromium as it runs on a bare server: quiet. Playwright leaves out its sandbox, which root could not use. */
+/** Chromium for servers without a display. Playwright disables its sandbox by default, which would not work as root. */
 export const launchOptions: LaunchOptions = {
-  // Playwright's own Chromium when nothing is named.
+  // Without CHROME_PATH, Playwright uses the Chromium it downloaded.
   executablePath: process.env['CHROME_PATH'] || undefined,
   args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
 };

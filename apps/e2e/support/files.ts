@@ -1,4 +1,4 @@
-/** A PDF of one empty page, written as the server writes PDFs, so that it keeps it as it is. */
+/** A PDF of one empty page in the form the server writes PDFs, so that sanitizing it changes no byte. */
 export const pdf = Buffer.from(
   [
     'JVBERi0xLjQKJYGBgYEKCjEgMCBvYmoKPDwKL1R5cGUgL0NhdGFsb2cKL1BhZ2VzIDIgMCBSCj4+CmVuZG9iagoKMiAwIG9iago8PAovVHlwZS',
@@ -10,7 +10,7 @@ export const pdf = Buffer.from(
   'base64',
 );
 
-/** An MP4 of one second, 640 by 360, whose picture is nothing that could be shown. */
+/** A one-second MP4, 640 by 360, without decodable frames. */
 export const tinyVideo = Buffer.from(
   [
     'AAAAGGZ0eXBpc29tAAACAGlzb21tcDQxAAACbW1vb3YAAABsbXZoZAAAAADnJ+VJ5yflSQAA4QAAAOEAAAEAAAEAAAAAAAAAAAAAAAABAAAAAA',

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { createKeyboard } from './keyboard.ts';
 
 /**
- * The ways to work the product: with a mouse at a desk, with a thumb on a phone, with the keyboard alone. A journey is
- * written once for hands, and each kind of them does it.
+ * The input methods: mouse on a desktop, touch on a phone, keyboard alone. A journey is written once against `Hands`,
+ * and each project runs it with one of them.
  */
 export type HandKind = 'mouse' | 'touch' | 'keyboard';
 
@@ -20,7 +20,7 @@ export interface Hands {
   close: (dialog: Locator) => Promise<void>;
 }
 
-/** How the hands get at something before they type. */
+/** Brings the focus to an element, in the way of the input method. */
 type Reach = (target: Locator) => Promise<void>;
 
 async function replaceText(page: Page, field: Locator, text: string): Promise<void> {
@@ -38,7 +38,7 @@ function pointerHands(page: Page, kind: 'mouse' | 'touch', reach: Reach): Hands 
       await reach(field);
       await replaceText(page, field, text);
     },
-    // The list itself is drawn by the browser, outside of the page.
+    // The browser draws the options of a native select outside of the page, where Playwright cannot click them.
     choose: async (list, label) => {
       await list.selectOption({ label });
     },

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const mostTabs = 150;
 
 interface Keyboard {
-  /** Walks to a control with Tab or Shift+Tab; fails when it cannot be reached, or when the focus cannot be seen on the way. */
+  /** Moves to a control with Tab or Shift+Tab; fails when it is unreachable or the focus is invisible on the way. */
   reach: (target: Locator) => Promise<void>;
-  /** Walks to a control and uses it with the keys that people use for its kind. */
+  /** Moves to a control and activates it with the usual key for its role. */
   press: (target: Locator) => Promise<void>;
 }
 
-/** The keyboard of a page: it never asks the browser to focus anything, it walks. */
+/** Drives a page with key presses alone, never with `focus()`. */
 export function createKeyboard(page: Page): Keyboard {
   const reach = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible();
@@ -22,7 +22,7 @@ export function createKeyboard(page: Page): Keyboard {
     throw new Error(`${String(target)} cannot be reached with ${key}`);
   };
 
-  /** Tabs and stars are one stop: the chosen one; the arrows lead to the others. */
+  /** A tab list or a star rating has one tab stop, the selected item; arrow keys move to the others. */
   const pressInGroup = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible();
     const { stop, steps } = await target.evaluate(placeInGroup);
@@ -42,7 +42,7 @@ export function createKeyboard(page: Page): Keyboard {
   return { reach, press };
 }
 
-/** Whether the focus has arrived. Fails when nobody could see where it is; what moves into view has a moment to do so. */
+/** Whether the focus has arrived. Fails when it stays invisible, after allowing time to scroll or animate into view. */
 async function stopAt(target: Locator): Promise<boolean> {
   let stop = await target.evaluate(lookAtFocus);
   if (stop.problem) {
@@ -55,7 +55,7 @@ async function stopAt(target: Locator): Promise<boolean> {
   return stop.isThere;
 }
 
-/** The key that leads there the short way. Runs in the page, as all below. */
+/** The key that takes the shorter way there. Like all functions below, this runs in the page. */
 function wayTo(target: Element): 'Tab' | 'Shift+Tab' {
   const from = document.activeElement ?? document.body;
   return from.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
@@ -66,7 +66,7 @@ function kindOf(target: Element): 'group' | 'checkbox' | 'other' {
   return target.matches('[type="checkbox"]') ? 'checkbox' : 'other';
 }
 
-/** The stop of the group, and how far its target is from there: negative to the left. */
+/** The group's tab stop, and how many items the target is to the right of it (negative: to the left). */
 function placeInGroup(target: Element): { stop: string; steps: number } {
   const isTab = target.getAttribute('role') === 'tab';
   const list = target.closest(isTab ? '[role="tablist"]' : 'fieldset, [role="radiogroup"]');
@@ -78,17 +78,17 @@ function placeInGroup(target: Element): { stop: string; steps: number } {
   return { stop: `[id="${chosen.id}"]`, steps: members.indexOf(target) - members.indexOf(chosen) };
 }
 
-/** Whether the focus is on the target, and what keeps people from seeing where it is. */
+/** Whether the focus is on the target, and what, if anything, makes it invisible. */
 function lookAtFocus(target: Element): { isThere: boolean; problem: string | null } {
   const focused = document.activeElement;
   const isThere = focused === target;
-  // Screens and headings take the focus by script, to be read from there: nothing to operate, no ring.
+  // Scripts focus screens and headings so that reading starts there; as no controls, they need no focus ring.
   if (!focused || focused.matches('body, main, h1, h2, h3, [tabindex="-1"]')) return { isThere, problem: null };
   const name = `<${focused.tagName.toLowerCase()}> "${(focused.textContent || focused.getAttribute('aria-label') || focused.id).slice(0, 60)}"`;
   const wearers = [focused, focused.closest('label'), focused.closest('.mantine-PasswordInput-input')].filter(
     (element) => element !== null,
   );
-  /** Whether a box around the element shows nothing of what lies outside of the element. */
+  /** Whether an ancestor clips what is drawn outside of the element, such as its focus ring. */
   const isCutOff = (element: Element, offset: number): boolean => {
     const box = element.parentElement;
     if (!box || offset < 0 || !['hidden', 'clip'].includes(getComputedStyle(box).overflowX)) return false;

@@ -4,14 +4,14 @@ import { anyName, at, type Ids, type Screen } from './screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Presses the first button of this name; what opens has the title. */
+/** Presses the first button with this name and waits for the dialog with this title. */
 const dialogBehind = (button: string | RegExp, title: RegExp) => async (page: Page) => {
   await main(page).getByRole('button', { name: button, exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await expect(page.getByRole('dialog').getByTestId('skeleton')).toHaveCount(0);
 };
 
-/** Presses the first button of this name; what opens in its place has the button. */
+/** Presses the first button with this name and waits for the form that replaces it, recognized by its submit button. */
 const formBehind = (button: string, sends: string) => async (page: Page) => {
   await main(page).getByRole('button', { name: button, exact: true }).first().click();
   await expect(page.getByRole('button', { name: sends, exact: true })).toBeVisible();
@@ -24,13 +24,13 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^(Login as Helper|Dashboard)$/ }).last()).toBeVisible();
 }
 
-/** A notice stays while the pointer is on it. */
+/** Hovers over a notice, which keeps it from closing. */
 async function keepNotice(page: Page, title: string): Promise<void> {
   await expect(notice(page, title)).toBeVisible();
   await notice(page, title).hover();
 }
 
-/** A server that fails at this procedure. */
+/** Makes calls to this procedure fail. */
 const failing = (procedure: string) => async (page: Page) => {
   const error = { message: 'Broken.', code: -32603, data: { httpStatus: 500 } };
   await page.route(`**/trpc/*${procedure}*`, (route) => route.fulfill({ status: 500, json: [{ error }] }));
@@ -96,7 +96,7 @@ const dialogs: Screen[] = [
     path: at('/gigs'),
     heading: 'Gigs',
     refusals: [409],
-    // The demo's offer at the time of an accepted gig.
+    // The demo data's offer that overlaps an accepted gig.
     prepare: async (page) => {
       const offer = page.getByRole('article', { name: 'Swap a pressure regulator' });
       await offer.getByRole('button', { name: 'Accept' }).click();
@@ -344,7 +344,7 @@ const noUsers: Screen = {
   },
 };
 
-/** What opens on the screens: menus, dialogs, forms, notices, failures. */
+/** Everything that can open on a screen: menus, dialogs, forms, notices and error messages. */
 export const openStates: readonly Screen[] = [
   ...menus,
   ...dialogs,

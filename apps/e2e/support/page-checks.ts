@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Controls that a finger could miss: smaller than 44 by 44 pixels, links within a sentence excepted (WCAG 2.5.5). */
+/** Touch targets smaller than 44 by 44 pixels, except for links within a sentence (WCAG 2.5.5). */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
 
 /** What makes the page wider than its window; nothing when it fits. */

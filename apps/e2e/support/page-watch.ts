@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** How far the page has moved under the reader by itself (Cumulative Layout Shift). */
+    /** The page's Cumulative Layout Shift so far. */
     shifted: number;
-    /** What the page's own security policy has refused. */
+    /** What the page's Content Security Policy has blocked. */
     refusedByPolicy: string[];
   }
 }
 
-/** Before the page is opened: notes every shift that no input caused, and every refusal of the security policy. */
+/** Call before opening the page: records every layout shift without recent input and every CSP violation. */
 export const watchPage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifted = 0;
@@ -24,7 +24,7 @@ export const watchPage = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Holds back every answer to requests of these addresses until the function that this returns is called. */
+/** Delays all responses from matching URLs until the returned function is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -3,7 +3,7 @@ import { phone } from './browser.ts';
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Makes a phone of the page that is open, with a finger for a mouse; what is on it stays. */
+/** Switches the open page to phone emulation with touch, without reloading it. */
 export async function becomePhone(page: Page): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
@@ -11,14 +11,14 @@ export async function becomePhone(page: Page): Promise<void> {
   await resizePhone(page);
 }
 
-/** Makes the phone higher than it is, at most as high as the page. */
+/** Makes the emulated phone taller than a real one, at most as tall as the page. */
 export async function resizePhone(page: Page, least = 0): Promise<void> {
   const { width, height } = phone.viewport;
   const metrics = { width, height: Math.max(height, least), deviceScaleFactor: 1, mobile: true };
   await sessions.get(page)?.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
-/** Makes a desktop of the page again, if it is a phone; its size is to be set anew. */
+/** Ends phone emulation, if it is on; the caller has to set the viewport size again. */
 export async function leavePhone(page: Page): Promise<void> {
   const session = sessions.get(page);
   if (!session) return;

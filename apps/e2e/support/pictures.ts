@@ -21,14 +21,14 @@ export function png(width: number, height: number, color: readonly number[] = [2
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Says that the picture has to be turned a quarter to the right, as cameras do that are held upright. */
+/** EXIF data with the orientation of a camera held upright: rotate 90 degrees clockwise to display. */
 const turned = Buffer.concat([
   Buffer.from([0xff, 0xe1, 0x00, 0x22]),
   Buffer.from('Exif\0\0', 'latin1'),
   Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]),
 ]);
 
-/** A phone's portrait photo: red above, blue below, lying on its side in the file. */
+/** A portrait photo like a phone's, red above and blue below, stored sideways with an EXIF orientation. */
 export async function portraitPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -45,7 +45,7 @@ export async function portraitPhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), turned, jpeg.subarray(2)]);
 }
 
-/** What color an image of this site has at a height from 0 to 1, in its middle. */
+/** The color of an image at its horizontal center and at `height`, from 0 (top) to 1. */
 export async function colorAt(page: Page, address: string, height: number): Promise<'red' | 'blue'> {
   return page.evaluate(
     async ([url, share]) => {

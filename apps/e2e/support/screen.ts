@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Role } from './accounts.ts';
 
-/** What the addresses of the demo data's screens need. */
+/** Ids of demo data that appear in the URLs of screens. */
 export interface Ids {
   helper: string;
   job: string;
@@ -15,29 +15,29 @@ export interface Ids {
 export interface Screen {
   name: string;
   role: Role;
-  /** Signs somebody else in than the demo's account of the role; the screens of one such account share a page as well. */
+  /** Signs in another account than the role's demo account; screens with the same function share one page. */
   signIn?: (request: APIRequestContext) => Promise<unknown>;
   path: (ids: Ids) => string;
-  /** The heading that says the screen is there. */
+  /** The heading to wait for: once it is visible, the screen has loaded. */
   heading: string | RegExp;
-  /** What is arranged before the screen is opened, such as a server that does not answer. */
+  /** Setup before the screen is opened, such as making the server fail. */
   arrange?: (page: Page) => Promise<void>;
   /** What a person does to get to this state of the screen. */
   prepare?: (page: Page) => Promise<void>;
-  /** Whether this state is another one on a phone, or does not last: it is then opened there anew. */
+  /** Whether this state differs on a phone or is short-lived, and has to be opened again for the phone checks. */
   isOtherOnPhone?: boolean;
   /**
-   * Whether it needs a browser of its own, because it signs somebody in or out, is to be loaded anew, or leaves something
-   * behind: a notice, an open menu of the header, a request without an answer. The other screens share one page per account.
+   * Whether it needs its own browser context, because it signs somebody in or out, has to be reloaded, or leaves a
+   * notice, an open header menu or an unanswered request behind. All other screens share one page per account.
    */
   ownBrowser?: boolean;
-  /** The part that opens in this state, which alone is checked (a selector); of a dialog that is open this is known. */
+  /** A selector for the part to check, which opens in this state; not needed for dialogs, which are detected. */
   part?: string;
-  /** Whether the page behind an open dialog is checked as well; once is enough, for all dialogs are the same part. */
+  /** Whether to check the page behind an open dialog as well; one screen suffices, since all share one component. */
   checkBehind?: boolean;
-  /** Whether requests without an answer belong to it. */
+  /** Whether failed requests are expected. */
   losesLine?: boolean;
-  /** Statuses of refusals that belong to this screen. */
+  /** HTTP error statuses expected on this screen. */
   refusals?: readonly number[];
 }
 

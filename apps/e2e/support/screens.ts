@@ -18,8 +18,8 @@ async function submitEmpty(page: Page, button: string): Promise<void> {
 }
 
 /**
- * Every screen in every role that may see it, with the states that look different. Lists are of one state: a page of
- * cards shows no more than a few, and takes a minute to check.
+ * Every screen in every role that may see it, with the states that look different. Lists are filtered to one US state,
+ * because a full page of cards takes a minute to check and shows nothing that a few cards do not.
  */
 export const screens: readonly Screen[] = [
   ...(['visitor', 'helper', 'professional'] as const).map((role) => ({
@@ -170,7 +170,7 @@ export const screens: readonly Screen[] = [
   ...openStates,
 ];
 
-/** Ids of the demo data, asked once: who may see all helpers, then who may see postings. */
+/** Looks up ids of the demo data as a professional, who may see all helpers, and as a helper, who may see postings. */
 export async function findIds(request: APIRequestContext): Promise<Ids> {
   const first = async (address: string): Promise<string> => {
     const [item] = (await (await request.get(address)).json()) as { id: string }[];
@@ -187,18 +187,18 @@ export async function findIds(request: APIRequestContext): Promise<Ids> {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** The account that a screen is seen with: that of its role, or one of its own. */
+/** The account that a screen is opened with: the role's demo account unless it has its own `signIn`. */
 export const accountOf = ({ role, signIn: own }: Screen): Role | NonNullable<Screen['signIn']> => own ?? role;
 
-/** The cookies of each account's one login. */
+/** Cookies by account, so that each account logs in only once. */
 const logins = new Map<ReturnType<typeof accountOf>, Promise<Cookies>>();
 
-/** Signs a browser in as the account of the screen; the first time through the login, after that with its cookie. */
+/** Signs a browser context in as the screen's account: through the API the first time, then with the saved cookies. */
 async function signInOnce(context: BrowserContext, screen: Screen): Promise<void> {
   const account = accountOf(screen);
   if (account === 'visitor') return;
   const known = logins.get(account);
-  // What has a browser of its own may do something to its account.
+  // Screens with their own browser context may change their account, so they never reuse one.
   const isOwn = typeof account === 'function' && screen.ownBrowser;
   if (known && !isOwn) return context.addCookies(await known);
   await (typeof account === 'function' ? account(context.request) : signIn(context.request, account));
@@ -226,16 +226,16 @@ export async function loadScreen(page: Page, screen: Screen, ids: Ids): Promise<
 
 const nowhere = (page: Page) => page.getByRole('heading', { name: '404 Page Not Found' });
 
-/** Goes to a page that does not exist, so that nothing of the screen stays open. */
+/** Navigates to a page that does not exist, so that no dialog or menu stays open. */
 export async function leaveScreen(page: Page): Promise<void> {
   await page.evaluate(() => history.pushState({}, '', '/between'));
   await expect(nowhere(page)).toBeVisible();
 }
 
-/** Goes to another screen as a link does, in the page that is there: a fifth of the work of loading it. */
+/** Navigates client-side, as a link does, which takes a fifth of the time of a page load. */
 async function walkTo(page: Page, address: string): Promise<void> {
   await leaveScreen(page);
-  // Drafts of forms.
+  // Clear form drafts that another test may have left.
   await page.evaluate((to) => {
     sessionStorage.clear();
     history.pushState({}, '', to);

@@ -11,8 +11,8 @@ function bytesOf(base32: string): Buffer {
 }
 
 /**
- * The code that an authenticator app shows for this key (RFC 6238), now or `steps` half minutes from now. The server takes
- * one that is a half minute early or late, and each only once: after the current one, the next one is good.
+ * The code that an authenticator app shows for this key (RFC 6238), `steps` half minutes from now. The server accepts
+ * codes half a minute early or late, each only once, so after using the current code a test can use the next one.
  */
 export function appCode(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);

@@ -22,7 +22,7 @@ import {
 
 type State = Pick<Screen, 'prepare' | 'refusals' | 'ownBrowser'>;
 
-/** Of the account page of a new helper: nothing here changes the account, but what has a browser of its own. */
+/** States of a new helper's account page. Only those with their own browser context change the account. */
 const withoutTwoStep: Readonly<Record<string, State>> = {
   'account-two-step-off': {},
   'account-set-up-password': { prepare: (page) => openDialog(page, 'Set Up', 'Set up two-step sign-in') },
@@ -148,7 +148,7 @@ const accountStates = (states: Readonly<Record<string, State>>, account: Screen[
     ...state,
   }));
 
-/** Two-step sign-in, sessions and what an account's security has done: on the account page, at a login, for admins. */
+/** Two-step sign-in, sessions and security activity: on the account page, at login and for admins. */
 export const securityScreens: readonly Screen[] = [
   ...accountStates(withoutTwoStep, becomeNewHelper),
   ...accountStates(withTwoStep, becomeSecuredHelper),

@@ -9,7 +9,7 @@ import { appCode, turnOnSecondFactor } from './second-factor.ts';
 const handheld =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
 
-/** Lets somebody do something in another browser, a phone's, which is gone afterwards; on the site of a page or an answer. */
+/** Runs `act` in a temporary request context with a phone's user agent, on the same site as the page or response. */
 export async function onPhone<Result>(
   site: Pick<Page, 'url'>,
   act: (request: APIRequestContext) => Promise<Result>,
@@ -89,7 +89,7 @@ export async function enterPassword(
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
 }
 
-/** A new account with two-step sign-in, at its second step. */
+/** Registers an account with two-step sign-in and opens the second step of its login. */
 export const askForCode = (register: (request: APIRequestContext) => Promise<Account>) => async (page: Page) => {
   const account = await onPhone(page, async (request) => {
     const registered = await register(request);
@@ -106,7 +106,7 @@ export async function refuseCode(page: Page): Promise<void> {
   await expect(page.getByText(messages.codeWrong).first()).toBeVisible();
 }
 
-/** The demo's only admin has no second factor, and must not get one while others test: the server's answer is made up. */
+/** Mocks the response, because enrolling the demo's only admin in two-step sign-in would break concurrent tests. */
 export async function askAdminForCode(page: Page): Promise<void> {
   const data = { code: 'UNAUTHORIZED', httpStatus: 401, path: 'admin.login' };
   const issues = [{ path: 'code', message: messages.codeNeeded }];
@@ -114,7 +114,7 @@ export async function askAdminForCode(page: Page): Promise<void> {
   await page.route('**/trpc/admin.login*', (route) => route.fulfill({ status: 401, json: [{ error }] }));
 }
 
-/** Changes what the server says to one call, which may be asked together with others. */
+/** Changes the server's response to one procedure, which may be part of a tRPC batch. */
 export const changed = (procedure: string, change: object | ((data: object) => object)) => async (page: Page) => {
   await page.route(`**/trpc/*${procedure}*`, async (route) => {
     const response = await route.fetch();

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 
 const none = (): undefined => undefined;
 
-/** The inode of the socket that listens on a port, from Linux's own tables. */
+/** The inode of the socket that listens on a port, from /proc/net. */
 async function listeningSocket(port: number): Promise<string | undefined> {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
@@ -14,7 +14,7 @@ async function listeningSocket(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** The process that listens on this address of this machine. */
+/** The id of the local process that listens on this address. */
 async function serverPid(address: string): Promise<string> {
   const inode = await listeningSocket(Number(new URL(address).port));
   for (const pid of await readdir('/proc')) {

@@ -6,12 +6,12 @@ import { accountOf, leaveScreen } from './screens.ts';
 import { test as base, watchPage } from './test.ts';
 
 interface WorkerFixtures {
-  /** One page of each account, in a browser of its own, for all tests of a worker. */
+  /** One page per account, each in its own browser context, shared by all tests of a worker. */
   sharedPages: Map<ReturnType<typeof accountOf>, Page>;
 }
 
 interface Fixtures {
-  /** A page at a desk, in light colors: that of the screen's account, or a new one in a browser of its own. */
+  /** A desktop page in light mode: the account's shared one, or a new one if the screen needs its own context. */
   pageFor: (screen: Screen) => Promise<Page>;
 }
 
@@ -19,8 +19,8 @@ const needsOwnBrowser = ({ ownBrowser, losesLine, arrange }: Screen): boolean =>
   ownBrowser === true || losesLine === true || arrange !== undefined;
 
 /**
- * Makes a page that another test has used what it was: at a desk, in light colors, with nothing under the pointer. It is
- * left first: an empty page is quickly laid out anew.
+ * Resets a shared page to the desktop size and light mode, with the pointer away from all controls. It leaves the
+ * screen first, because resizing an empty page needs little layout work.
  */
 async function reset(page: Page): Promise<void> {
   await page.bringToFront();
@@ -31,7 +31,7 @@ async function reset(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** Tests that look and leave nothing behind: they share one page per account. */
+/** For tests without side effects, which can share one page per account. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedPages: [
     async ({}, use) => {

@@ -11,22 +11,22 @@ import { handsFor, type HandKind, type Hands } from './hands.ts';
 
 export { expect };
 
-/** Marks what is the same on a phone as at a desk. */
+/** Tags tests that do not depend on the device, so that the phone project skips them. */
 export const once = '@once';
 
 export interface Options {
-  /** What the person works with: the project says it. */
+  /** The input method, set by the Playwright project. */
   hand: HandKind;
 }
 
 export interface Fixtures extends Options {
   /** The hands of the person at the page. */
   hands: Hands;
-  /** Says that a refusal of the server (its status) belongs to this journey; the browser logs each as an error. */
+  /** Allows an HTTP error status in this journey, since the browser logs every such response as an error. */
   expectRefusal: (status: number) => void;
-  /** Says that this journey breaks its own line: requests without an answer belong to it. */
+  /** Allows failed requests, for journeys that cut the connection themselves. */
   expectLostLine: () => void;
-  /** Another browser of its own, for another person in the same journey; on the same device if no other is named. */
+  /** A page in a new browser context for another person in the same journey, on the same device by default. */
   newPerson: (device?: Device) => Promise<Page>;
   problems: string[];
 }
@@ -35,7 +35,7 @@ const refusal = /(?:^Failed to load resource: the server responded with a status
 
 const lostLine = /^Failed to load resource: net::ERR_|^\w*Error: Code not loaded: /;
 
-/** Every journey fails on an error in the browser's console, on an exception nobody caught, on a server error. */
+/** Fails every journey on a console error, an uncaught exception or a server error. */
 export const test = base.extend<Fixtures>({
   hand: ['mouse', { option: true }],
   hands: async ({ page, hand }, use) => {
@@ -89,7 +89,7 @@ function watch(context: BrowserContext, problems: string[]): void {
     .on('weberror', (error) => onError(error.error()));
 }
 
-/** As every journey's context is watched; for a page that other tests use as well. Answers with what ends the watch. */
+/** Collects problems as for every journey, but on one shared page; returns a function that stops watching. */
 export function watchPage(page: Page, problems: string[]): () => void {
   const { onConsole, onError, onResponse } = collectorOf(problems);
   page.on('console', onConsole).on('response', onResponse).on('pageerror', onError);

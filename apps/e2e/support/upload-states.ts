@@ -27,7 +27,7 @@ async function crop(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save Photo' })).toBeEnabled();
 }
 
-/** Sends to a server that never answers. */
+/** Starts an upload to which the server never responds, so that it stays in progress. */
 async function send(page: Page): Promise<void> {
   await page.route(/\/api\/objects\/[0-9a-f-]{36}\?/, () => undefined);
   await crop(page);
@@ -49,14 +49,14 @@ async function chooseId(page: Page, file: typeof document): Promise<void> {
 
 const lookAtId = (page: Page): Promise<void> => chooseId(page, document);
 
-/** The server looks at what is in the file. */
+/** Sends a file that the server rejects for its content. */
 async function failWithId(page: Page): Promise<void> {
   await chooseId(page, { ...document, buffer: Buffer.from('<html></html>') });
   await page.getByRole('dialog').getByRole('button', { name: 'Upload ID' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
 }
 
-/** As an admin, whose review an ID waits for. */
+/** Uploads an ID, so that an admin has one to review. */
 async function reviewId(page: Page): Promise<void> {
   const owner = await requests.newContext({ baseURL: new URL(page.url()).origin });
   const { name } = await registerHelper(owner);
@@ -114,7 +114,7 @@ export const uploadStates: readonly Screen[] = [
     prepare,
     ownBrowser: prepare === send || prepare === pause,
   })),
-  // As somebody new: who is verified is asked for no ID.
+  // As a new account, because the demo accounts are verified and are not asked for an ID.
   { ...newHelper, name: 'upload-id', prepare: lookAtId },
   {
     ...newHelper,

@@ -6,8 +6,8 @@ import header from './features/shell/site-header.module.css';
 import { Wordmark } from './ui/wordmark.tsx';
 
 /**
- * What the home page shows before its script has come: the part that is the same for everybody, not to be operated yet. The
- * app then puts the same picture in its place. The build calls this; nothing here may need a browser.
+ * The static HTML that the home page shows before its script has loaded: the part that is the same for everybody, not
+ * interactive yet. The app then replaces it with an identical rendering. Runs at build time, without a browser.
  */
 export function renderFirstPaint(): string {
   const router = createRouter({

@@ -13,7 +13,7 @@ import { createApiClient } from './lib/api-client.ts';
 import { ApiProvider } from './lib/trpc.ts';
 import { createAppRouter, followSession } from './router.tsx';
 
-// The schemas come later, with the forms: no compiling of text, which the page's security policy forbids.
+// Set before Zod is loaded with the forms: its JIT compiles code from strings, which the page's CSP forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const client = createApiClient();
@@ -25,7 +25,7 @@ void checkSession(client);
 // A session may have ended meanwhile.
 onReconnect(() => void checkSession(client));
 markCodeErrors();
-// The page comes with a title and a description; each screen has its own.
+// index.html comes with a title and a description; remove them once a screen has rendered its own.
 router.subscribe('onResolved', () =>
   document.querySelectorAll('head > [data-until-screen]').forEach((tag) => tag.remove()),
 );

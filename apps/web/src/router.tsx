@@ -29,7 +29,7 @@ export function createAppRouter(client: ApiClient, queryClient: QueryClient, his
       session: browserSession,
     },
     defaultPreload: 'intent',
-    // On a slow line one sees at once that a screen is on its way.
+    // On a slow connection, show early that a screen is loading.
     defaultPendingMs: 150,
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,

@@ -180,7 +180,7 @@ describe('preferences', () => {
 });
 
 describe('preferences that are chosen faster than the server answers', () => {
-  /** A server that answers when the test says so, each call with what it has kept by then. */
+  /** A server that responds only when the test says so, with its state at that moment. */
   function aSlowServer() {
     const waiting: ((isKept: boolean) => void)[] = [];
     const state = aServer({
@@ -194,7 +194,7 @@ describe('preferences that are chosen faster than the server answers', () => {
     });
     const answer = async (isKept: boolean): Promise<void> => {
       await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
-      // The newest first, as a network may deliver them.
+      // Respond to the newest call first, because a network may reorder responses.
       waiting.pop()?.(isKept);
     };
     return { state, answer };

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The stand-in for the server: answers procedures, never repeats their rules. */
+/** The mock server: it returns canned responses and does not reimplement the server's rules. */
 export const api = setupServer(http.get('http://localhost:3000/api/health', () => HttpResponse.json({ status: 'ok' })));
 
-/** Calls that no test answered; each fails its test. */
+/** Calls without a mock response; each fails its test. */
 export const unexpectedCalls: string[] = [];
 
 /** A refusal, as the server sends it. */
@@ -18,7 +18,7 @@ export class Refusal {
   }
 }
 
-/** For an answer that gets lost on the way. */
+/** A response that never reaches the browser. */
 export const lost = Symbol('lost');
 
 /** What a call is answered with: data, a Refusal, `lost`, or a promise of one of them. */
@@ -38,8 +38,8 @@ const testHeader = 'x-test';
 let currentTest = 1;
 
 /**
- * Marks what this test sends. What an app sent at the end of the test before it may arrive during this one: such a
- * request gets lost, rather than be taken for a call of this test.
+ * Gives the requests of this test their own mark. A late request of the previous test's app may arrive during this one;
+ * its mark tells it apart, so it is dropped instead of being counted as a call of this test.
  */
 export function startTest(): void {
   currentTest += 1;
@@ -77,7 +77,7 @@ async function answerCall(call: Call, answers: Record<string, Answer>): Promise<
   return result instanceof Refusal ? failed(call.procedure, result) : { result: { data: result ?? null } };
 }
 
-/** Answers the named procedures; unless they are given, nobody is signed in, there are no demo accounts and no cities. */
+/** Mocks the named procedures. By default nobody is signed in and there are no demo accounts and no cities. */
 export function answerWith(answers: Record<string, Answer>): void {
   const all: Record<string, Answer> = {
     'session.me': () => ({ user: null, admin: null }),

@@ -16,7 +16,7 @@ const professionalIn = {
 const callsOf = (procedure: string) => calls.filter((call) => call.procedure === procedure);
 const keysOf = (procedure: string): (string | null)[] => callsOf(procedure).map(({ key }) => key);
 
-/** Nothing reaches the server, or everything does again. */
+/** Whether requests reach the server. */
 let reachable = true;
 beforeEach(() => {
   reachable = true;

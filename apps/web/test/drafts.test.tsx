@@ -30,7 +30,7 @@ const helperIn = {
 };
 const restored = 'We restored your draft.';
 
-/** A form of the dashboard: who opens it how, and the field that is typed into. */
+/** Forms that keep drafts: who opens each one, how, and which field the test types into. */
 const forms = [
   { name: 'a new posting', user: aProfessionalUser, tab: 'job-postings', opener: 'Post New Job', label: 'Job Title' },
   { name: 'a changed posting', user: aProfessionalUser, tab: 'job-postings', opener: 'Edit', label: 'City' },

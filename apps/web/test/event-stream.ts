@@ -4,7 +4,7 @@ import type { StreamEvent } from '@get-my-helpers/validation/event';
 const open = new Set<StandInStream>();
 let sent = 0;
 
-/** The browser's end of the server's stream of events; tells what a test sends. */
+/** A mock EventSource that delivers the events a test sends. */
 export class StandInStream extends EventTarget {
   readonly CLOSED = 2;
   readyState = 1;

@@ -1,10 +1,10 @@
-/** What several tabs of one browser share: locks and channels. A frozen tab hears nothing until it is thawed. */
+/** Mocks what tabs of one browser share: locks and broadcast channels. A frozen tab gets its messages once thawed. */
 
 interface Waiting {
   grant: () => void;
 }
 
-/** Locks as the browser has them: one holder, a line behind it, and a way past the line. */
+/** A mock of the Web Locks API: one holder, a queue behind it, and `steal`, which skips the queue. */
 export class FakeLocks {
   private holder: { reject: (error: Error) => void } | undefined;
   private readonly line: Waiting[] = [];
@@ -39,7 +39,7 @@ export class FakeLocks {
   } as unknown as LockManager;
 }
 
-/** The channel of all tabs; what is posted arrives a moment later, in order. */
+/** A mock of BroadcastChannel for all tabs; messages arrive asynchronously and in order. */
 export class FakeChannels {
   private readonly open = new Set<FakeChannel>();
 

@@ -6,7 +6,7 @@ export function field(label: string): HTMLElement {
   return screen.getByLabelText(new RegExp(`^${label.replace(/[()&/]/g, '\\$&')}( \\*)?$`));
 }
 
-/** Pastes texts into fields by their labels: as quick as a test needs, and pasting has to work everywhere. */
+/** Pastes texts into fields by their labels, which is faster than typing and proves that no field blocks pasting. */
 export async function pasteInto(user: UserEvent, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await user.click(field(label));

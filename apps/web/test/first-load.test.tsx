@@ -4,7 +4,7 @@ import { answerWith } from './api.ts';
 import { aHelper, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
-// The one test of its file: the session is asked for once in the life of a page.
+// Keep this the only test of its file: the session is checked only once in the life of a page.
 it('shows neither search nor refusal before the server has said who is signed in', async () => {
   const me = Promise.withResolvers<unknown>();
   answerWith({

@@ -82,7 +82,7 @@ export function aJob(fields: Partial<JobPosting> = {}): JobPosting {
   };
 }
 
-/** A page with everything on it. */
+/** A page of a list that holds all of its entries. */
 export function aPage<Item>(...items: Item[]): { items: Item[]; total: number; nextCursor: null } {
   return { items, total: items.length, nextCursor: null };
 }

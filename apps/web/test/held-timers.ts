@@ -2,15 +2,15 @@ import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Holds every timer of so many milliseconds for the rest of the test: its time is over when `pass` says so, however long
- * a busy machine makes a test wait meanwhile.
+ * Holds every timer with this delay for the rest of the test: it fires when `pass` is called, and never earlier,
+ * however slow the machine is.
  */
 export function holdTimers(milliseconds: number): { pass: () => void } {
   const held = new Map<unknown, () => void>();
   const { setTimeout, clearTimeout } = globalThis;
   const setSpy = vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, delay, ...values) => {
     if (delay !== milliseconds) return setTimeout(callback, delay, ...values);
-    // Its time never comes by itself.
+    // A real timer id for clearTimeout, with a delay that never elapses during a test.
     const timer = setTimeout(() => undefined, 2 ** 31 - 1);
     held.set(timer, () => callback(...values));
     return timer;

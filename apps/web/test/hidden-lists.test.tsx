@@ -16,7 +16,7 @@ const loads = (): Record<string, number> => {
   return counts;
 };
 
-/** As when somebody looks at another tab of the browser, or comes back. */
+/** Simulates switching to another browser tab, or back. */
 function look(state: 'hidden' | 'visible'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const message = aMessage();
-/** What the last event of a test makes out of date. */
+/** The query that the last event of a test invalidates. */
 const lastKey = [['gigs', 'list'], { type: 'query' }];
 const conversations = {
   'session.me': () => ({ user: aProfessionalUser, admin: null }),
@@ -52,7 +52,7 @@ describe('the beginning of a stream', () => {
     const before = loads();
     act(() => sendEvent({ type: 'connected', missedNothing: true }));
     act(() => sendEvent({ type: 'notification', notification: aNotification() }));
-    // The notification counts at the bell: once that has arrived, anything earlier has as well.
+    // The notification is the last event: once the bell's count has updated, all earlier events have been handled.
     await waitFor(() => expect(callsOf('notifications.unread')).toBe((before['notifications.unread'] ?? 0) + 1));
     expect({ ...loads(), 'notifications.unread': before['notifications.unread'] }).toEqual(before);
   });

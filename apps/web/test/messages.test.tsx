@@ -11,7 +11,7 @@ import { renderApp } from './render-app.tsx';
 const address = `/messages?with=${aHelperUser.id}`;
 const sends = () => calls.filter(({ procedure }) => procedure === 'messages.send');
 
-/** A server with one conversation, which knows what is sent to it. */
+/** A server with one conversation, which stores the messages sent to it. */
 function aServer(
   written: Message[],
   fields: Partial<Conversation> = {},

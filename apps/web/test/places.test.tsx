@@ -11,7 +11,7 @@ const places = [
   { city: 'Aurora', state: 'IL' },
   { city: 'Aurora', state: 'CO' },
 ];
-/** As the server does: by the beginning of the name, of one state if asked. */
+/** Matches the beginning of the name, as the server does, within one state if given. */
 const suggest: Answer = (input) => {
   const { city, state } = input as { city: string; state?: string };
   return places.filter(

@@ -14,7 +14,7 @@ const other = aHelper().id;
 const job = aJob({ title: 'Dig a trench' });
 const review = aReview({ helperId: aHelperUser.id });
 
-/** Loads that some earlier screen left in the cache: by name, the procedure and the input that tells them apart. */
+/** Queries that an earlier screen left in the cache: procedure and input by name. */
 const cached: Record<string, [procedure: string, input?: object]> = {
   'helpers.list': ['helpers.list'],
   'helpers.featured': ['helpers.featured'],
@@ -87,7 +87,7 @@ interface Change {
 const press = async (user: UserEvent, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Each change, and exactly what it makes out of date: the features' refresh.ts. */
+/** Each change with exactly the queries that it invalidates, as the features' refresh.ts files say. */
 const changes: Change[] = [
   {
     change: 'jobPostings.create',

@@ -11,7 +11,7 @@ import { createApiClient } from '../src/lib/api-client.ts';
 import { ApiProvider } from '../src/lib/trpc.ts';
 import { createAppRouter, followSession } from '../src/router.tsx';
 
-/** An app that is no longer on the screen follows no session. */
+/** Stops following the session when the app unmounts. */
 function AtEnd({ stop }: { stop: () => void }): null {
   useEffect(() => stop, [stop]);
   return null;
@@ -25,8 +25,8 @@ interface RenderedApp {
 }
 
 /**
- * Renders the whole product at an address, as `signedIn` if given, with the session check that a real start makes. It is there
- * once the route has loaded; `waits: false` is for what can be seen before.
+ * Renders the whole product at an address, as `signedIn` if given, with the session check of a real start. Resolves
+ * once the route has loaded; pass `waits: false` to see what is shown before.
  */
 export async function renderApp(
   address: string,

@@ -30,7 +30,7 @@ describe('a screen that is about one thing', () => {
     expect(await screen.findByRole('status', { name: 'Loading the job' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
-    // Who moves on meanwhile is not called back.
+    // If the person has moved the focus elsewhere meanwhile, it must stay there.
     screen.getByRole('link', { name: 'Skip to main content' }).focus();
     answer.resolve(job);
     expect(await screen.findByRole('heading', { level: 1, name: 'Dig a trench' })).toBeTruthy();

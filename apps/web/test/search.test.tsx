@@ -159,7 +159,7 @@ describe('the search of a professional', () => {
   });
 });
 
-/** A browser that says at once whether what is observed is near the screen. */
+/** Mocks IntersectionObserver to report at once whether observed elements are near the viewport. */
 function comeNear(isNear: () => boolean): void {
   class Observer extends IntersectionObserver {
     readonly #tell: IntersectionObserverCallback;

@@ -13,7 +13,7 @@ const inputsOf = (name: string): unknown[] =>
   calls.filter(({ procedure }) => procedure === name).map(({ input }) => input);
 const signIn = (): HTMLElement => screen.getByRole('button', { name: 'Sign In' });
 
-/** Answers as the server does with a second factor: first it wants a code, then the right one. */
+/** Mocks a login with two-step sign-in: asks for a code, then rejects any but the right one. */
 const login =
   (answer: unknown) =>
   (input: unknown): unknown => {

@@ -8,7 +8,7 @@ import { renderApp } from './render-app.tsx';
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-/** What another tab does: it changes the entry, and this one hears of it. */
+/** Simulates another tab: changes the storage entry and fires the storage event in this tab. */
 function storeInAnotherTab(key: string, text: string | null): void {
   if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { beforeEach } from 'vitest';
-// Loaded beforehand: a notice of one test would otherwise wait for its code and appear in the next one.
+// Preloaded, because a notice that waits for its code to load could appear in the next test.
 import '../src/ui/notices.tsx';
 
 beforeEach(() => {

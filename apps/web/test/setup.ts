@@ -5,10 +5,10 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { api, markRequests, startTest, unexpectedCalls } from './api.ts';
 import { StandInStream } from './event-stream.ts';
 
-/** A browser that jsdom is not: no layout, no media queries, no observers, no streams of events. */
+/** Mocks what jsdom lacks: layout, media queries, observers and event streams. */
 function fillInTheBrowser(): void {
   window.matchMedia = (query: string) => ({
-    // Nothing moves: what opens is there at once.
+    // Prefer reduced motion, so that what opens is there at once.
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
@@ -41,7 +41,7 @@ function fillInTheBrowser(): void {
 }
 
 fillInTheBrowser();
-// A screen's code is loaded when it is first shown, which takes its time on a busy machine; a notice is still there then.
+// Loading a screen's code can take long on a busy machine, so wait longer and keep notices up longer.
 configure({ asyncUtilTimeout: 120_000 });
 Object.assign(limits, { notificationDuration: 3_600_000 });
 
@@ -55,14 +55,14 @@ beforeEach(() => {
   for (const kind of ['error', 'warn'] as const) {
     vi.spyOn(console, kind).mockImplementation((...words: unknown[]) => {
       const text = words.map(String).join(' ');
-      // The router's, in development alone, of each load that fails.
+      // In development the router warns of every failed load, which tests provoke.
       if (!text.startsWith('Warning: Error in route match:')) complaints.push(`console.${kind}: ${text}`);
     });
   }
 });
 afterEach(async () => {
   cleanup();
-  // Calls are sent in batches with the next turn of the event loop: these still belong to this test.
+  // Calls are batched until the next turn of the event loop; wait for those that still belong to this test.
   await new Promise((resolve) => setTimeout(resolve));
   startTest();
   api.resetHandlers();

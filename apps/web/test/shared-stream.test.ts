@@ -79,7 +79,7 @@ describe('eight tabs of one account', () => {
     let number = 0;
     while (tabs.length > 1) {
       happen((number += 1));
-      // Closed before the others have heard; the next one happens while nobody has a stream.
+      // Close the leader before the others get the event, so that the next event happens while no tab has a stream.
       tabs.shift()?.close();
       happen((number += 1));
       await flush();

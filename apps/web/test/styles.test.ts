@@ -50,7 +50,7 @@ it.each(modules)('%s has every class that components name, and no other', (modul
   expect(classes.toSorted()).toEqual([...new Set([...uses, ...composed(module)])].toSorted());
 });
 
-/** The shared classes that a script names: the words of its class names that are not looked up in a module. */
+/** The shared classes that a script uses: the words in its class names that do not come from a CSS module. */
 const sharedIn = (text: string): string[] =>
   [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, plain = '', template = '']) =>
     `${plain} ${template.replaceAll(/\$\{[^}]*\}/g, '')}`.split(' ').filter(Boolean),
@@ -77,13 +77,13 @@ it('are imported only where they are used', () => {
   expect(idle).toEqual([]);
 });
 
-/** What no step of the theme fits, and why. */
+/** Literal values that are allowed, because no value of the theme fits. */
 const literal = new Set([
-  // As high as the part that writes a message, with a line of text in it.
+  // The height of the message composer with one line of text.
   'ui/notices.module.css: margin-bottom: 9rem',
 ]);
 
-/** Properties whose values come from the theme, and what a value of their own would look like. Lines of 1px are drawn, not spaced. */
+/** Properties that must use the theme, and a pattern for literal values. 1px is allowed, because it draws hairlines. */
 const fromTheme: readonly [property: RegExp, own: RegExp][] = [
   [/^(?:font-size|border(?:-\w+)*-radius)$/, /\d(?:rem|px)\b/],
   [/^(?:padding|margin)(?:-|$)|gap$/, /\b(?!1px)[\d.]+(?:rem|em|px)\b/],
@@ -100,7 +100,7 @@ it('take widths, sizes of type, distances, weights, layers, corners, shadows and
       if (params.includes('width')) literals.push(`${file}: ${params}`);
     });
     root.walkDecls(({ prop, value, parent }) => {
-      // A typeface says which weights it has.
+      // An @font-face rule has to state the weights it covers.
       if (parent?.type === 'atrule' && 'name' in parent && parent.name === 'font-face') return;
       const place = `${file}: ${prop}: ${value}`;
       const isOwn = fromTheme.some(([property, own]) => property.test(prop) && own.test(value));

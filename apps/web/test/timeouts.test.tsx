@@ -6,7 +6,7 @@ import { createApiClient } from '../src/lib/api-client.ts';
 import { createTransfer } from '../src/lib/uploads.ts';
 import { renderApp } from './render-app.tsx';
 
-/** A line into which everything goes and out of which nothing comes. */
+/** A fetch that never gets a response. */
 const blackHole = vi.fn<typeof fetch>((_input, init) => neverAnswered(init?.signal));
 function neverAnswered(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What became of a call, as it stands. */
+/** Tracks a call's outcome so far without waiting for it. */
 function watch(call: Promise<unknown>): { outcome: () => unknown } {
   let outcome: unknown = 'waiting';
   call.then(

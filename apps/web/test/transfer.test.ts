@@ -9,7 +9,7 @@ import { answerWith, api, calls, Refusal, type Answer } from './api.ts';
 const uploadId = '01930000-0000-7000-8000-00000000beef';
 const location = `http://localhost:3000/api/objects/${uploadId}`;
 
-/** A file that says it is this large; its parts are empty here, where only their order and number matter. */
+/** A file that only claims this size; its parts are empty, because these tests check only their order and number. */
 function aLargeFile(size: number): File {
   const file = new File([], 'roof.mp4', { type: 'video/mp4' });
   Object.defineProperty(file, 'size', { value: size });

@@ -13,7 +13,7 @@ const callsOf = (procedure: string) => calls.filter((call) => call.procedure ===
 const contentsOf = (procedure: string): unknown[] =>
   callsOf(procedure).map(({ input }) => (input as { content: string }).content);
 
-/** A conversation whose every sent message waits for the test to answer it. */
+/** A conversation on a server that responds to each sent message only when the test says so. */
 function aSlowConversation() {
   const messages: Message[] = [aMessage()];
   const waiting: ((outcome: 'sent' | typeof lost) => void)[] = [];

@@ -4,7 +4,7 @@ import { answerWith, calls } from './api.ts';
 import { aHelperUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
-/** The uploader's code, which comes when the test lets it, and what is asked of it. */
+/** A mock of the lazily loaded uploader: it loads when the test resolves it, and records the calls. */
 const uploader = vi.hoisted(() => ({ ...Promise.withResolvers<void>(), asked: [] as string[] }));
 vi.mock('../src/lib/uploads.ts', async () => {
   await uploader.promise;

@@ -27,7 +27,7 @@ function helperWithId(answers: Parameters<typeof answerWith>[0] = {}): void {
   });
 }
 
-/** Answers the file itself; what arrived is kept. */
+/** Mocks the storage that receives the file, and records what arrives. */
 function takeFiles(answer: () => Response | Promise<Response> = stored): { size: number }[] {
   const arrived: { size: number }[] = [];
   api.use(
@@ -53,7 +53,7 @@ async function openIdDialog(user: UserEvent): Promise<HTMLElement> {
 }
 
 async function choose(user: UserEvent, file: File, label = 'Choose file (file)'): Promise<void> {
-  // What `accept` would keep out can still be dropped, or named wrongly.
+  // `accept` does not stop files that are dropped or have the wrong extension.
   await user.upload(screen.getByLabelText(label), file);
 }
 

@@ -1,6 +1,6 @@
 import { tradeIds, type Trade } from '@get-my-helpers/validation/reference';
 
-/** A text of an address, trimmed, inner spaces collapsed; '' for anything else. The router reads `?city=123` as a number. */
+/** A search parameter as trimmed text with spaces collapsed, else ''. The router parses `?city=123` as a number. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim().replace(/\s+/g, ' ') : '';
 }

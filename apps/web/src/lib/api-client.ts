@@ -11,7 +11,7 @@ export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 export type ApiClient = TRPCClient<AppRouter>;
 
-/** Loads go together; a change goes alone, what creates something with the key by which the server knows it again. */
+/** Batches queries; sends each mutation alone, with an idempotency key if it creates something. */
 export const apiLink: TRPCLink<AppRouter> = (runtime) => {
   const url = new URL('/trpc', window.location.origin).href;
   const together = httpBatchLink<AppRouter>({

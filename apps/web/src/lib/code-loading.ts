@@ -3,13 +3,13 @@ import { notify } from './notify.ts';
 import { withTabStorage } from './tab-storage.ts';
 
 /**
- * Screens and dialogs bring their code when they are first opened. It may not come: on a dead line, or when a newer version
- * of the product has taken its place. Loading the page again helps against both once the server is within reach, and only
- * then: on a dead line it would end at the browser's own error page.
+ * The code of screens and dialogs is loaded when they are first opened. This can fail when the connection is lost, or
+ * when a new release has removed the files. Reloading the page fixes both, but only once the server is reachable:
+ * without a connection it would end at the browser's error page.
  */
 const mark = 'Code not loaded: ';
 
-/** Marks such failures as ours; the router would load the page again at once, line or no line. */
+/** Marks such failures, because the router would otherwise reload the page at once, even without a connection. */
 export function markCodeErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = mark + payload.message;
@@ -24,7 +24,7 @@ export async function reloadPage(): Promise<void> {
   if (await checkConnection()) window.location.reload();
 }
 
-/** The same, but once for each failure: true says that this is the time. */
+/** Like `reloadPage`, but only once for each failure; resolves to true when it reloads the page. */
 export async function reloadPageOnce(failure: Error): Promise<boolean> {
   if (!(await checkConnection())) return false;
   const isFirst = withTabStorage((storage) => {

@@ -22,7 +22,7 @@ function readChoice(): ColorScheme | null {
   }
 }
 
-// Paper is white.
+// Always print in the light scheme, because paper is white.
 const current = (): ColorScheme =>
   printing?.matches ? 'light' : (chosen ?? (systemIsDark?.matches ? 'dark' : 'light'));
 

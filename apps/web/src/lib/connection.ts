@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { timeouts, withTimeout } from './timeouts.ts';
 
 /**
- * Whether the server is within reach. A phone on a dead line still calls itself online, so what calls come to decides: one
- * that gets no answer is followed by asking the server for its health, again and again until it answers. Loads that failed
- * on the screen are then made again (see query-client.ts).
+ * Whether the server is reachable. `navigator.onLine` can be true without a working connection, so the outcome of calls
+ * decides: when one gets no response, the health endpoint is polled until it answers. Failed queries on the screen are
+ * then repeated (see query-client.ts).
  */
 
 const firstPause = 2000;

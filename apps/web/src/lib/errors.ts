@@ -20,7 +20,7 @@ function dataOf(error: unknown): ErrorData | undefined {
 /** Whether a call failed, and not the code around it. */
 export const isCallError = (error: unknown): boolean => error instanceof TRPCClientError;
 
-/** For React, of an error that an error screen shows: a call that failed is told there, and is no fault of the code. */
+/** For React's `onCaughtError`: skips failed calls, which the error screen explains and which are no bugs. */
 export function reportCaughtError(error: unknown): void {
   if (!isCallError(error)) reportError(error);
 }
@@ -48,7 +48,7 @@ export function fieldIssuesOf(error: unknown): Record<string, string> {
   return Object.fromEntries((dataOf(error)?.issues ?? []).map(({ path, message }) => [path, message]));
 }
 
-/** Whether a login was right so far and waits for a code, or had a wrong one: the form says so in its field. */
+/** Whether a login needs a code or had a wrong one, which the form shows at the code's field. */
 export function asksForCode(error: unknown): boolean {
   return httpStatusOf(error) === 401 && 'code' in fieldIssuesOf(error);
 }

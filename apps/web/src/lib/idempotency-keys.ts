@@ -2,14 +2,14 @@ import { creatingCalls, secretCreatingCalls } from '@get-my-helpers/validation/c
 import { unsentPrefix, withTabStorage } from './tab-storage.ts';
 
 /**
- * The keys by which the server knows a call that is sent again (`Idempotency-Key`): one for each attempt to send the same
- * content. It is kept until the answer has arrived, over a reload too, so that sending again what may have been done
- * already does not do it twice. Other content, or the same after a success, is another attempt. Only calls that create
- * something have keys: the others may be repeated as they are, and many of them carry a password, a code or a token.
+ * The keys by which the server recognizes a repeated call (`Idempotency-Key`). A key is kept until a response arrives,
+ * even over a reload, so that retrying a call that may have succeeded does not create anything twice. Different
+ * content, or the same content after a success, gets a new key. Only calls that create something have keys: others are
+ * safe to repeat, and many of them carry a password, a code or a token.
  */
 const kept = new Map<string, string>();
 
-/** A short name for a content that does not show it: two 32-bit sums over its characters. */
+/** A short hash under which content is stored without revealing it: two 32-bit sums over its characters. */
 function nameOf(content: string): string {
   let one = 0x811c9dc5;
   let two = 0x1b873593;
@@ -21,7 +21,7 @@ function nameOf(content: string): string {
   return `${unsentPrefix}${one >>> 0}-${two >>> 0}`;
 }
 
-/** Works without randomUUID, too, which browsers lack on a page without encryption. */
+/** Avoids `crypto.randomUUID`, which browsers offer only over HTTPS or on localhost. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 interface KeyedCall {
@@ -39,7 +39,7 @@ export function keyedCall(procedure: string, input: unknown): KeyedCall | undefi
   const name = nameOf(content);
   const key = kept.get(name) ?? (withTabStorage((storage) => storage.getItem(name)) || newKey());
   kept.set(name, key);
-  // The name is a hash of the content: of a registration it could be used to guess the password.
+  // Do not store hashes of content that includes a password, since they could be used to guess it.
   if (!secretCreatingCalls.includes(procedure)) withTabStorage((storage) => storage.setItem(name, key));
   return {
     key,

@@ -38,7 +38,7 @@ const pagesKept = 5;
 const isPaged = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && 'pageParams' in data;
 
-/** Loads again what has changed where somebody looks at it; everything else when it is shown next. */
+/** Refetches invalidated queries at once if they are on a visible screen, and otherwise when they are shown next. */
 class ScreenQueryClient extends QueryClient {
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
     this.shortenHiddenLists(filters);
@@ -46,7 +46,7 @@ class ScreenQueryClient extends QueryClient {
     return super.invalidateQueries({ ...filters, ...(isHidden && { refetchType: 'none' as const }) }, options);
   }
 
-  /** A list is loaded again page by page: one that nobody looks at keeps its beginning. */
+  /** Reloading a list refetches all of its pages, so keep only the first pages of lists that are not on the screen. */
   private shortenHiddenLists(filters: InvalidateQueryFilters): void {
     for (const query of this.getQueryCache().findAll({ ...filters, type: 'inactive' })) {
       const { data, dataUpdatedAt: updatedAt } = query.state;
@@ -78,12 +78,12 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         // Long enough to read a profile and come back to the same place in a list.
         gcTime: 60 * minute,
-        // Only what a change made out of date while the page was in the background.
+        // Refetch only queries that were invalidated while the page was in the background.
         refetchOnWindowFocus: ({ state }) => state.isInvalidated,
-        // Only what failed is loaded again, once the server answers (see connection.ts).
+        // Refetch only failed queries, once the server answers again (see connection.ts).
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         retry: false,
-        // A lost connection is an error with a Retry, not a wait without end.
+        // Without a connection, fail with an error and a Retry button instead of pausing the query.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

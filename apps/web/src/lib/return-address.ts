@@ -6,16 +6,16 @@ interface ReturnSearch {
 }
 
 const lengthMax = 1000;
-// Only a base to resolve against: whatever resolves to another host lies outside.
+// A base to resolve against; anything that resolves to another origin is an external address.
 const inside = 'http://inside.invalid';
 const waysIn = /^\/(?:login-|register-|forgot-password|reset-password|verify-email|undo-email-change)/;
 
-/** The address inside this site that the text stands for; undefined for another site, for no address and for a way in. */
+/** The text as an address within this site; undefined for other sites, invalid addresses and the sign-in pages. */
 export function insideAddress(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > lengthMax || !text.startsWith('/')) return undefined;
   if (!URL.canParse(text, inside)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, inside);
-  // A path of two slashes would be another host once it stands alone.
+  // As a relative URL, a path with leading double slashes would lead to another host.
   const isInside = origin === inside && !pathname.includes('//') && !waysIn.test(pathname);
   return isInside ? `${pathname}${search}${hash}` : undefined;
 }

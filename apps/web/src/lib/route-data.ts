@@ -5,7 +5,7 @@ import type { QueryOf } from './trpc.ts';
 
 /** For a loader: what its screen is about, which names the page. `notFound()` where the server has no such thing. */
 export async function loadSubject<Data>(queryClient: QueryClient, query: QueryOf<Data>): Promise<Data> {
-  // What went away while it was on a screen is asked for again.
+  // Do not trust the cached data of something that was deleted while it was on the screen.
   const isGone = isNotFound(queryClient.getQueryState(query.queryKey)?.error);
   try {
     return await queryClient.query({ ...query, staleTime: isGone ? 0 : 'static' });

@@ -19,7 +19,7 @@ export interface Session {
 
 const userKey = 'user';
 const adminKey = 'admin-user';
-/** Written for a moment by who logs out, so that the other tabs hear that it was meant. */
+/** Set briefly on logout, so that other tabs can tell it from an expired session. */
 const logoutKey = 'logged-out';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -137,8 +137,8 @@ export const browserSession: SessionSource = {
 };
 
 /**
- * Who is signed in, for a route's `beforeLoad`. The cached entry may show a screen early, since the server decides what is
- * in it; that somebody is not let in is never decided before the server has answered.
+ * Who is signed in, for a route's `beforeLoad`. The cached session may open a screen early, since the server checks
+ * every call for its data; but nobody is turned away before the server has answered.
  */
 export async function sessionFor(source: SessionSource, mayEnter: (session: Session) => boolean): Promise<Session> {
   const known = source.current();
@@ -187,7 +187,7 @@ export async function signOut(client: ApiClient): Promise<void> {
   forgetPerson();
 }
 
-/** Forgets the signed-in person and what they typed, in every tab: they left, and the server knows. */
+/** Forgets the signed-in person and their drafts in every tab, after the server has ended the session. */
 export function forgetPerson(): void {
   forgetSession('user');
   forgetUnsent();
@@ -197,7 +197,7 @@ export function forgetPerson(): void {
 
 const tellEnd = (): void => notify.error('Signed Out', 'Your session has ended. Please sign in again.');
 
-/** Forgets a session that the server no longer knows, and says so. What was typed stays for the same person's return. */
+/** Forgets a session that the server has ended, and shows a notice. Drafts are kept for when the person returns. */
 export function endSession(kind: 'user' | 'admin'): void {
   if (session[kind]) tellEnd();
   forgetSession(kind);
@@ -208,7 +208,7 @@ export async function checkSession(client: ApiClient): Promise<void> {
   const { user: userBefore, admin: adminBefore } = session;
   try {
     const { user, admin } = await client.session.me.query();
-    // Somebody who signed in or out meanwhile knows better than this answer.
+    // Somebody signed in or out meanwhile, so this response is out of date.
     if (session.user !== userBefore || session.admin !== adminBefore) throw new Error('Answer out of date');
     writeEntry(userKey, user);
     writeEntry(adminKey, admin);

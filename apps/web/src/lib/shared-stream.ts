@@ -1,9 +1,9 @@
 import type { StreamEvent } from '@get-my-helpers/validation/event';
 
 /**
- * One stream of events for all tabs of an account in a browser, which opens at most six connections to a server. The tab
- * that holds a lock leads: it has the stream and passes its events on; when it closes, the next one in line goes on after
- * the last event that it was passed. A tab that is looked at and hears nothing of a leader, which may be frozen, takes over.
+ * One event stream for all tabs of an account, because browsers open at most six connections to a server. The tab that
+ * holds a lock is the leader: it opens the stream and broadcasts its events. When it closes, the next tab in the queue
+ * continues after the last event it received. A visible tab takes over when the leader, possibly frozen, is silent.
  */
 
 /** An event as it arrived. */
@@ -62,7 +62,7 @@ class Tab {
   /** The id of the last event; undefined until it is known. */
   private position: string | undefined;
   private recent: Passed[] = [];
-  /** From when on `recent` misses nothing. */
+  /** The time since which `recent` is complete. */
   private since: number;
   private closeStream: (() => void) | undefined;
   private giveUpLead: (() => void) | undefined;
@@ -96,13 +96,13 @@ class Tab {
     if (!this.stopped.signal.aborted) this.channel.postMessage(note);
   }
 
-  /** Waits for its turn to lead, again each time another tab has taken the lead over. */
+  /** Waits for its turn to lead, and queues again whenever another tab takes over. */
   private async queue(): Promise<void> {
     const { signal } = this.stopped;
     while (!signal.aborted && (await this.request({ signal })));
   }
 
-  /** Leads once it is granted, until another tab takes over; false where the browser does not let this page have locks. */
+  /** Leads once the lock is granted, until another tab takes over; false if the browser denies this page locks. */
   private async request(request: LockOptions): Promise<boolean> {
     try {
       await this.locks.request(this.options.name, request, () => this.lead());
@@ -169,11 +169,11 @@ class Tab {
     if (note.kind === 'join') this.sendPosition();
     else if (note.kind === 'ping' && this.closeStream) this.send({ kind: 'pong' });
     else if (note.kind === 'position') this.join(note);
-    // A tab that has not joined yet gets it with the position.
+    // A tab that has not joined yet will get the event with the leader's position message.
     else if (note.kind === 'event' && this.position !== undefined) this.take(note.event);
   }
 
-  /** Events from before this tab joined are passed on, as far as the leading tab has them. */
+  /** Catches up with events from before this tab joined, as far as the leader still has them. */
   private join({ id, since, recent }: Note & { kind: 'position' }): void {
     const { loadedAt, onEvent } = this.options;
     const { position } = this;
@@ -182,12 +182,12 @@ class Tab {
         ? since <= loadedAt
         : Number(id) <= Number(position) || recent.some((event) => event.id === position);
     if (!isKnown) onEvent({ type: 'connected' });
-    // What arrived before this page began to load is in its data.
+    // Events that arrived before this page was loaded are already reflected in its data.
     for (const event of recent) if (position !== undefined || event.at >= loadedAt) this.take(event);
     if (position === undefined || Number(id) > Number(position)) this.position = id;
   }
 
-  /** For a tab that is looked at: whether somebody leads. */
+  /** In a visible tab, checks that a leader responds, and takes over if none does. */
   private checkLeader(): void {
     if (this.closeStream || document.visibilityState === 'hidden') return;
     this.send({ kind: 'ping' });

@@ -1,4 +1,4 @@
-/** What this tab keeps until it is closed. Null where storage is full or switched off: the page's memory then has to do. */
+/** Accesses the tab's sessionStorage; null when it is full or disabled, and callers fall back to memory. */
 export function withTabStorage<Answer>(work: (storage: Storage) => Answer): Answer | null {
   try {
     return work(sessionStorage);
@@ -7,7 +7,7 @@ export function withTabStorage<Answer>(work: (storage: Storage) => Answer): Answ
   }
 }
 
-/** Before the name of everything that somebody has typed or sent and that is not done yet. */
+/** The prefix of the storage keys of drafts and unfinished requests. */
 export const unsentPrefix = 'unsent:';
 
 /** Forgets what was not sent: whoever signs out leaves nothing behind. */

@@ -73,7 +73,7 @@ export function createTransfer({ file, purpose, client, onProgress }: TransferOp
     listParts: async (_file, { uploadId = '' }) => client.uploads.listParts.query({ uploadId }),
     completeMultipartUpload: async (_file, { uploadId, parts }) =>
       client.uploads.completeMultipart.mutate({ uploadId, parts: parts.map(withBoth) }),
-    // Uppy gives up after a failure, a person may not have: only `cancel` deletes what has arrived.
+    // Uppy aborts after a failure, but the person may retry, so only `cancel` deletes the parts that arrived.
     abortMultipartUpload: () => undefined,
     uploadPartBytes: sendBytes,
   });
@@ -111,7 +111,7 @@ const withBoth = ({ PartNumber = 0, ETag = '' }: AwsS3Part): { PartNumber: numbe
   ETag,
 });
 
-/** The type of a file decides nothing on the server, so it is sent as what it is there: bytes. */
+/** The server ignores a file's declared type, so send every file as plain bytes. */
 const put = (url: string, expires?: number): AwsS3UploadParameters => ({
   method: 'PUT',
   url,
@@ -119,7 +119,7 @@ const put = (url: string, expires?: number): AwsS3UploadParameters => ({
   headers: { 'content-type': 'application/octet-stream' },
 });
 
-/** Uppy would ask ten times for an address that the server refuses; a refusal is raised where it does not. */
+/** Uppy would retry a rejected request for a part's URL ten times, so the refusal is returned here and thrown later. */
 type PartAddress = AwsS3UploadParameters & { refusal?: TransferError };
 
 async function signOrRefuse(client: ApiClient, part: { uploadId: string; partNumber: number }): Promise<PartAddress> {
@@ -151,7 +151,7 @@ const sendBytes: typeof AwsS3.uploadPartBytes = async (options) => {
   }
 };
 
-/** Gives a request up when no byte has moved for a while. A slow line is no reason: every progress starts the wait again. */
+/** Aborts a request when no byte has been sent for a while; every progress event restarts the timer. */
 const sendWatched: typeof AwsS3.uploadPartBytes = async (options) => {
   const request = new AbortController();
   let isStalled = false;
@@ -179,7 +179,7 @@ const sendWatched: typeof AwsS3.uploadPartBytes = async (options) => {
   }
 };
 
-/** Uppy looks at the status to see whether to try again. */
+/** Uppy decides by the status whether to retry. */
 function refusalOf({ status, responseText }: XMLHttpRequest): TransferError {
   return new TransferError(status, sentenceIn(responseText));
 }

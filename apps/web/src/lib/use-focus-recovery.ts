@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For something whose buttons go when `state` changes: its element (focusable by script) takes the focus that was lost
- * with them. `state` is null while it is not known. With `follow` the page scrolls to it: it has gone to another place.
+ * For elements whose buttons disappear when `state` changes: if the focus was lost with them, the element of the
+ * returned ref (with a tabindex) takes it. `state` is null while unknown. With `follow` the page scrolls to it.
  */
 export function useFocusRecovery<Target extends HTMLElement>(
   state: string | null,

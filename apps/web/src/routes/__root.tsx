@@ -10,7 +10,7 @@ import { NoticeHost } from '../ui/notice-host.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // An address that is no screen's matches the root alone.
+  // An unknown address matches only the root route.
   head: ({ matches }) => (matches.length > 1 ? homeHead : notFoundHead),
   component: Root,
 });

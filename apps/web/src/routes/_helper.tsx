@@ -13,10 +13,10 @@ async function tellDenied(): Promise<void> {
 export const Route = createFileRoute('/_helper')({
   beforeLoad: async ({ context, location, cause, abortController }) => {
     const { user } = await sessionFor(context.session, (session) => isHelper(session.user));
-    // A helper who was here and has signed out or was signed out is not denied anything.
+    // A helper who is signed out while on this screen stays, and does not get 'Access Denied'.
     const mayEnter = isHelper(user) || (user === null && cause === 'stay');
     if (!mayEnter) {
-      // Loaded apart: its texts have no place in the first download. Nobody is told who only came near a link.
+      // Loaded lazily to keep it out of the first download. A preload, such as on hover, must not show the notice.
       if (cause !== 'preload' && !abortController.signal.aborted) void tellDenied();
       redirect({ to: '/login-helper', search: returnTo(insideAddress(location.href)), replace: true, throw: true });
     }

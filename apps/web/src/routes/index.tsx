@@ -5,6 +5,6 @@ import { featuredHelpersQuery } from '../features/profiles/queries.ts';
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient, api } }) => void queryClient.prefetchQuery(featuredHelpersQuery(api)),
   component: HomePage,
-  // The first screen of most visits comes with the first file.
+  // Not split into its own chunk, because the home page is the first screen of most visits.
   codeSplitGroupings: [],
 });

@@ -16,11 +16,11 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'color'> {
-  /** What it asked for is under way: it says so, keeps its size and the focus, and takes no further press. */
+  /** Shows a spinner and ignores presses while an action runs, but keeps its size and the focus. */
   loading?: boolean;
 }
 
-/** A button. Plain elements of our own: the library's would bring its whole styling engine into the first download. */
+/** A button without Mantine, whose styling engine would otherwise be part of the first download. */
 export function Button(props: ButtonProps): ReactElement {
   const { loading = false, onClick, ...rest } = props;
   const { content, attributes } = buttonProps(rest);

@@ -9,7 +9,7 @@ import { MantineParts } from './mantine.tsx';
 export function Dialog(
   props: Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'children' | 'closeOnClickOutside'>,
 ): ReactElement {
-  // A lazily loaded dialog renders closed once, because the change to open is what remembers the opener.
+  // A lazily loaded dialog renders closed once, because Mantine remembers the opener only when `opened` becomes true.
   const mounted = useMounted();
   useVisibleHeight(props.opened);
   return (
@@ -28,14 +28,14 @@ export function Dialog(
   );
 }
 
-/** Tells the styles how much of the window a keyboard leaves, where the browser does not make the window smaller. */
+/** Gives the styles the height above an on-screen keyboard, for browsers that do not resize the window for it. */
 function useVisibleHeight(isWanted: boolean): void {
   useEffect(() => {
     const { visualViewport: visible } = window;
     if (!isWanted || !visible) return undefined;
     const { style } = document.documentElement;
     const measure = (): void => {
-      // Zooming in makes the visible part smaller as well.
+      // Pinch zoom also shrinks the visual viewport, and must not resize the dialog.
       if (visible.scale === 1) style.setProperty('--visible-height', `${visible.height}px`);
       else style.removeProperty('--visible-height');
     };

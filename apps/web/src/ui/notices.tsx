@@ -25,7 +25,7 @@ export function showNotice({ kind, title, message }: Notice): void {
     icon: kind === 'error' ? <IconAlertTriangle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />,
     role: kind === 'error' ? 'alert' : 'status',
     autoClose: limits.notificationDuration,
-    // The pointer on it stops the clock by itself; so does the keyboard.
+    // Mantine pauses the timer only on hover, so stop it on keyboard focus as well.
     onFocusCapture: () => notifications.update({ id, message, autoClose: false }),
     onBlurCapture: () => notifications.update({ id, message, autoClose: limits.notificationDuration }),
     withBorder: true,

@@ -5,8 +5,8 @@ import { useDelayedRedirect } from '../lib/use-delayed-redirect.ts';
 import classes from './redirect-notice.module.css';
 
 /**
- * What somebody who has just signed in or registered sees until the next screen opens, after `delay` milliseconds: where they
- * were on their way to, else the dashboard.
+ * Shown after login or registration until the next screen opens after `delay` milliseconds: the one that the person was
+ * on their way to, else the dashboard.
  */
 export function RedirectNotice(props: {
   title: string;

@@ -21,7 +21,7 @@ export function ResultsSection<Item>(props: {
   const { titleId, results, noun } = props;
   const { items, total } = entriesOf(results.data);
   const isLoading = results.isPending || results.isPlaceholderData;
-  // What an empty list offers goes with it.
+  // The empty state's buttons disappear together with it.
   const heading = useFocusRecovery<HTMLHeadingElement>(results.data ? String(items.length > 0) : null);
   return (
     <section className={classes['results']} aria-labelledby={titleId}>

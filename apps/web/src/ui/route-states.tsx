@@ -10,7 +10,7 @@ import { Page, PageHeader } from './page.tsx';
 import classes from './route-states.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** Shown while a screen is on its way. Where it takes long, the line may be dead: the shell then says so. */
+/** Shown while a screen is loading. If this takes long, the shell reports a lost connection. */
 export function RoutePending({ text = 'Loading...' }: { text?: string }): ReactElement {
   useEffect(() => {
     const timer = setTimeout(() => void checkConnection(), timeouts.read);
@@ -25,8 +25,8 @@ export function RoutePending({ text = 'Loading...' }: { text?: string }): ReactE
 }
 
 /**
- * Shown where a screen broke or its code did not come; what was typed elsewhere and the session are untouched. Code that did
- * not come is tried for again by itself: at once where the server is within reach, else when it is so again.
+ * Shown when a screen has crashed or its code failed to load; drafts and the session are not affected. Missing code is
+ * loaded again automatically, as soon as the server is reachable.
  */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();

@@ -109,7 +109,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--app-font-size-small': '0.9375rem',
     '--app-font-size-figure': '1.5rem',
     '--app-font-size-hero': 'clamp(2.125rem, 1.3rem + 3.6vw, 3.75rem)',
-    // What lies above what.
+    // The z-index layers, lowest first.
     '--app-layer-raised': '1',
     '--app-layer-menu': '10',
     '--app-layer-suggestions': '20',

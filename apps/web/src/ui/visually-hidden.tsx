@@ -5,7 +5,7 @@ interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   component?: 'span' | 'caption' | 'h2';
 }
 
-/** Words for those who hear the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ component: Element = 'span', ...rest }: VisuallyHiddenProps): ReactElement {
   return <Element className={classes['hidden']} {...rest} />;
 }

@@ -18,7 +18,7 @@ import { PreferencesPanel } from './preferences-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { ownSecurityEventsQuery } from './queries.ts';
 
-/** /account: what belongs to the account itself and not to the profile that others see. */
+/** /account: settings of the account itself, as opposed to the profile that others see. */
 export function AccountPage(): ReactElement {
   const user = useSignedInUser();
   return (

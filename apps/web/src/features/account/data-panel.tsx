@@ -4,7 +4,7 @@ import { AnchorButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './account.module.css';
 
-/** Everything that is kept about the account, as a file. */
+/** Downloads all data stored about the account as a file. */
 export function DataPanel(): ReactElement {
   return (
     <Panel title="Your Data">

@@ -12,7 +12,7 @@ import { passwordHint } from '../../ui/forms/password-hint.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { refreshOwnSessions } from './refresh.ts';
 
-/** How many other places the new password has signed out. */
+/** The sentence that says how many other sessions the password change has ended. */
 const endedText = (ended: number): string =>
   ended === 0 ? 'You were not signed in anywhere else.' : `${formatPlural(ended, 'other session')} ended.`;
 
@@ -38,7 +38,7 @@ export function PasswordPanel({ user }: { user: SessionUser }): ReactElement {
   return (
     <Panel title="Password">
       <FormFrame submit={submit} action="Change Password" button={{ color: undefined }}>
-        {/* Password managers keep the new one with this name. */}
+        {/* Password managers store the new password under this username. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <SecretInput
           {...form.getInputProps('currentPassword')}

@@ -16,7 +16,7 @@ const channels = [
   { id: 'byEmail', name: 'By email' },
 ] as const;
 
-/** What one wants to hear of, and where; each choice counts at once. */
+/** Which notifications a person gets, and on which channels; each choice is saved immediately. */
 export function PreferencesPanel(): ReactElement {
   const preferences = useQuery(preferencesQuery(useApi()));
   const account = useQuery(ownAccountQuery(useApi()));
@@ -87,8 +87,8 @@ const withChoice = (preference: NotificationPreference, { kind, channel, isOn }:
   preference.kind === kind ? { ...preference, [channel]: isOn } : preference;
 
 /**
- * Shows choices at once, over what the server has, and sends them one after the other: each changes its own field of what
- * the server then has, so quick ones do not undo each other. One that the server did not take is no longer shown.
+ * Shows choices optimistically on top of the saved state and sends them one after the other. Each request changes only
+ * its own field, so quick choices do not undo each other; a choice that the server rejects is rolled back.
  */
 function useChoices(saved: NotificationPreference[]): {
   shown: NotificationPreference[];
@@ -107,7 +107,7 @@ function useChoices(saved: NotificationPreference[]): {
       return client.notifications.setPreference.mutate(withChoice(before, choice));
     },
     onSuccess: (all) => preferences.setData(undefined, all),
-    // An answer may have been lost; a later choice brings the server's state itself.
+    // The change may have been saved though its response was lost, so reload, unless a later choice in the queue will.
     onError: () => (queryClient.isMutating({ mutationKey }) === 1 ? preferences.invalidate() : undefined),
   });
   const pending = useMutationState({

@@ -1,7 +1,7 @@
 import { type Api } from '../../lib/trpc.ts';
 
-/** The address was confirmed, or another one was asked to be. */
+/** After an email address was confirmed, or a confirmation was requested. */
 export const refreshOwnAccount = (api: Api) => api.account.view.invalidate();
 
-/** Sessions of one's own were ended. */
+/** After the person ended sessions of their own. */
 export const refreshOwnSessions = (api: Api) => api.account.sessions.invalidate();

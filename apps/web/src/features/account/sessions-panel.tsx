@@ -36,13 +36,13 @@ export function SessionsPanel({ user }: { user: SessionUser }): ReactElement {
   );
 }
 
-/** What is about to be ended: one session, or all but the one in use. */
+/** The sessions to end after confirmation: one of them, or all but the current one. */
 type Asked = OwnSession | 'others';
 
 function Sessions({ user, sessions }: { user: SessionUser; sessions: OwnSession[] }): ReactElement {
   // Ending a session removes the button that had the focus.
   const list = useFocusRecovery<HTMLDivElement>(String(sessions.length));
-  // The dialog keeps its question while it fades out.
+  // Not reset on close, so that the dialog's text does not change while it fades out.
   const [asked, setAsked] = useState<Asked>('others');
   const [asking, setAsking] = useState(false);
   const ask = (what: Asked): void => {

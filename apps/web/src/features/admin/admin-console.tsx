@@ -88,7 +88,7 @@ export function AdminConsole(): ReactElement {
   );
 }
 
-/** To the reports, with how many wait for somebody. */
+/** Links to the reports and shows how many are unhandled. */
 function ReportsLink(): ReactElement {
   const reports = useInfiniteQuery(reportsQuery(useApi(), 'open'));
   const open = reports.data?.pages[0]?.total ?? 0;
@@ -99,7 +99,6 @@ function ReportsLink(): ReactElement {
   );
 }
 
-/** What stands in a tab. */
 function AdminPanel({ tab }: { tab: AdminTab }): ReactElement {
   switch (tab) {
     case 'overview':

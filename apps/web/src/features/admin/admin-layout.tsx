@@ -6,7 +6,7 @@ import { MantineParts } from '../../ui/mantine.tsx';
 import { AdminEnrollment } from './admin-enrollment.tsx';
 import { AdminLogin } from './admin-login.tsx';
 
-/** The screens of admins; anybody else gets their login, apart from a helper's or professional's. */
+/** Layout of the admin screens. Anybody else sees the admin login, which is separate from the users' logins. */
 export function AdminLayout(): ReactElement {
   return (
     <MantineParts>

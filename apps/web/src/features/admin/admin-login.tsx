@@ -20,7 +20,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { demoLoginsQuery } from '../demo/queries.ts';
 
-/** Refused by the server, or no answer at all (docs/product/screens.md, Texts). */
+/** The alert for a refused login or a lost connection (docs/product/screens.md, Texts). */
 function alertFor(error: unknown): string {
   const answered = error instanceof TRPCClientError && Boolean(error.data);
   return answered ? 'Invalid admin credentials' : 'Login failed';

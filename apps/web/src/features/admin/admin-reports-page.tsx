@@ -50,7 +50,7 @@ export function AdminReportsPage(): ReactElement {
 
 function ReportList({ state }: { state: ReportState }): ReactElement {
   const reports = useInfiniteQuery(reportsQuery(useApi(), state));
-  // A handled report leaves the list, and its button with the focus goes with it.
+  // Handling a report removes it from the list, together with the button that had the focus.
   const list = useFocusRecovery<HTMLDivElement>(reports.data ? String(entriesOf(reports.data).total) : null);
   return (
     <div ref={list} tabIndex={-1}>

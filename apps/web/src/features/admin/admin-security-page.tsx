@@ -47,7 +47,7 @@ export function AdminSecurityPage(): ReactElement {
 
 function OwnSessions({ admin }: { admin: AdminUser }): ReactElement {
   const sessions = useQuery(adminSessionsQuery(useApi()));
-  // The dialog keeps its question while it fades out.
+  // Not reset on close, so that the dialog's text does not change while it fades out.
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const [opened, setOpened] = useState(false);
   const ask = (what: OwnSession | 'others' | undefined): void =>

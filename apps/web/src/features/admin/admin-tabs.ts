@@ -16,7 +16,7 @@ interface AdminSearch {
   q?: string | undefined;
 }
 
-/** Reads the address; what is unknown or has no place in the tab is dropped. */
+/** Parses the URL's search parameters; drops those that are unknown or do not apply to the tab. */
 export function readAdminSearch(search: Readonly<Record<string, unknown>>): AdminSearch {
   const tab = adminTabs.find(({ id }) => id === search['tab'])?.id;
   const q = textOf(search['q']).slice(0, limits.searchText);

@@ -57,7 +57,7 @@ function Decision({ user }: { user: AdminUserRecord }): ReactElement {
   const [notes, setNotes] = useState('');
   const decideAndReset = (status: 'verified' | 'rejected'): void =>
     decide(status, notes, () => {
-      // The note was about this decision; the next one starts without.
+      // The note belonged to this decision, so close its field for the next one.
       setNoting(false);
       setNotes('');
     });
@@ -112,7 +112,7 @@ interface Verification {
 
 const meta = { errorFallback: 'The verification status was not updated. Please try again.' };
 
-/** Verifies or rejects a user; the list and the statistics follow. */
+/** Verifies or rejects a user, then refreshes the list and the statistics. */
 function useVerification({ id, type }: Pick<AdminUserRecord, 'id' | 'type'>): Verification {
   const api = useApi();
   const kind = type === 'helper' ? 'Helper' : 'Professional';

@@ -16,7 +16,7 @@ export const userSessionsQuery = (api: Api, { id, type }: User) => queryOf(api.a
 export const userSecurityEventsQuery = (api: Api, { id, type }: User) =>
   queryOf(api.admin.userSecurityEvents, { id, type });
 
-/** What waits for an admin, or what was dealt with. */
+/** The reports that are open, or those already handled. */
 export const reportsQuery = (api: Api, state: ReportState) => pagesOf(api.admin.reports, { state });
 
 export const adminSessionsQuery = (api: Api) => queryOf(api.admin.ownSessions);

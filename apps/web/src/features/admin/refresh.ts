@@ -4,7 +4,7 @@ import { refreshHelper } from '../profiles/refresh.ts';
 
 type User = Pick<AdminUserRecord, 'id' | 'type'>;
 
-/** A user was verified or rejected: their card says so. */
+/** After a user was verified or rejected, which their card shows. */
 export const refreshAfterVerification = (api: Api, { id, type }: User) =>
   Promise.all([
     api.admin.users.invalidate(),
@@ -19,9 +19,9 @@ export const refreshAfterVerification = (api: Api, { id, type }: User) =>
 export const refreshUserSecurity = (api: Api, { id, type }: User) =>
   Promise.all([api.admin.userSessions.invalidate({ id, type }), api.admin.userSecurityEvents.invalidate({ id, type })]);
 
-/** Sessions of the admin's own were ended. */
+/** After the admin ended sessions of their own. */
 export const refreshAdminSecurity = (api: Api) =>
   Promise.all([api.admin.ownSessions.invalidate(), api.admin.ownSecurityEvents.invalidate()]);
 
-/** A report was dealt with. */
+/** After a report was handled. */
 export const refreshReports = (api: Api) => api.admin.reports.invalidate();

@@ -12,7 +12,7 @@ import { CountTable, formatTrendDay } from './figures.tsx';
 import { registrationTrendQuery } from './queries.ts';
 import { TrendChart } from './trend-chart.tsx';
 
-/** The registrations of 30 days as a chart, and below it what `more` makes of them. */
+/** The registrations of 30 days as a chart, with what `more` renders from them below. */
 export function RegistrationTrend(props: {
   more?: (days: readonly RegistrationTrendItem[]) => ReactNode;
 }): ReactElement {

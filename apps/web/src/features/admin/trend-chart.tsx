@@ -7,15 +7,15 @@ import { SeriesLegend, formatTrendDay } from './figures.tsx';
 const describe = ({ helpers, professionals }: Omit<RegistrationTrendItem, 'date'>): string =>
   `${formatPlural(helpers, 'helper')}, ${formatPlural(professionals, 'professional')}`;
 
-/** The end of the axis: the next of 2, 4, 6, 8, 10, 20, 40 …, so that its half is whole too. */
+/** The maximum of the axis, rounded up to 2, 4, 6, 8, 10, 20, 40 …, so that the middle tick is a whole number too. */
 export function axisEnd(most: number): number {
   const scale = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(most, 1) / 10)));
   return [2, 4, 6, 8, 10].map((step) => step * scale).find((end) => end >= most) ?? 10 * scale;
 }
 
 /**
- * Registrations per day as stacked bars, oldest first; `days` holds at least one. The days can be gone through by
- * pointer, finger and arrow keys: over the bars lies an invisible slider that names each.
+ * Registrations per day as stacked bars, oldest first; `days` holds at least one. An invisible slider over the bars
+ * lets people inspect each day by mouse, touch or arrow keys.
  */
 export function TrendChart({ days }: { days: readonly RegistrationTrendItem[] }): ReactElement {
   const [chosen, setChosen] = useState(days.length - 1);

@@ -7,7 +7,7 @@ import classes from './admin.module.css';
 const loadDetails = async () => ({ default: (await import('./user-security-details.tsx')).UserSecurityDetails });
 const UserSecurityDetails = lazy(loadDetails);
 
-/** Where a user is signed in and what concerned their account, behind a disclosure; loaded when it is first opened. */
+/** A user's sessions and security events in a collapsed section, which loads when it is first opened. */
 export function UserSecurity({ user }: { user: AdminUserRecord }): ReactElement {
   const [opened, setOpened] = useState(false);
   const open = (): void => void openLoaded(loadDetails, () => setOpened(true));

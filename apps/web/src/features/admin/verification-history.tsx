@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { verificationHistoryQuery } from './queries.ts';
 import classes from './admin.module.css';
 
-/** Who decided what about the account, behind a disclosure; loaded when it is first opened. */
+/** The account's verification decisions in a collapsed section, which loads when it is first opened. */
 export function VerificationHistory({ user }: { user: AdminUserRecord }): ReactElement {
   const [opened, setOpened] = useState(false);
   return (

@@ -61,7 +61,7 @@ function describeTerms({ jobDate, startTime, hours, amount }: Applicant['terms']
   ].join(', ');
 }
 
-/** Accepting cannot be taken back, and may fill the posting: it says on what terms, and asks which. */
+/** Confirms an acceptance, which is final and may fill the posting; shows its terms and offers to propose others. */
 function AcceptChoice(props: { applicant: Applicant; onOtherTerms: () => void; onCancel: () => void }): ReactElement {
   const { applicant, onOtherTerms, onCancel } = props;
   const accept = useAccept(applicant);

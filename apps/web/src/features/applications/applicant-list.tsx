@@ -14,12 +14,12 @@ import { refreshAfterDecision } from './refresh.ts';
 
 const isNew = ({ status }: Applicant): boolean => status === 'sent';
 
-/** Who applied, newest first; who applies meanwhile appears by itself. */
+/** A posting's applicants, newest first; new ones appear without a reload. */
 export function ApplicantList(props: { jobPostingId: string; isPostingOpen: boolean }): ReactElement {
   const { jobPostingId, isPostingOpen } = props;
   const applicants = useInfiniteQuery({
     ...applicantsQuery(useApi(), jobPostingId),
-    // Helpers apply while the dashboard is open: what a closed dialog showed is not kept.
+    // Helpers may apply while the dialog is closed, so always load the list anew.
     gcTime: 0,
   });
   useMarkSeen(jobPostingId, applicants.data?.pages.some(({ items }) => items.some(isNew)) ?? false);

@@ -12,7 +12,7 @@ export const statusNames: Readonly<Record<ApplicationStatus, string>> = {
   expired: 'Expired',
 };
 
-/** Neither decided nor taken back. */
+/** Whether an application is neither decided nor withdrawn. */
 export const isOpen = ({ status }: Pick<Application, 'status'>): boolean => undecidedStatusIds.includes(status);
 
 /** What a state means for the helper; `name` is the professional's. */

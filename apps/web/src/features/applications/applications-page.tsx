@@ -20,7 +20,7 @@ import classes from './applications.module.css';
 import { WithdrawButton } from './withdraw-button.tsx';
 import { applicationsQuery } from './queries.ts';
 
-/** /applications: everything a helper applied to, newest first, with its state; it follows what happens by itself. */
+/** /applications: a helper's applications, newest first, with their states, which update without a reload. */
 export function ApplicationsPage(): ReactElement {
   const { type } = useSignedInUser();
   return (

@@ -21,7 +21,7 @@ export function ApplyButton(props: {
   const { job, own, isMain = false } = props;
   const { application, failure } = own;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  // Sending the application removes the dialog and its button; an earlier application removes nothing.
+  // Recover the focus only after applying here, which removes the dialog's opener, and not for an earlier application.
   const applied = useFocusRecovery<HTMLSpanElement>(dialog === 'never' ? null : String(application !== undefined));
   if (application) {
     return (
@@ -30,7 +30,7 @@ export function ApplyButton(props: {
       </span>
     );
   }
-  // Nobody is asked to apply to what they may have applied to.
+  // Without knowing whether the helper has applied already, do not offer to apply.
   if (failure) return <UnknownApplication failure={failure} />;
   return (
     <>

@@ -34,7 +34,7 @@ interface ApplyValues extends Record<string, string | number> {
   proposedRate: string | number;
 }
 
-/** 'Pays $28/hr, your rate is $25/hr', as the match check has it. */
+/** 'Pays $28/hr, your rate is $25/hr', from the match check. */
 const ratesOf = ({ match = [], hourlyRate }: JobPosting): string =>
   match.find(({ check }) => check === 'rate')?.detail ?? `Pays ${formatRate(hourlyRate)}`;
 

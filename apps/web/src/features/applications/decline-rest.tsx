@@ -13,7 +13,7 @@ interface DeclineRestProps {
   hasAccepted: boolean;
 }
 
-/** Once somebody has the job, one press fills it and declines the rest; declining them for nobody asks first. */
+/** Marks the job filled and declines the other applicants in one press; asks first when nobody was accepted. */
 export function DeclineRest({ jobPostingId, hasUndecided, hasAccepted }: DeclineRestProps): ReactElement | null {
   const api = useApi();
   const decline = useChange(({ applications }) => applications.declineRest, {

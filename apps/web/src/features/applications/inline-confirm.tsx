@@ -4,14 +4,14 @@ import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './applications.module.css';
 
-/** A button for what cannot be taken back: it asks in its own place, where a dialog's code would have to be loaded first. */
+/** A button for irreversible actions that confirms in place, because a dialog's code would have to be loaded first. */
 export function InlineConfirm(props: {
   label: string;
   question: string;
   confirmLabel: string;
   keepLabel: string;
   sending: boolean;
-  /** Settles when the answer is there. */
+  /** Returns a promise that settles with the server's response. */
   onConfirm: () => Promise<unknown>;
 }): ReactElement {
   const { label, question, confirmLabel, keepLabel, sending, onConfirm } = props;

@@ -6,13 +6,13 @@ import { isOpen } from './application-text.ts';
 import { InlineConfirm } from './inline-confirm.tsx';
 import { refreshOwnApplications } from './refresh.ts';
 
-/** Takes an application back, while nobody has decided on it. It cannot be sent again, so it asks first. */
+/** Withdraws an undecided application. It asks first, because helpers cannot apply to the same posting again. */
 export function WithdrawButton({ application }: { application: Application }): ReactElement | null {
   const api = useApi();
   const withdraw = useChange(({ applications }) => applications.change, {
     meta: { errorTitle: 'Application Not Withdrawn', errorFallback: 'Nothing was changed. Please try again.' },
     onSuccess: () => notify.success('Application Withdrawn', 'You are no longer being considered for this job.'),
-    // Also when it was refused: the professional may have decided.
+    // Refresh after a refusal too, because the professional may have decided meanwhile.
     onSettled: () => refreshOwnApplications(api),
   });
   if (!isOpen(application)) return null;

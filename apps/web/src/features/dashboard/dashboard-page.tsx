@@ -21,7 +21,7 @@ import { dashboardTabs, tabFor, type DashboardTab } from './dashboard-tabs.ts';
 export function DashboardPage(): ReactElement | null {
   const { tab } = useSearch({ from: '/dashboard' });
   const { user } = useSession();
-  // Somebody who has just signed out is being taken to the home page.
+  // Just signed out: the redirect to the home page is under way.
   if (!user) return null;
   return (
     <MantineParts>
@@ -30,7 +30,7 @@ export function DashboardPage(): ReactElement | null {
   );
 }
 
-/** Its uploads go on while other tabs are looked at. The lists of the others are loaded again when they are shown. */
+/** This tab stays active in the background, so that its uploads continue; the others reload their lists when shown. */
 const goesOn: DashboardTab = 'profile';
 
 function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): ReactElement {
@@ -76,7 +76,6 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
   );
 }
 
-/** What stands in a tab. */
 function DashboardPanel({ tab, user }: { tab: DashboardTab; user: SessionUser }): ReactElement {
   const isHelper = user.type === 'helper';
   switch (tab) {

@@ -33,9 +33,9 @@ interface DashboardSearch extends TabFilterSearch {
   applications?: string | undefined;
 }
 
-/** Reads the address; an unknown tab is dropped, and filters where nothing is searched. */
+/** Parses the URL's search parameters; drops unknown tabs, and filters on tabs without a search. */
 export function readDashboardSearch(search: Readonly<Record<string, unknown>>): DashboardSearch {
-  // Notifications call the job postings by the shorter name.
+  // Notifications link to the job postings tab by a shorter name.
   const named = search['tab'] === 'jobs' ? 'job-postings' : search['tab'];
   const tab = tabIds.find((id) => id === named);
   return {

@@ -5,7 +5,7 @@ import { queryOf, useApi } from '../../lib/trpc.ts';
 import classes from './demo-outbox-link.module.css';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Where a mail was promised, in demo mode: it is not sent but kept where anybody can read it. Nothing otherwise. */
+/** In demo mode mail is not sent but kept in a public outbox: links to it. Renders nothing outside demo mode. */
 export function DemoOutboxLink(): ReactElement | null {
   const { data } = useQuery(queryOf(useApi().session.demoLogins));
   if (!data) return null;

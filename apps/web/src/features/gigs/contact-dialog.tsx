@@ -12,7 +12,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** A professional makes an offer; anybody else is told who can. */
+/** Shows professionals the offer form, and everybody else that only professionals can make offers. */
 export function ContactDialog({ request, opened, onClose }: ContactDialogProps): ReactElement {
   const { user } = useSession();
   const { helper, purpose } = request;
@@ -27,7 +27,7 @@ export function ContactDialog({ request, opened, onClose }: ContactDialogProps):
   );
 }
 
-/** Signing in leads to the helper's page, which goes on with what was asked for. */
+/** Links to sign-in, which returns to the helper's page, where the requested contact or hire dialog opens. */
 function SignInToContact({ request: { helper, purpose } }: { request: ContactRequest }): ReactElement {
   const onward = { next: `/helper/${helper.id}?do=${purpose}` };
   return (

@@ -24,10 +24,10 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
   const api = useApi();
   const [cancelling, setCancelling] = useState(false);
   const change = useChange(({ gigs }) => gigs.change, {
-    // Below the buttons it can be read for longer than a notice lasts.
+    // Shown below the buttons, because it may take longer to read than a notice lasts.
     meta: { errorShownInPlace: true },
     onSuccess: (_gig, { action }) => notify.success('Gig Updated', gigActionNotices[action]),
-    // Also when it was refused: somebody else may have changed it.
+    // Refresh after a refusal too, because the other side may have changed the gig meanwhile.
     onSettled: () => refreshGigs(api),
   });
   const press = (action: Change): void => {

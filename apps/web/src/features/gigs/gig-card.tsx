@@ -28,7 +28,7 @@ const badges = {
   cancelled: ended,
 } as const;
 
-/** What a calendar still has use for. */
+/** The statuses in which adding the gig to a calendar makes sense. */
 const ahead: readonly Gig['status'][] = ['accepted', 'in_progress'];
 
 /** One gig: with whom, when, for how much, what comes next, and everything that happened to it. */

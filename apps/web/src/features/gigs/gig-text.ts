@@ -11,7 +11,7 @@ export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
   completed: 'Completed',
 };
 
-/** What is said once it is done. */
+/** The success notice after each action. */
 export const gigActionNotices: Readonly<Record<Exclude<GigAction, 'offer'>, string>> = {
   accept: 'You accepted the gig.',
   decline: 'You declined the gig.',
@@ -21,7 +21,7 @@ export const gigActionNotices: Readonly<Record<Exclude<GigAction, 'offer'>, stri
   confirm: 'The gig is completed. You can leave a review now.',
 };
 
-/** The words on the button. */
+/** The label of an action's button. */
 export function actionName(action: GigAction, status: GigStatus): string {
   if (action === 'cancel') return status === 'pending' ? 'Withdraw Offer' : 'Cancel Gig';
   return {
@@ -38,7 +38,7 @@ export function actionName(action: GigAction, status: GigStatus): string {
 export const waitsForItsDay = ({ status, actions }: Gig): boolean =>
   status === 'accepted' && !actions.includes('start');
 
-/** What comes next, for the one of the two who reads it. */
+/** The next step, phrased for the reader's side of the gig. */
 export function nextStep(gig: Gig, reader: UserType): string | null {
   const { status, person, completionBy, isYourTurn, canReview } = gig;
   if (status === 'pending') {
@@ -71,7 +71,7 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 /** 'November 21, 2026, 2:30 PM' in the reader's time zone. */
 export const momentText = (iso: string): string => `${formatLongDate(iso)}, ${clock.format(new Date(iso))}`;
 
-/** 'You accepted', 'Dana Whitfield canceled'; what happened by itself was the confirmation that nobody gave. */
+/** 'You accepted', 'Dana Whitfield canceled'; an entry without a person is an automatic confirmation. */
 export function historyText({ action, by }: GigHistoryItem, reader: UserType, name: string): string {
   if (by === null) return 'Completed automatically: nobody replied';
   return `${by === reader ? 'You' : name} ${pastActions[action]}`;

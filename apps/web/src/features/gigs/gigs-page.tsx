@@ -33,7 +33,7 @@ export function GigsPage(): ReactElement {
   );
 }
 
-/** The gig that the address names, above the others; where it is gone or somebody else's, a sentence. */
+/** The gig that the URL names, above the others; a message if it is gone or somebody else's. */
 function LinkedGig({ user, gigId }: { user: SessionUser; gigId: string }): ReactElement | null {
   const gig = useQuery(gigQuery(useApi(), gigId));
   if (gig.isPending) return <Skeleton height={196} radius="md" />;

@@ -24,7 +24,7 @@ interface HireOfferProps {
   onClose: () => void;
 }
 
-/** The offer to a helper and, once it is sent, the way to the gig. */
+/** The form of an offer to a helper and, once sent, a link to the gig. */
 export function HireOffer({ helper, onClose }: HireOfferProps): ReactElement {
   const [gigId, setGigId] = useState<string | null>(null);
   if (gigId === null) return <HireForm helperId={helper.id} onClose={onClose} onSent={setGigId} />;

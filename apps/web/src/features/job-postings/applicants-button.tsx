@@ -6,7 +6,7 @@ import { openLoaded } from '../../lib/code-loading.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './applicants-button.module.css';
 
-/** 'Applications (3)' of an own posting: opens them at an address of their own. */
+/** 'Applications (3)' on one's own posting: opens the applications, which have their own URL. */
 export function ApplicantsButton({ job: { id, applications } }: { job: JobPosting }): ReactElement {
   const navigate = useNavigate();
   const total = applications?.total ?? 0;

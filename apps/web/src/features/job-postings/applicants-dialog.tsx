@@ -11,7 +11,7 @@ import { jobPostingQuery } from './queries.ts';
 /** Who applied to the own posting that the address names. */
 export function ApplicantsDialog({ jobPostingId }: { jobPostingId: string | undefined }): ReactElement {
   const navigate = useNavigate();
-  // It shows its posting until it has faded away.
+  // Keep showing the posting while the dialog fades out.
   const [shown, setShown] = useState(jobPostingId);
   if (jobPostingId !== undefined && jobPostingId !== shown) setShown(jobPostingId);
   const close = (): void => {

@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
 import { useUpdateJobPosting } from './use-update-job-posting.ts';
 
-/** Takes a posting off the open list: filled or closed. It cannot be opened again, so it asks first. */
+/** Marks a posting filled or closed. It asks first, because a posting cannot be reopened. */
 export function EndJobPosting({ job }: { job: JobPosting }): ReactElement {
   const [asking, setAsking] = useState(false);
   const update = useUpdateJobPosting();

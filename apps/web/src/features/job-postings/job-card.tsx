@@ -20,7 +20,7 @@ export function JobCard({ job, actions }: { job: JobPosting; actions: ReactNode 
   );
 }
 
-/** What the cards of a job have in common; `children` says what it takes, `actions` stand at the bottom. */
+/** The shared frame of job cards; `children` are the requirements, `actions` the buttons at the bottom. */
 export function JobCardFrame(props: {
   job: JobPosting;
   /** A line between the title and who posted it. */

@@ -9,14 +9,14 @@ import { ChoiceSelect } from '../../ui/forms/selects.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
 import classes from './job-posting-form.module.css';
 
-/** `medium` is the dashboard's word for `normal`: one of the two is offered, for a posting that has one of them that one. */
+/** `medium` is the dashboard's synonym of `normal`, so only one is offered: the one that the posting already has. */
 function useOfferedUrgencies({ value, defaultValue }: { value?: unknown; defaultValue?: unknown }): Urgencies {
   const [initial] = useState(value ?? defaultValue);
   return urgencies.filter(({ id }) => id !== (initial === 'normal' ? 'medium' : 'normal'));
 }
 type Urgencies = readonly (typeof urgencies)[number][];
 
-/** The rest of a posting (docs/product/job-postings.md, Fields), folded away until wanted. */
+/** The remaining fields (docs/product/job-postings.md, Fields), collapsed until opened. */
 export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElement {
   const urgency = form.getInputProps('urgency') as { value?: unknown; defaultValue?: unknown };
   const offered = useOfferedUrgencies(urgency);

@@ -37,7 +37,7 @@ export const jobPostingDraft = (job: JobPosting): Draft<JobPostingValues> =>
 export const toJobPostingValues = (job: JobPosting): JobPostingValues =>
   formValues(blankJobPosting, { ...job, expiresAt: job.expiresOn });
 
-/** The fields that differ from what is stored: a day that has passed since then may stay as it is. */
+/** Only the fields that differ from the stored ones, so that an unchanged date in the past is not validated again. */
 export function changedFields(values: JobPostingValues, stored: JobPostingValues): Partial<JobPostingValues> {
   const before = new Map<string, unknown>(Object.entries(stored));
   const changed = Object.entries(values).filter(

@@ -10,7 +10,7 @@ interface Results {
   isPlaceholderData: boolean;
 }
 
-/** Found jobs as cards. Which of them were applied to is asked for each page as a whole. */
+/** Found jobs as cards. One request per page finds out which of them the helper has applied to. */
 export function JobCards({ results, card }: { results: Results; card: Card }): ReactElement {
   return (
     <JobCardGrid dimmed={results.isPlaceholderData}>

@@ -12,13 +12,13 @@ import type { Api } from '../../lib/trpc.ts';
 
 const reopenAfter = 2000;
 
-/** Whether somebody looks at the very page that a notification leads to: it says itself what is new. */
+/** Whether the page that a notification links to is already open and visible, and so shows the news itself. */
 const isShown = ({ href }: Notification): boolean =>
   document.visibilityState === 'visible' && window.location.pathname + window.location.search === href;
 
 /**
- * Follows what happens to the signed-in person, on any of their pages and elsewhere, until the returned function is called.
- * `loadedAt` says when the page's oldest data were loaded. Part of no first download.
+ * Follows the signed-in person's events, shared by all of their tabs, until the returned function is called. `loadedAt`
+ * is when the page's oldest data were loaded. Loaded lazily, never with the first download.
  */
 export function followEvents(api: Api, { id, loadedAt }: { id: string; loadedAt: number }): () => void {
   return followSharedStream({
@@ -33,8 +33,8 @@ export function followEvents(api: Api, { id, loadedAt }: { id: string; loadedAt:
 }
 
 /**
- * The stream itself. A dropped one resumes by itself after the last event that came; one that the server ended, or that
- * does not begin, is opened again.
+ * The stream itself. EventSource resumes a dropped connection after the last event; a stream that the server ended, or
+ * that does not start in time, is opened again.
  */
 function openStream(start: StreamStart, onEvent: (id: string, data: StreamEvent) => void): () => void {
   const url = new URL('/trpc', window.location.origin).href;
@@ -56,7 +56,7 @@ function openStream(start: StreamStart, onEvent: (id: string, data: StreamEvent)
     };
     const watchdog = setTimeout(() => again(0), timeouts.stream);
     const subscription = client.events.stream.subscribe(input, {
-      // Without a position the server's first event says that it has understood.
+      // Without a last event id, the stream counts as started only with the server's first event.
       onStarted: () => lastEventId !== undefined && clearTimeout(watchdog),
       onData: ({ id, data }: { id: string; data: StreamEvent }) => {
         clearTimeout(watchdog);

@@ -6,7 +6,7 @@ import { refreshConversation } from '../messages/refresh.ts';
 import { refreshGigs } from '../reviews/refresh.ts';
 import { refreshNotifications } from '../notifications/refresh.ts';
 
-/** Something happened to the signed-in person, by their own hand on another page or by somebody else's. */
+/** Refreshes what an event changed, whether the person caused it in another tab or somebody else did. */
 export async function refreshAfterEvent(api: Api, event: StreamEvent): Promise<unknown> {
   if (event.type === 'connected') return event.missedNothing ? undefined : refreshMissed(api);
   if (event.type === 'gig') return refreshGigs(api);
@@ -16,7 +16,7 @@ export async function refreshAfterEvent(api: Api, event: StreamEvent): Promise<u
   return refreshConversation(api, currentSession().user?.type === 'helper' ? professionalId : helperId);
 }
 
-/** Of a review there is no event but its notification; it may be of the signed-in person, or a response to theirs. */
+/** Reviews have no event but their notification, which may mean a review of this person or a response to theirs. */
 function refreshAfterNotification(api: Api, kind: NotificationKind): Promise<unknown> {
   const changed = kind === 'review' ? [api.helpers.byId, api.professionals.byId, api.reviews] : [];
   return Promise.all([refreshNotifications(api), ...changed.map((part) => part.invalidate())]);
@@ -30,7 +30,7 @@ const refreshPosting = (api: Api, id: string): Promise<unknown> =>
     api.jobPostings.listOwn.invalidate(),
   ]);
 
-/** What was loaded before the stream began may have missed something. */
+/** Refreshes everything, because events before the start of the stream may have been missed. */
 const refreshMissed = (api: Api): Promise<unknown> =>
   Promise.all([
     api.messages.invalidate(),

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { onIdentityChange, useSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
 
-/** Since when what is on the page was loaded: all of it is loaded anew when somebody else signs in. */
+/** When the page's oldest data were loaded; all data are reloaded when somebody else signs in. */
 let loadedAt = performance.timeOrigin;
 onIdentityChange(() => {
   loadedAt = Date.now();
 });
 
-/** Keeps every screen of a signed-in person current by itself, as soon as the server has said who that is. */
+/** Keeps all screens current through live events, once the server has confirmed who is signed in. */
 export function useLiveEvents(): void {
   const { user, status } = useSession();
   const api = useApi();

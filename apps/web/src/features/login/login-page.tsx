@@ -45,13 +45,13 @@ export const HelperLoginPage = (): ReactElement => <LoginPage kind="helper" />;
 /** /login-professional: on success the dashboard opens after a second. */
 export const ProfessionalLoginPage = (): ReactElement => <LoginPage kind="professional" />;
 
-/** On success `next` opens, else the dashboard. Who follows a link from an email and is signed in already goes straight on. */
+/** On success opens `next`, else the dashboard; with `next`, people who are already signed in skip the form. */
 function LoginPage({ kind }: { kind: SessionUser['type'] }): ReactElement {
   const { title, description, redirectDelay, forgotSearch, register, other } = logins[kind];
   const { next } = useSearch({ from: `/login-${kind}` });
   const [isSignedIn] = useState(() => currentSession().user?.type === kind);
   const [user, setUser] = useState<SessionUser | null>(null);
-  // The product's texts, to the letter (docs/product/screens.md, Texts).
+  // These texts are specified verbatim (docs/product/screens.md, Texts).
   const meta = { errorTitle: 'Login Failed', errorFallback: messages.invalidLogin };
   const logIn = useChange((client) => client[`${kind}s`].login, { meta });
   const welcome = (signedIn: SessionUser): void => {

@@ -21,14 +21,14 @@ export function SignedInLayout(): ReactElement {
   return <SignInPrompt heading={heading ?? ''} title="Please sign in to continue." />;
 }
 
-/** The screens of helpers. Who is none does not get here; who was signed out meanwhile is told so in place. */
+/** Layout of the helpers' screens. The route keeps others out; a helper signed out meanwhile sees a sign-in prompt. */
 export function HelperLayout(): ReactElement {
   const { user } = useSession();
   if (user?.type === 'helper') return <Outlet key={user.id} />;
   return <SignInPrompt title="You are signed out" text="Sign in again to see open jobs." />;
 }
 
-/** With a heading it is a screen of both kinds of accounts. */
+/** With `heading`, the prompt is for a screen of both kinds of accounts. */
 function SignInPrompt(props: { heading?: string; title: string; text?: string }): ReactElement {
   const backHere = useReturnHere();
   return (

@@ -9,14 +9,14 @@ export function readForgotSearch(search: Readonly<Record<string, unknown>>): For
   return { type: search['type'] === 'professional' ? 'professional' : undefined };
 }
 
-/** What the link of a mail carries behind the #, where no server and no log gets to see it. */
+/** What mailed links carry in the URL fragment, which is never sent to a server and so appears in no log. */
 export interface MailLink {
   token: string;
-  /** Whose token it is, as far as the page goes: the server knows better. */
+  /** The kind of account as the link has it; only the server knows whose token it really is. */
   type: UserType;
 }
 
-/** Reads the part of an address behind the #; null without a token. */
+/** Parses a URL's fragment; null without a token. */
 export function readMailLink(hash: string): MailLink | null {
   const values = new URLSearchParams(hash);
   const token = values.get('token');

@@ -3,12 +3,12 @@ import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { Page } from '../../ui/page.tsx';
 import classes from './mail-links.module.css';
 
-/** The narrow column of the pages around mails. */
+/** The narrow layout of the pages that mails link to. */
 export function MailPage({ children }: { children: ReactNode }): ReactElement {
   return <Page width="form">{children}</Page>;
 }
 
-/** How it ended: a picture, a heading that takes the focus, what it means, what to do next. */
+/** The result of a mailed link: an icon, a heading that takes the focus, an explanation and the next step. */
 export function Outcome(props: {
   picture: ReactNode;
   title: string;

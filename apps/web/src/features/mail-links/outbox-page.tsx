@@ -13,7 +13,7 @@ import classes from './mail-links.module.css';
 import { outboxQuery } from './queries.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
-/** Mails are written a moment after what they tell of. In milliseconds. */
+/** Poll interval in milliseconds, because mails are written shortly after the event they report. */
 const pollEvery = 2000;
 
 const picture = <IconMail size={28} stroke={1.5} aria-hidden />;

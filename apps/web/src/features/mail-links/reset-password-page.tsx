@@ -99,7 +99,7 @@ function ResetForm({ link, onEnd }: { link: MailLink; onEnd: (state: 'done' | 'v
       if (problem === undefined) throw error;
       return form.setErrors({ newPassword: problem });
     }
-    // This browser may have been signed in as well.
+    // The server may have ended this browser's session as well.
     await checkSession(client);
     onEnd('done');
   };

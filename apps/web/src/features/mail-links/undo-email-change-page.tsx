@@ -34,14 +34,14 @@ export function UndoEmailChangePage(): ReactElement {
   );
 }
 
-/** Asks first: programs that look at mails open their links, too. */
+/** Asks for confirmation, because mail scanners open links too. */
 function Undo({ link }: { link: MailLink }): ReactElement {
   const navigate = useNavigate();
   const { client } = useRouter().options.context;
   const undo = useChange(({ account }) => account.undoEmailChange, {
     meta: { errorShownInPlace: true },
     onSuccess: async ({ passwordToken }) => {
-      // This browser may have been signed in as well.
+      // The server may have ended this browser's session as well.
       await checkSession(client);
       await navigate({ to: '/reset-password', hash: `token=${passwordToken}&type=${link.type}`, replace: true });
     },

@@ -47,7 +47,7 @@ function Verification({ token }: { token: string }): ReactElement {
     meta: { errorShownInPlace: true },
     onSettled: () => refreshOwnAccount(api),
   });
-  // A token counts once: whatever makes this run again must not send it again.
+  // A token is valid only once, so the effect must not send it again when it reruns.
   const sent = useRef(false);
   const { mutate } = verify;
   useEffect(() => {

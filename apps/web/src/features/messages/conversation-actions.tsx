@@ -72,7 +72,7 @@ export function ReportButton({ person }: { person: ConversationPerson }): ReactE
 
 const validate = schemaResolver(reportCreation, { sync: true });
 
-/** Why somebody is reported, and in words if one likes. */
+/** Asks for the reason of a report and for optional details. */
 function ReportForm({ personId, onClose }: { personId: string; onClose: () => void }): ReactElement {
   const report = useChange(({ messages }) => messages.report, {
     meta: { errorTitle: 'Report Not Sent', errorFallback: 'Your report is saved. Please send it again.' },

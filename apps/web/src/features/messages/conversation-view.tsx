@@ -59,7 +59,7 @@ function ConversationView({ user, conversation }: { user: SessionUser; conversat
   );
 }
 
-/** What can be said without telling who blocked whom. */
+/** Explains why writing is disabled without revealing who blocked whom. */
 function whyClosed({ person: { name, type }, isBlocked, lastMessage }: Conversation): string {
   if (isBlocked) return `You blocked ${name}. Unblock them to send messages again.`;
   if (type === 'helper' || lastMessage !== null) return `You cannot message ${name} right now.`;
@@ -69,7 +69,7 @@ function whyClosed({ person: { name, type }, isBlocked, lastMessage }: Conversat
 function ConversationHead({ conversation }: { conversation: Conversation }): ReactElement {
   const { person } = conversation;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A phone no longer shows the list, so reading goes on at the conversation's heading.
+  // On a phone the conversation replaces the list, so move the focus to its heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className={classes['head']}>
@@ -106,7 +106,7 @@ function ConversationHead({ conversation }: { conversation: Conversation }): Rea
   );
 }
 
-/** Counts as read what the other person wrote, once it is on a page that somebody looks at. */
+/** Marks the other person's messages as read, once they are shown on a visible page. */
 export function useMarkRead({ person, lastMessage, unread }: Conversation): void {
   const api = useApi();
   const markRead = useChange(({ messages }) => messages.markRead, {

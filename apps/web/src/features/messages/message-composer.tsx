@@ -23,7 +23,7 @@ const firstMessageNotice = {
   professional: 'The professional will receive your message and get back to you soon.',
 } as const;
 
-/** A message leaves the box as it is sent; one that failed comes back, is sent again by the same button, and arrives once. */
+/** Empties the box on sending; a failed message returns to the box, and resending it cannot deliver it twice. */
 export function MessageComposer({ conversation }: { conversation: Conversation }): ReactElement {
   const { person, lastMessage } = conversation;
   const api = useApi();
@@ -32,7 +32,7 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
     form,
     draft,
     takesMore: true,
-    // On a phone the keyboard would cover what one came to read.
+    // Focus the box only in a new conversation; elsewhere a phone's keyboard would cover the messages.
     focusFirst: lastMessage === null,
     send: async ({ content }) => {
       const isFirst = lastMessage === null;
@@ -77,7 +77,7 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
   );
 }
 
-/** How many characters still fit, near the limit; null before. What is pasted is never cut. */
+/** The number of characters left when near the limit, else null. Pasted text is never truncated. */
 function charactersLeft(content: string): number | null {
   const left = limits.messageContent - content.trim().length;
   return left < limits.messageContent / 10 ? left : null;
@@ -88,7 +88,7 @@ function Counter({ id, left }: { id: string; left: number }): ReactElement {
   return (
     <p id={id} className={`${classes['counter']} tabular`} data-over={left < 0 || undefined}>
       {text}
-      {/* Not with every letter: the first time, and when it becomes too much. */}
+      {/* Announced only near the limit and when it is exceeded, not on every keystroke. */}
       <VisuallyHidden role="status">
         {left < 0 ? 'The message is too long' : 'The message is near its limit'}
       </VisuallyHidden>

@@ -12,17 +12,17 @@ import { dayOf, timeOf } from '../../lib/moment.ts';
 import classes from './messages.module.css';
 import { messagesQuery } from './queries.ts';
 
-/** The keyboard has to reach what it is to scroll. */
+/** Makes the scrolling area focusable, so that the keyboard can scroll it. */
 const scrollable = { tabIndex: 0, role: 'group' } as const;
 
-/** The messages, the newest at the end and in view; earlier ones by a button. Only what arrives meanwhile is read out. */
+/** The messages with the newest at the end, in view; a button loads earlier ones. Only new arrivals are announced. */
 export function MessageLog(props: { user: SessionUser; conversation: Conversation }): ReactElement {
   const { user, conversation } = props;
   const { person } = conversation;
   const pages = useInfiniteQuery(messagesQuery(useApi(), person.id));
   const messages = entriesOf(pages.data).items.toReversed();
   return (
-    // Reversed, so that the end stays in view while messages arrive.
+    // A reversed column keeps the end in view while messages arrive.
     <div className={classes['scroller']} {...scrollable} aria-label={`Conversation with ${person.name}`}>
       <div>
         <QueryBoundary query={pages} waiting={<WaitingMessages />} failure="The messages did not load.">
@@ -63,10 +63,10 @@ export function MessageLog(props: { user: SessionUser; conversation: Conversatio
   );
 }
 
-/** How many arrivals stay in the region that is read out; each is read once, as it comes. */
+/** How many arrivals the live region keeps; each is announced only once, when it is added. */
 const spokenMax = 5;
 
-/** Reads out the other person's messages that came after the conversation was opened: neither history nor one's own. */
+/** Announces only the other person's messages that arrive after the conversation was opened. */
 function Arrivals({ person, messages }: { person: string; messages: Message[] }): ReactElement {
   const [openedAt] = useState(() => messages.at(-1)?.sentAt ?? '');
   const arrived = messages.filter((message) => message.sentAt > openedAt);
@@ -107,7 +107,7 @@ function MessageItem(props: { message: Message; before: Message | undefined; aut
   );
 }
 
-/** Under one's own last message: whether it was read. */
+/** The read receipt under one's own last message. */
 function Delivery(props: {
   user: SessionUser;
   conversation: Conversation;

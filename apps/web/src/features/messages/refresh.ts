@@ -8,8 +8,8 @@ export const refreshConversation = (api: Api, personId: string) =>
     api.messages.conversation.invalidate({ id: personId }),
     api.messages.list.invalidate({ id: personId }),
     api.messages.unread.invalidate(),
-    // What is read here is read at the bell as well.
+    // Reading a message marks its notification as read as well.
     refreshNotifications(api),
-    // An answer makes it one.
+    // A reply turns a conversation into an interaction.
     api.reviews.recentInteractions.invalidate(),
   ]);

@@ -12,18 +12,18 @@ interface Typed extends Record<string, unknown> {
 interface MessageSending {
   form: UseFormReturnType<Typed>;
   draft: Draft<Typed>;
-  /** Sends what is in the box, which is free again at once. Rejects with what was not sent back in the box. */
+  /** Sends the text and empties the box at once. When sending fails, it rejects and puts the text back into the box. */
   send: (content: string) => Promise<void>;
-  /** What is under way. */
+  /** The messages being sent. */
   underWay: readonly string[];
 }
 
 const joinLines = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
 
 /**
- * The box of a conversation and the messages that leave it. A message leaves the box when its sending starts, so that the
- * next one can be typed; until it has arrived it is in the draft, before what is in the box. One that failed comes back to
- * the box, before what was typed meanwhile; left as they are, the two go out as two messages, each with its own key.
+ * The message box of a conversation and the messages being sent. Sending empties the box, so that the next message can
+ * be typed; until it has arrived, the draft keeps the message before the box's text. A failed message returns to the
+ * box before what was typed meanwhile; if neither is edited, they are sent as two messages, each with its own key.
  */
 export function useMessageSending(
   { person }: Conversation,
@@ -69,7 +69,7 @@ export function useMessageSending(
   return { form, draft, send, underWay };
 }
 
-/** The messages that failed and the one typed behind them; what was changed since is one message. */
+/** Splits the box into the failed messages and the text typed after them; edited text counts as one message. */
 function splitFailed(content: string, failed: readonly string[]): string[] {
   const before = joinLines(failed);
   if (before === '' || !content.startsWith(before)) return [content];

@@ -17,7 +17,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }): ReactEl
   const { markAllRead, marking } = useMarkAllRead();
   const items = notifications.data?.pages[0]?.items ?? [];
   const hasUnread = items.some(({ readAt }) => readAt === null);
-  // Its buttons disappear when they are pressed; without the focus the panel would close.
+  // Pressing a button may remove it, and the panel would close if the focus left it.
   const panel = useFocusRecovery<HTMLElement>(`${notifications.status} ${hasUnread}`);
   return (
     <section ref={panel} tabIndex={-1} className={classes['panel']} aria-label="Latest notifications">

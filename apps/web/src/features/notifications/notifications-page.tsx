@@ -13,7 +13,7 @@ import { useMarkAllRead } from './use-notifications.ts';
 import { notificationsQuery } from './queries.ts';
 import { entriesOf, PagedList } from '../../ui/paged-list.tsx';
 
-/** /notifications: everything that the bell ever told. */
+/** /notifications: all notifications, old ones included. */
 export function NotificationsPage(): ReactElement {
   return (
     <Page width="narrow">
@@ -27,7 +27,7 @@ function Notifications(): ReactElement {
   const { markAllRead, marking } = useMarkAllRead();
   const { items } = entriesOf(notifications.data);
   const hasUnread = items.some(({ readAt }) => readAt === null);
-  // 'Mark all as read' disappears once it is pressed.
+  // Pressing 'Mark all as read' removes the button that has the focus.
   const list = useFocusRecovery<HTMLDivElement>(notifications.data ? String(hasUnread) : null);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useChange, useApi } from '../../lib/trpc.ts';
 import { refreshNotifications } from './refresh.ts';
 
-/** Marks one as read; nobody asked for it, so what fails is left unread. */
+/** Marks one as read in the background; a failure is silent and leaves it unread. */
 export function useMarkRead(): (id: string) => void {
   const api = useApi();
   const markRead = useChange(({ notifications }) => notifications.markRead, {

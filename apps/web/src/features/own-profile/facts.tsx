@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import classes from './profile.module.css';
 
-/** Labeled facts; one that is not known says so. */
+/** Labeled facts; a missing value is shown as such. */
 export function Facts({ children }: { children: ReactNode }): ReactElement {
   return <dl className={classes['facts']}>{children}</dl>;
 }

@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 /** The professional's Profile tab. */
 export function ProfessionalProfileTab({ id }: { id: string }): ReactElement {
   const answer = useQuery(professionalQuery(useApi(), id));
-  // The owner gets the whole profile. The card alone means that somebody else has signed in meanwhile.
+  // Only the owner gets the whole profile, so a mere card means that somebody else has signed in meanwhile.
   const own = answer.data && 'email' in answer.data ? answer.data : undefined;
   return (
     <QueryBoundary query={{ ...answer, data: own }} waiting={<ProfileLoading />} failure="Your profile did not load.">

@@ -6,7 +6,7 @@ import { formValues } from '../../ui/forms/form-values.ts';
 /** Asked for when the email is a new one. */
 const noPassword = { currentPassword: '' };
 
-// The changes of the own profile, kept until they are saved; a license number and a password are never written.
+// Drafts of profile edits, kept until they are saved; the license number and the password are never stored.
 
 export const helperProfileDraft = (profile: HelperProfile) =>
   createDraft('profile', { ...formValues(helperProfileFields.shape, profile), ...noPassword }, [

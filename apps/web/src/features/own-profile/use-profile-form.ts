@@ -34,7 +34,7 @@ export function useProfileForm<Values extends Record<string, unknown>>(options: 
   return { form, submit };
 }
 
-/** The product's texts, to the letter (docs/product/screens.md, Texts). */
+/** These texts are specified verbatim (docs/product/screens.md, Texts). */
 export const updateFailure = {
   errorTitle: 'Update Failed',
   errorFallback: 'Failed to update profile. Please try again.',
@@ -42,7 +42,7 @@ export const updateFailure = {
 
 const confirmText = 'We sent a link to your new address. Please open it to confirm the address.';
 
-/** Confirms a saved profile and brings name and email in the header in line with it; true when the email is a new one. */
+/** Confirms a saved profile and updates name and email in the header; returns true when the email has changed. */
 function confirmUpdate(saved: SavedProfile): boolean {
   const { user } = currentSession();
   if (user) signIn({ ...user, name: saved.name, email: saved.email ?? user.email });

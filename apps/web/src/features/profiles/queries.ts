@@ -1,9 +1,9 @@
 import { queryOf, type Api } from '../../lib/trpc.ts';
 
-/** A helper without contact data: nobody's phone or email is revealed, so it may be loaded ahead. */
+/** A helper without contact data, which may be preloaded, since no phone number or email address is revealed. */
 export const helperQuery = (api: Api, id: string) => queryOf(api.helpers.byId, { id, contact: false });
 
-/** A helper with the contact data that the reader may see. Each reveal is recorded: only who opens the profile asks for it. */
+/** A helper with the contact data that the reader may see. Do not preload: the server records every reveal. */
 export const helperProfileQuery = (api: Api, id: string) => queryOf(api.helpers.byId, { id });
 
 /** The three of the home page. */

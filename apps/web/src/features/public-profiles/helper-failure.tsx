@@ -19,7 +19,7 @@ export function ProfileFailed(props: ErrorComponentProps): ReactElement {
   return <LoadError {...props} heading="Helper profile" message={failure} frame={Page} />;
 }
 
-/** /helper/{id} is nobody's. */
+/** /helper/{id} does not exist. */
 export function HelperNotFound(): ReactElement {
   return (
     <Page width="narrow">
@@ -31,7 +31,7 @@ export function HelperNotFound(): ReactElement {
   );
 }
 
-/** /profile/{id} is nobody's. */
+/** /profile/{id} does not exist. */
 export function ProfileNotFound(): ReactElement {
   return (
     <Page>

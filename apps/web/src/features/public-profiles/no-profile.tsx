@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 
-/** An address below /profile that is nobody's: without an id, or with something behind it. */
+/** An invalid URL under /profile: without an id, or with an extra path segment. */
 export function NoProfile(): ReactElement {
   const { _splat: rest } = useParams({ from: '/profile/$' });
   return (

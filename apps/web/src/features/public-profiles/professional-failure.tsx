@@ -9,7 +9,7 @@ export function ProfessionalFailed(props: ErrorComponentProps): ReactElement {
   return <LoadError {...props} heading="Professional" message="The professional did not load." />;
 }
 
-/** /professional/{id} is nobody's. */
+/** /professional/{id} does not exist. */
 export function ProfessionalNotFound(): ReactElement {
   return (
     <Page width="narrow">

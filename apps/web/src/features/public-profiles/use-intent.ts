@@ -4,8 +4,8 @@ import { useSession } from '../../lib/session.ts';
 import type { ContactRequest } from '../gigs/use-contact-dialog.tsx';
 
 /**
- * Goes on with what a professional was about to do when they were asked to sign in, once, as soon as the helper is known. The
- * address forgets it, so that neither a reload nor Back does it again.
+ * Once the helper has loaded, resumes what a professional was about to do when asked to sign in. The intent is then
+ * removed from the URL, so that neither a reload nor Back repeats it.
  */
 export function useIntent(
   helper: ContactRequest['helper'] | undefined,

@@ -25,7 +25,7 @@ export const helperDraft: Draft<HelperRegistrationValues> = createDraft('helper-
   'driversLicense',
 ]);
 
-/** What is left to say of the days: none is free, and nobody said that this is meant. */
+/** The error when no day is marked as free and this is not confirmed as intended. */
 export function missingDays({ availability, hasNoFreeDay }: HelperRegistrationValues): FormErrors {
   if (hasNoFreeDay || availability.includes(true)) return {};
   return { availability: 'Choose the days you can work, or check below that you have none free yet.' };

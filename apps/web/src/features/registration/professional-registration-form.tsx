@@ -20,7 +20,7 @@ import { CredentialFields } from './credential-fields.tsx';
 import { professionalDraft, type ProfessionalRegistrationValues } from './professional-registration-values.ts';
 import { registrationFailure, searchBefore, useRegistrationForm } from './use-registration-form.ts';
 
-/** The documented notice; the page scrolls to the payment grid with it, below which stands what else is wrong. */
+/** Shows the documented notice; the page scrolls to the payment options, and the list of other errors is below them. */
 function notifyMissingPayment(errors: FormErrors): void {
   if (errors['paymentMethods']) {
     notify.error('Payment Methods Required', messages.professionalPaymentMethodsRequired);

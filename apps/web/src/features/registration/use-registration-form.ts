@@ -26,7 +26,7 @@ export function useRegistrationForm<Values extends Record<string, unknown>>(opti
     draft,
     send: async (values: Values) => {
       const user = await register(values);
-      // Before the draft becomes that of somebody who is signed in.
+      // Clear the draft before the session starts, because drafts belong to whoever is signed in.
       draft.clear();
       onRegistered(user);
     },
@@ -36,13 +36,13 @@ export function useRegistrationForm<Values extends Record<string, unknown>>(opti
   return { form, submit };
 }
 
-/** The trade, state and city that somebody searched for before they were asked to register, out of the address they return to. */
+/** The trade, state and city of the search to which the registration leads back, parsed from its URL. */
 export function searchBefore(next: string | undefined): HelperFilters {
   const [, query = ''] = /\?([^#]*)/.exec(next ?? '') ?? [];
   return readHelperFilters(Object.fromEntries(new URLSearchParams(query)));
 }
 
-/** The product's texts, to the letter (docs/product/screens.md, Texts). */
+/** These texts are specified verbatim (docs/product/screens.md, Texts). */
 export const registrationFailure = {
   errorTitle: 'Registration Failed',
   errorFallback: 'An error occurred during registration. Please try again.',

@@ -10,11 +10,11 @@ import { LeaveReviewButton } from './leave-review-button.tsx';
 import { unreviewedGigsQuery } from './queries.ts';
 import classes from './reviews.module.css';
 
-/** The completed gigs that the reader has not reviewed, above everything else; nothing where there is none. */
+/** The completed gigs that the reader has not reviewed yet, shown first; renders nothing when there are none. */
 export function GigsToReview({ reviewer }: { reviewer: UserType }): ReactElement | null {
   const gigs = useQuery(unreviewedGigsQuery(useApi()));
   const headingId = useId();
-  // A reviewed gig leaves the list, and its button with the focus goes with it.
+  // Reviewing a gig removes it from the list, together with the button that had the focus.
   const heading = useFocusRecovery<HTMLHeadingElement>(String(gigs.data?.length));
   if (!gigs.data || gigs.data.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { professionalReviewDraft, reviewDraft } from './review-drafts.ts';
 const loadDialog = async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog });
 const ReviewDialog = lazy(loadDialog);
 
-/** Whether a review was begun and not sent. */
+/** Whether there is an unsent draft of this review. */
 const isBegun = ({ reviewer, gig, person }: ReviewRequest): boolean =>
   (reviewer === 'helper' ? professionalReviewDraft(gig.id) : reviewDraft(person.id, gig.id)).exists();
 

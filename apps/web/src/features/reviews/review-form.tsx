@@ -81,7 +81,7 @@ function RatingForm<Values extends Record<string, unknown>>(props: {
   const submit = useFormSubmit({
     form,
     draft,
-    // In a dialog the dialog does, which gives the focus back as well.
+    // A dialog sets the initial focus itself, and restores it on closing.
     focusFirst: !isInDialog,
     saysWhy: true,
     send: props.send,

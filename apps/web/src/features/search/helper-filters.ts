@@ -11,7 +11,7 @@ export interface HelperFilters {
 
 /**
  * Reads filters from an address or a form. 'all', empty and unknown values mean no filter and are dropped
- * (docs/product/screens.md, Addresses). By hand instead of by schema: this is part of the first download.
+ * (docs/product/screens.md, Addresses). Written by hand, because the schema library is not in the first download.
  */
 export function readHelperFilters(values: Readonly<Record<string, unknown>>): HelperFilters {
   const specialty = textOf(values['specialty']);

@@ -8,7 +8,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './access-required.module.css';
 
-/** The screens of professionals; anybody else is told how to become one. */
+/** Layout of the professionals' screens; anybody else sees how to become one. */
 export function ProfessionalLayout(): ReactElement {
   const { user } = useSession();
   return user?.type === 'professional' ? <Outlet key={user.id} /> : <AccessRequired />;

@@ -5,10 +5,10 @@ import { AnchorButton, Button } from '../../ui/button.tsx';
 import { FieldStack, FormActions } from '../../ui/forms/field-layout.tsx';
 import classes from './security.module.css';
 
-/** The recovery codes, which are shown this once, with ways to keep them. */
+/** The recovery codes, which are shown only once, with ways to save them. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }): ReactElement {
   const advice = useRef<HTMLParagraphElement>(null);
-  // The focus was in the form that this replaces.
+  // This replaces the form that had the focus.
   useEffect(() => advice.current?.focus(), []);
   const text = `Get My Helpers recovery codes\n\n${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {

@@ -51,7 +51,7 @@ export function SecondFactorPanel({ email, calls }: { email: string; calls: Seco
 
 function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: SecondFactorTask) => void }): ReactElement {
   const { isOn, isRequired, enabledAt, recoveryCodesLeft } = view;
-  // Turning it on or off removes the button that was pressed.
+  // Turning two-step sign-in on or off removes the button that had the focus.
   const state = useFocusRecovery<HTMLParagraphElement>(String(isOn));
   if (!isOn || enabledAt === null) {
     return (

@@ -39,12 +39,12 @@ export function SetUpForm(props: {
   );
 }
 
-/** The dark squares as one path, each row's neighbors joined. */
+/** The QR code's dark squares as one SVG path, with adjacent squares of a row merged. */
 function pathOf(rows: boolean[][]): string {
   return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** A text as a QR code; what draws it is loaded with the first one. */
+/** A text as a QR code; the library that encodes it is loaded lazily. */
 function QrCode({ text, label }: { text: string; label: string }): ReactElement {
   const drawn = useQuery({
     queryKey: ['qr-code', text],
@@ -52,7 +52,7 @@ function QrCode({ text, label }: { text: string; label: string }): ReactElement 
       const { encodeQR } = await import('qr');
       return encodeQR(text, 'raw', { ecc: 'medium' });
     },
-    // The text is a secret: it is forgotten with the picture.
+    // The text is a secret, so do not cache it once the picture is gone.
     gcTime: 0,
   });
   if (drawn.isError) return <p>The QR code did not load. Type the key into your app instead.</p>;

@@ -21,11 +21,11 @@ export interface SecondFactorCalls {
   confirm: (input: { code: string }) => Promise<RecoveryCodes>;
   renew: (proof: Proof) => Promise<RecoveryCodes>;
   end: (proof: Proof) => Promise<unknown>;
-  /** Loads what a change has made out of date again. */
+  /** Reloads the data that a change has made out of date. */
   refresh: () => Promise<unknown>;
 }
 
-// The dialog says it: on a phone a notice would lie on its buttons.
+// The dialog shows errors itself, because on a phone a notice would cover its buttons.
 const meta = { errorShownInPlace: true };
 
 /** The second factor of the signed-in helper or professional. */
@@ -41,7 +41,7 @@ export function useAccountSecondFactor(): SecondFactorCalls {
   };
 }
 
-/** The second factor of the signed-in admin; with it the console may open. */
+/** The second factor of the signed-in admin, which the admin console requires. */
 export function useAdminSecondFactor(): SecondFactorCalls {
   const api = useApi();
   const { client } = useRouter().options.context;

@@ -10,7 +10,7 @@ import { SiteHeader } from './site-header.tsx';
 
 interface AppShellProps {
   user: SessionUser | null;
-  /** Who is signed in, as one text; null until the server has said so. */
+  /** Identifies who is signed in; null until the server has confirmed it. */
   identity: string | null;
   onLogout: () => void;
   children: ReactNode;
@@ -41,8 +41,8 @@ export function AppShell({ user, identity, onLogout, children }: AppShellProps):
 }
 
 /**
- * Calls back after each change of path, the first load excepted: once the new screen is there, or the outlines that some show at
- * once. Answers with the title of the screen when it is there.
+ * Calls back after each change of path, except for the first load, once the new screen or its skeleton is shown.
+ * Returns the screen's title once it has loaded.
  */
 function useScreenChange(onChange: () => void): string {
   const router = useRouter();

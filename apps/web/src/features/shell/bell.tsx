@@ -12,7 +12,7 @@ const loadPanel = async () => ({
 });
 const NotificationPanel = lazy(loadPanel);
 
-/** How much is new, and the latest of it behind a button; what comes in is said to those who hear the page. */
+/** The unread count on a button that opens the latest notifications; new ones are announced to screen readers. */
 export function Bell(): ReactElement {
   const unread = useUnreadNotifications();
   const announcement = useAnnouncement();

@@ -5,7 +5,7 @@ import classes from './bottom-bar.module.css';
 import { mainPlaces } from './places.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
-/** The main places of a signed-in person at the thumb, on phones. */
+/** The main navigation of a signed-in person on phones, within reach of the thumb. */
 export function BottomBar({ user }: { user: SessionUser }): ReactElement {
   return (
     <nav className={classes['bar']} aria-label="Main pages">

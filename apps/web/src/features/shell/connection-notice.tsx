@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useConnection } from '../../lib/connection.ts';
 import classes from './app-shell.module.css';
 
-/** Says that the server is out of reach, for as long as it is. Part of the first download: later it could not come. */
+/** Shown while the server is unreachable. Part of the first download, because it could not be loaded by then. */
 export function ConnectionNotice(): ReactElement {
   const isConnected = useConnection();
   return (

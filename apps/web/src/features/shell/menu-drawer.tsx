@@ -24,7 +24,7 @@ interface MenuDrawerProps {
 
 /** The phone's menu: everything the header shows on a wide screen. Loaded when it is first opened. */
 export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps): ReactElement {
-  // Renders closed once, as Dialog does: the change to open is what remembers where the focus returns to.
+  // Render closed once, as Dialog does, because Mantine remembers the opener only when `opened` changes to true.
   const mounted = useMounted();
   const unread = useUnreadNotifications();
   return (

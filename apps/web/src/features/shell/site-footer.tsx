@@ -2,7 +2,7 @@ import { productName } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import classes from './site-footer.module.css';
 
-/** The quiet end of every screen. Its places are the header's, which shows each visitor their own. */
+/** The footer of every screen, without navigation, which the header has for each kind of visitor. */
 export function SiteFooter(): ReactElement {
   return (
     <footer className={classes['footer']}>

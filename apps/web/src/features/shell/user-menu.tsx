@@ -34,7 +34,7 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
           </div>
           {ownPlaces(user).map(
             ({ to, label, icon: Picture }) =>
-              // These have a bell of their own in the header.
+              // The header already links to the notifications with its bell.
               to !== '/notifications' && (
                 <Link key={to} to={to} className={classes['item']} onClick={close}>
                   <Picture size={18} aria-hidden />

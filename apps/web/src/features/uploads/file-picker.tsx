@@ -80,7 +80,7 @@ function FileButton({ label, icon, types, capture, onFiles }: FileButtonProps): 
         onChange={(event) => {
           const { files } = event.currentTarget;
           if (files?.length) onFiles([...files]);
-          // The same file may be chosen again.
+          // Reset the input, so that choosing the same file again fires a change event.
           event.currentTarget.value = '';
         }}
       />

@@ -10,7 +10,7 @@ const zoomMax = 4;
 interface PhotoCropProps {
   file: File;
   sendLabel: string;
-  /** The square is cut when it is asked for. */
+  /** Passes a function, so that the square is cropped only when the file is sent. */
   onChosen: (cut: () => Promise<File>) => void;
   onUnreadable: (error: unknown) => void;
   onAnother: () => void;

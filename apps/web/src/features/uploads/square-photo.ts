@@ -9,7 +9,7 @@ export interface Square {
   height: number;
 }
 
-/** A photo is worked on at this size; the server keeps less. */
+/** The size in pixels to which photos are scaled down for cropping; the server stores smaller ones. */
 const workingEdge = 2048;
 const sentEdge = 1280;
 const quality = 0.92;
@@ -20,7 +20,7 @@ function draw(source: CanvasImageSource, from: Square, width: number, height: nu
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new UnreadableFile(messages.uploadBroken);
-  // What is transparent becomes white, not black.
+  // JPEG has no transparency: without a white background, transparent areas would become black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -12,7 +12,7 @@ interface UploadButtonProps extends Pick<ButtonProps, 'leftSection' | 'size'> {
   children: ReactNode;
 }
 
-/** Opens an upload; everything that takes is loaded then. */
+/** Opens the upload dialog, whose code is loaded on demand. */
 export function UploadButton({ kind, children, ...button }: UploadButtonProps): ReactElement | null {
   const { user } = useSession();
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');

@@ -54,7 +54,7 @@ function UploadSteps({
   });
   const { stop } = upload;
   useEffect(() => {
-    // Before the dialog has faded out, which takes a moment.
+    // Stop at once rather than after the dialog has faded out.
     if (!isOpen) stop();
   }, [isOpen, stop]);
   const isSending = upload.status.phase !== 'waiting';

@@ -28,7 +28,7 @@ export interface Upload {
   retry: () => void;
   /** Forgets the file; what has arrived of it is not kept. */
   cancel: () => void;
-  /** The same, for a screen that is being left: what it shows stays. */
+  /** Like `cancel`, but keeps the displayed state, for a screen that is closing. */
   stop: () => void;
 }
 
@@ -40,7 +40,7 @@ interface Options {
   onFailed?: (problem: UploadProblem) => void;
 }
 
-/** What is under way. It is replaced as a whole, so that a late answer of a canceled one changes nothing. */
+/** The upload in progress. Each upload gets a new object, so that late responses of a canceled one are ignored. */
 interface Running {
   fileName: string;
   prepare: () => Promise<File>;
@@ -66,12 +66,12 @@ export function useUpload({ purpose, finish, onComplete, onFailed }: Options): U
   };
 
   const sending = useMutation({
-    // The upload itself says what went wrong; the session that a refusal ends is forgotten as with every call.
+    // The upload shows its own errors; a 401 still ends the session, as with every call.
     meta: { errorShownInPlace: true },
     mutationFn: async (run: Running): Promise<boolean> => {
       change(run, { phase: 'preprocessing', problem: null });
       run.transfer ??= await prepareTransfer(run);
-      // Given up while the uploader was loading or the photo was being cut: nothing may leave.
+      // Canceled while the uploader was loading or the photo was being cropped, so nothing may be sent.
       if (running.current !== run) return endUnsent(run);
       change(run, { phase: 'uploading' });
       run.uploadURL ??= await run.transfer.send();
@@ -87,7 +87,7 @@ export function useUpload({ purpose, finish, onComplete, onFailed }: Options): U
     },
     onError: (error, run) => {
       const problem = problemOf(error, run.fileName);
-      // The end of a session replaces the screen, and the notice is shown all the same.
+      // An expired session replaces the screen, but its notice has to be shown all the same.
       if (running.current !== run && !problem.needsSignIn) return;
       change(run, { phase: 'error', problem });
       onFailed?.(problem);

@@ -7,7 +7,7 @@ import classes from './work-samples.module.css';
 const loadDialog = async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog });
 const PhotoDialog = lazy(loadDialog);
 
-/** Photos and videos of a helper's work. A photo opens large; a video plays in its place, silent until it is turned up. */
+/** Photos and videos of a helper's work. A photo opens enlarged; a video plays in place, muted at first. */
 export function WorkSampleGallery(props: {
   samples: readonly WorkSample[];
   /** What can be done with one, below it. */

@@ -5,8 +5,8 @@ const takesText = (control: Element): control is HTMLInputElement | HTMLTextArea
   (control instanceof HTMLInputElement && readOnlyTypes.includes(control.type));
 
 /**
- * Holds a form's fields as they are while it is being sent, until the returned function is called: what would be typed
- * meanwhile is not part of what was sent, and the form that is closed afterwards would lose it. Text fields keep the focus.
+ * Makes a form's fields read-only while it is being sent, until the returned function is called: text typed meanwhile
+ * would not be sent, and would be lost when the form closes. Text fields keep the focus.
  */
 export function lockFields(form: HTMLElement | null): () => void {
   if (!form) return () => undefined;
