@@ -19,7 +19,7 @@ import {
   type TestApp,
 } from './test-app.ts';
 
-/** What somebody tries who comes to harm others: every limit is on. */
+/** Attacks by users who want to harm others, with every limit enabled. */
 
 let test: TestApp;
 
@@ -27,12 +27,12 @@ beforeAll(async () => {
   test = await buildTestApp({ rateLimit: true });
 });
 afterAll(() => test.close());
-// All of a test's people come from one address.
+// All requests of a test come from the same address.
 beforeEach(async () => {
   await test.database.db.deleteFrom('rateLimits').execute();
 });
 
-/** Helpers whom the product itself did not register, which would be limited too. */
+/** Inserts helpers directly, because registrations through the API would be limited too. */
 function manyHelpers(count: number): Promise<{ id: string }[]> {
   return Promise.all(
     Array.from({ length: count }, () => {
@@ -43,7 +43,7 @@ function manyHelpers(count: number): Promise<{ id: string }[]> {
   );
 }
 
-/** Open postings, each of a professional of its own. */
+/** Open postings, each by a different professional. */
 function manyPostings(count: number): Promise<{ id: string; professionalId: string }[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -57,7 +57,7 @@ function manyPostings(count: number): Promise<{ id: string; professionalId: stri
   );
 }
 
-/** New professionals who are signed in, without the time that hashing their passwords takes. */
+/** Signs in new professionals without the time that hashing their passwords takes. */
 function manyProfessionals(count: number): Promise<SignedIn[]> {
   const { db } = test.database;
   return Promise.all(
@@ -83,7 +83,7 @@ async function confirmEmail({ user }: SignedIn): Promise<void> {
 const countOf = (answers: readonly LightMyRequestResponse[], status: number): number =>
   answers.filter(({ statusCode }) => statusCode === status).length;
 
-/** Ends every window, as time does. */
+/** Ends all limit windows, as if a day had passed. */
 async function nextDay(): Promise<void> {
   const longAgo = '2020-01-01T00:00:00Z';
   await test.database.db.updateTable('rateLimits').set({ resetsAt: longAgo }).execute();
@@ -228,7 +228,7 @@ describe('a look at phone and email', () => {
     const [professional, helpers] = await Promise.all([signInProfessional(test), manyHelpers(62)]);
     expect(shown(await profiles(professional, helpers))).toBe(5);
     await confirmEmail(professional);
-    // Those seen before are free.
+    // Profiles that were already viewed do not count again.
     const answers = await profiles(professional, helpers);
     expect(shown(answers)).toBeGreaterThanOrEqual(49);
     expect(shown(answers)).toBeLessThanOrEqual(50);
@@ -250,7 +250,7 @@ describe('a look at phone and email', () => {
   it('at one helper is limited for all new accounts together', async () => {
     const [helper] = await manyHelpers(1);
     const professionals = await manyProfessionals(52);
-    // Each from a network of its own.
+    // Each request comes from a different network.
     const answers = await Promise.all(
       professionals.map(({ request }, place) =>
         request({ method: 'GET', url: `/api/helpers/${helper?.id}`, remoteAddress: `10.1.0.${place + 1}` }),
@@ -371,7 +371,7 @@ describe('messages without an answer', () => {
     expect(countOf(await writeMany(8, professional, helper), 201)).toBe(4);
     await confirmEmail(professional);
     const more = await writeMany(20, professional, helper);
-    // The refused ones have counted once.
+    // Refused attempts were counted only once.
     expect(countOf(more, 201)).toBe(14);
     expectRefusal(
       more.find(({ statusCode }) => statusCode === 429),

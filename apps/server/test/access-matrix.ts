@@ -36,7 +36,7 @@ interface Groups {
   admin: Outcome;
 }
 
-/** One outcome for each kind of caller, then the exceptions. */
+/** One outcome for each kind of caller, then the exceptions to it. */
 function expect(
   { anonymous, helpers, professionals, admin }: Groups,
   exceptions: Partial<Record<Role, Outcome>> = {},
@@ -82,7 +82,7 @@ const ownListOfProfessional: MatrixCase[] = [
   plain('a missing id', { professionalId: missing }, professionalsOnly(403)),
 ];
 
-/** Putting a file on a profile: one's own, somebody else's, a missing one, and in another's name. */
+/** Putting a file on a profile: the caller's own file, somebody else's, a missing one, and one for another account. */
 function claims(purpose: UploadPurpose, field: string, others: Record<Role, Outcome>): MatrixCase[] {
   const addressOf = (id: string): Record<string, string> => ({ [field]: `/api/objects/${id}` });
   return [
@@ -138,7 +138,7 @@ const withPerson = (input: Record<string, unknown> = {}): MatrixCase[] => [
 const terms = { title: 'A', jobDate: '2030-02-01', hours: 4, amount: 100 };
 const job = { title: 'A', description: 'B', city: 'Austin', state: 'TX', hourlyRate: 20 };
 
-/** Every procedure and what each role gets of it. A procedure without a row fails the test. */
+/** Every procedure and its outcome for each role. A procedure without a row fails the test. */
 export const accessMatrix: Record<string, MatrixCase[]> = {
   'session.me': [plain('', {}, everybody)],
   'session.photo': [plain('', {}, everybody)],

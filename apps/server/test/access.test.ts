@@ -22,7 +22,7 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 
 type Request = (input: Record<string, unknown>) => InjectOptions;
 
-/** Every way to call a procedure over HTTP: RPC, and each REST path that has what the input needs. */
+/** Every way to call a procedure over HTTP: RPC, and each REST path whose parameters the input has. */
 function endpointsOf(name: string, type: string): { endpoint: string; request: Request }[] {
   const rpc: Request = (input) =>
     type !== 'mutation'
@@ -50,7 +50,7 @@ function restRequest(method: RestRoute['method'], path: string): Request {
   };
 }
 
-/** A path that names an id which this input does not give. */
+/** Whether a path has a parameter that this input does not provide. */
 const lacksParameter = (endpoint: string, input: object): boolean =>
   [...endpoint.matchAll(/:(\w+)/g)].some(([, name = '']) => !(name in input));
 
@@ -63,7 +63,9 @@ function mayRead(role: Role, secret: World['secrets'][number]): boolean {
   return secret.field === 'contact' && role.toLowerCase().includes('professional');
 }
 
-/** The status of a stream is that of its first event: its head is sent before anything is known. */
+/**
+ * Uses the first event of a stream for the status, because the response headers are sent before the outcome is known.
+ */
 async function callStream(world: World, role: Role, url: string): Promise<{ statusCode: number; body: string }> {
   const [name = '', token = ''] = world.cookies[role] ?? [];
   const stop = new AbortController();
@@ -128,7 +130,7 @@ describe('the access matrix', () => {
           for (const role of roles) {
             const cell = await runCell(world, matrixCase, role, request);
             expect(cell).toEqual({ role, outcome: matrixCase.expected[role], leaks: [] });
-            // A change that went through would show in the next role's answer.
+            // A successful change would affect the next role's response.
             if (cell.outcome === 'ok' && _def.type === 'mutation') await restoreWorld();
           }
         });

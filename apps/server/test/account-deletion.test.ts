@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 const tablesWith = (text: string): Promise<string[]> => findTablesWith(test.database.db, text);
 
-/** A helper and a professional who had to do with each other in every way, each with files. */
+/** A helper and a professional with every kind of interaction, each with files. */
 async function acquainted(): Promise<{ professional: SignedIn; helper: SignedIn; gigId: string }> {
   const [professional, helper] = await Promise.all([
     signInProfessional(test, { name: 'Petra Quandt', email: 'petra.quandt@example.com', company: 'Quandt Pipes' }),
@@ -125,7 +125,7 @@ const unfinished = ['pending', 'accepted', 'in_progress'] as const;
 const finished = ['declined', 'cancelled', 'completed'] as const;
 
 describe('the deletion of an account tells everybody concerned', () => {
-  /** What somebody was notified of, in the bell and by the emails that wait, and what their open pages were told. */
+  /** What an account was notified of: in the bell menu, by queued emails, and by events to its open pages. */
   async function toldTo({ user }: SignedIn): Promise<{ bell: string[]; mails: string[]; events: string[] }> {
     const { db } = test.database;
     const rows = await runSql<{ event: string; isMailed: boolean }>(
@@ -174,7 +174,7 @@ describe('the deletion of an account tells everybody concerned', () => {
     const after = await toldTo(poster);
     const withdrawn = ['none', 'see', 'shortlist'].map(() => 'application_withdrawn');
     expect(after.bell.slice(before.bell.length)).toEqual(withdrawn);
-    // What waited to be mailed under the name is taken back.
+    // Queued emails that contain the name are withdrawn.
     expect(after.mails).toEqual(withdrawn);
     expect(after.events.slice(before.events.length)).toEqual(withdrawn.map(() => 'application withdrawn'));
     const [latest] = (await poster.get('/api/notifications')).json<Notification[]>();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Tables and columns with a person's data that the export leaves out, and why. */
+/** Tables and columns with personal data that the export omits, and why. */
 const leftOutTables: Readonly<Record<string, string>> = {
   admins: 'not of a helper or a professional',
   second_factors: 'encrypted secrets and hashed recovery codes',
@@ -221,7 +221,7 @@ async function open(helper: SignedIn, headers: Record<string, string> = {}) {
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** What is still in use, in bytes. */
+/** Memory still in use, in bytes. */
 function usedMemory(): number {
   collectGarbage();
   const { arrayBuffers, heapUsed } = process.memoryUsage();
@@ -263,13 +263,13 @@ describe('a long export', () => {
     try {
       const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
       await writeMany(helper, professional, 5000, 4000);
-      // Not read on: it holds its place.
+      // The response is not read further, so the export keeps its slot.
       const { request, response } = await open(helper);
       await eventually(async () => expect(await connectionsOfExports()).toBe(1));
       const waiting = [helper.get('/api/account/export'), helper.get('/api/account/export')];
       const refused = await Promise.race(waiting);
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
-      // Somebody else’s does not wait for it.
+      // Another account's export does not wait for it.
       const other = await signInHelper(test);
       expect((await other.get('/api/account/export')).statusCode).toBe(200);
       response.on('error', () => undefined);

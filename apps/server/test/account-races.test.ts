@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A link to choose a new password, as a mail brings it. */
+/** The token of an emailed link to choose a new password. */
 async function resetToken({ user }: SignedIn): Promise<string> {
   const { token, tokenHash } = newToken();
   const { type, id, email } = user;
@@ -41,7 +41,7 @@ describe('a password that changes while it is compared', () => {
     const hashing = holdHashing();
     const late = test.browser();
     const login = late.post('/api/helpers/login', { email: helper.user.email, password: 'helper-secret-1' });
-    // By then the login knows the old hash.
+    // At this point the login has already read the old hash.
     await hashing.arrived;
     await db.updateTable('accounts').set({ passwordHash }).where('id', '=', helper.user.id).execute();
     await db.deleteFrom('sessions').where('accountId', '=', helper.user.id).execute();
@@ -117,7 +117,7 @@ describe('a queued email', () => {
   });
 });
 
-/** Calls again and again until the account has been deleted; answers with the states of the answers. */
+/** Repeats the call until the account has been deleted; returns the status codes of the responses. */
 async function whileDeleting(helper: SignedIn, call: () => Promise<{ statusCode: number }>): Promise<Set<number>> {
   let isOver = false;
   const deletion = helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' }).finally(() => {

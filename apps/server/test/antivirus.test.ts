@@ -10,10 +10,12 @@ import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-
 import { send, storedFiles, uploadUrl } from './upload-client.ts';
 import { jpeg, mp4 } from './upload-files.ts';
 
-/** What every scanner takes for a virus, to be tried. Written apart, so that none finds it in this file. */
+/**
+ * The test file that every scanner reports as a virus. It is split here so that no scanner reports this source file.
+ */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** The file in a stream of clamd's protocol: chunks after their length, up to one of no length; undefined while it goes on. */
+/** The file in a stream of clamd's protocol: length-prefixed chunks up to an empty one; undefined if incomplete. */
 function fileIn(sent: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (sent.subarray(0, command.length).toString() !== command) return undefined;

@@ -13,7 +13,7 @@ const page = await readFile(path.join(root, 'docs/api.md'), 'utf8');
 
 interface Block {
   language: string;
-  /** What each request answers; several where either is right. */
+  /** The possible status codes of each request, if several are correct. */
   statuses: string[][];
   text: string;
 }
@@ -45,12 +45,12 @@ afterAll(async () => {
 
 const here = (text: string): string => text.replaceAll('http://localhost:3000', server.url);
 
-/** Runs all examples in one shell, as a reader would; answers what each block got. */
+/** Runs all examples in one shell, as a reader would; returns the result of each block. */
 async function runAll(): Promise<{ statuses: string[]; output: string }[]> {
   const separator = '=== next block';
   const script = [
     'set -euo pipefail',
-    // The same curl, which also notes the status of each answer.
+    // Wraps curl so that it also prints the status of each response.
     `curl() { command curl -sS -w '%{stderr}%{http_code}\\n' "$@"; }`,
     ...examples.map(({ text }) => `${here(text)}\necho; echo '${separator}'; echo '${separator}' >&2`),
   ].join('\n');
@@ -104,7 +104,7 @@ describe('docs/api.md', () => {
   it('shows a typed client of five lines that compiles and works', async () => {
     const { text = '' } = blocks.find(({ language }) => language === 'ts') ?? {};
     expect(text.split('\n').filter((line) => line !== '')).toHaveLength(5);
-    // Where the web app would stand: with the server's type and the tRPC client beside it.
+    // Simulates a web app's folder, with the server's type and the tRPC client beside it.
     await symlink(path.join(root, 'apps/web/node_modules'), path.join(folder, 'node_modules'));
     await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
     await writeFile(path.join(folder, 'client.ts'), here(text));

@@ -130,7 +130,7 @@ describe('an application', () => {
     const expiresAt = new Date(Date.now() - 60_000).toISOString();
     await db.updateTable('jobPostings').set({ expiresAt }).where('id', '=', posting.id).execute();
     const applicationOf = async ({ helper }: typeof waiting) => (await helper.rpc.applications.list.query({})).items[0];
-    // Before anybody has written it down, and after.
+    // Both before and after the expiration is stored.
     expect(await applicationOf(waiting)).toMatchObject({ status: 'expired' });
     const mailsBefore = await countJobs(db);
     await Promise.all([expireApplications(db), expireApplications(db), expireApplications(db)]);
@@ -151,7 +151,7 @@ describe('an application', () => {
     const told = events.map(({ data }) => data as AccountEvent).filter(({ type }) => type === 'application');
     expect(told.map((event) => 'status' in event && event.status)).toEqual(['sent', 'expired']);
     expect((await countJobs(db)) - mailsBefore).toBe(1);
-    // Who applied still finds the posting; nobody else does.
+    // Applicants can still open the posting; nobody else can.
     expect((await waiting.helper.get(`/api/job-postings/${posting.id}`)).json()).toMatchObject({ status: 'expired' });
     expect((await (await signInHelper(test)).get(`/api/job-postings/${posting.id}`)).statusCode).toBe(404);
   });
@@ -269,7 +269,7 @@ describe('every state, action and role of an application', () => {
       (error: unknown) => (error instanceof TRPCClientError ? (error.data as { httpStatus: number }).httpStatus : 0),
     );
   };
-  /** Each is for work in a week of its own, so that no gig is in another's way. */
+  /** Each job is in a different week, so that gigs do not overlap. */
   let days = 0;
   const nextDay = () => new Date(Date.UTC(2031, 0, (days += 7))).toISOString().slice(0, 10);
 

@@ -29,7 +29,7 @@ const demoStatuses = async () =>
 const sessionOf = async (browser: Browser) =>
   (await browser.get('/api/session')).json<{ user: unknown; admin: unknown }>();
 
-/** A start of a server with these settings, as far as logins go. */
+/** Applies the login settings as a server does when it starts. */
 async function start(settings: { demo?: boolean; admin?: { email: string; password: string } }): Promise<string[]> {
   const { demo = false, admin } = settings;
   if (admin) await ensureAdmin(test.database.db, admin);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
-/** Inputs for the property tests: garbage of every kind, and the documented examples with something wrong. */
+/** Inputs for the property tests: garbage of every kind, and the documented examples with errors in them. */
 
-/** The seed of a run; PROPERTY_SEED repeats another one. A failure prints its seed and path. */
+/** The random seed of a run; set PROPERTY_SEED to repeat another run. A failure prints its seed and path. */
 export const seed = Number(process.env.PROPERTY_SEED ?? 20_261_121);
 
 const cursorOf = (key: unknown): string => Buffer.from(JSON.stringify(key)).toString('base64url');
@@ -75,7 +75,7 @@ const times = fc.constantFrom<unknown>('00:00', '23:59', '24:00', '7:00', '', 0)
 const numbers = fc.constantFrom<unknown>(0, -0, 0.1 + 0.2, 0.005, 999_999.99, 1e6, 1e308, '1e3', ' 12 ', '12.50', '-1');
 const ids = fc.constantFrom<unknown>(someId, someId.toUpperCase(), `{${someId}}`, '', null, 'f'.repeat(32));
 
-/** What a field of this name is most likely to stumble over. */
+/** Values that are most likely to break a field with this name. */
 function aimedAt(name: string): fc.Arbitrary<unknown> {
   if (name === 'cursor') return cursors;
   if (/Date$|expiresAt/.test(name)) return dates;
@@ -125,7 +125,7 @@ const extraKey = fc.oneof(
 
 export type Fields = [name: string, value: unknown][];
 
-/** JSON of an object with exactly these fields, `__proto__` as well. */
+/** JSON of an object with exactly these fields, even `__proto__`. */
 export const jsonOf = (fields: Fields): string =>
   `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`;
 
@@ -135,7 +135,9 @@ const wrongFor = (name: string): fc.Arbitrary<[string, unknown]> =>
 const omit = (fields: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** An example with one of `names` put to what it may stumble over; or with several wrong, missing and unknown fields. */
+/**
+ * An example with a value that is likely to break one of `names`, or with several wrong, missing and unknown fields.
+ */
 export function spoilt(example: Record<string, unknown>, names: string[]): fc.Arbitrary<Fields> {
   const name = fc.constantFrom(...names, 'unknown');
   const inOne = name
@@ -208,14 +210,14 @@ const oddHeader = fc.oneof(
   ),
 );
 
-/** Headers as odd clients send them: JSON's content type most of the time, and now and then something else. */
+/** Headers of unusual clients: mostly JSON's content type, sometimes something else. */
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc
   .tuple(contentType, fc.option(oddHeader, { freq: 2 }))
   .map(([type, odd]) => ({ 'content-type': type, ...(odd ? { [odd[0]]: odd[1] } : {}) }));
 
 const toWellFormed = (text: string): string => text.toWellFormed();
 
-/** A query string: the fields, garbage, or longer than anybody needs. */
+/** A query string: the fields, garbage, or an excessively long text. */
 export function queryOf(fields: Fields): fc.Arbitrary<string> {
   const pairs = fields.map(([name, value]): [string, string] => [
     toWellFormed(name),

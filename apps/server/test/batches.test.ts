@@ -94,7 +94,7 @@ describe('a batch', () => {
 
   it('gets at most four megabytes of answers; calls beyond that are refused one by one', async () => {
     const description = '☃'.repeat(limits.description);
-    // Each takes 12 kB of a list.
+    // Each helper adds 12 kB to a list.
     await Promise.all(Array.from({ length: 50 }, () => signInHelper(test, { description })));
     const answer = await professional.get(batchOf(10, 'helpers.list', { limit: 50 }));
     expect(Buffer.byteLength(answer.body)).toBeLessThan(4.1 * 1024 * 1024);

@@ -45,7 +45,7 @@ afterAll(async () => {
   await remove();
 });
 
-/** The same PostgreSQL where it was before. */
+/** Restarts the same PostgreSQL on the same port. */
 async function startAgain(): Promise<void> {
   const { port } = postgres;
   postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', port: String(port) } });

@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from './test-app.ts';
 
-/** The clock of this server: far ahead, so that the machine's own says nothing about these dates. */
+/** This server's clock, far in the future so that the machine's own clock cannot affect these dates. */
 let clock = '2090-01-10T18:00:00Z';
 
 let test: TestApp;

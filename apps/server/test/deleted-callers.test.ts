@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What writes the caller's name where others read it, beside the calls that create something. */
+/** Calls other than the creating ones that write the caller's name where others can read it. */
 const tellingCalls = ['applications.change', 'applications.declineRest', 'gigs.change', 'jobPostings.update'];
 const calls = [...creatingCalls.filter((name) => !secretCreatingCalls.includes(name)), ...tellingCalls];
 

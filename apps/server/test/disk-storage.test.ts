@@ -29,7 +29,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-// Runs where no file may pass half a megabyte: what a full disk does, by the operating system's own hand.
+// Limits the file size to half a megabyte, so that the operating system itself refuses writes as on a full disk.
 const fullDisk = `
   import { randomUUID } from 'node:crypto';
   import { createDiskStorage } from ${JSON.stringify(path.join(import.meta.dirname, '../src/storage/disk-storage.ts'))};

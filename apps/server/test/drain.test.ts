@@ -18,7 +18,7 @@ let streamed: Readable | undefined;
 
 beforeEach(async () => {
   [sockets, drops, streamed] = [[], [], undefined];
-  // Whoever sends a byte now and then is not given up before the end of the server.
+  // Senders of an occasional byte are not disconnected before the server ends.
   test = await buildTestApp({ senders: { ...senderLimits, checkBytes: 1 } });
   test.app.get('/api/endless', async (_request, reply) => {
     const piece = Buffer.alloc(65_536);
@@ -34,10 +34,10 @@ afterEach(async () => {
   await test.close();
 });
 
-/** Sends a text, and then a byte now and then. */
+/** Sends a text, and then an occasional byte. */
 function trickle(host: string, text: string): Socket {
   const socket = connect(listening.port, host);
-  // The last bytes may meet a closed connection.
+  // The last bytes may be sent to a closed connection.
   socket.on('error', () => undefined);
   socket.write(text);
   sockets.push(socket);
@@ -49,7 +49,7 @@ async function isClosed(socket: Socket): Promise<void> {
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
 }
 
-/** What the end of the process does with the server. */
+/** Shuts the server down as the end of the process does. */
 async function end(): Promise<void> {
   await test.app.drain({ delayMs: 0, limitMs: 200 });
   await listening.stop();
@@ -74,7 +74,7 @@ describe.each(loopback)('a server on %s shuts down within its limit', (host) => 
     reader.on('error', () => undefined).pause();
     sockets.push(reader);
     reader.write('GET /api/endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    // The stream is no longer read: the line is full.
+    // The stream is no longer read, so its buffers are full.
     await expect.poll(() => streamed?.isPaused() === true || streamed?.readableFlowing === false).toBe(true);
     await end();
     await expect.poll(() => streamed?.destroyed).toBe(true);
@@ -87,7 +87,7 @@ describe.each(loopback)('a server on %s shuts down within its limit', (host) => 
     const arrived = new Promise<void>((resolve) => {
       test.app.server.once('request', () => resolve());
     });
-    // Nothing runs, so the drain itself is over at once.
+    // Nothing is running, so the drain itself ends immediately.
     await test.app.drain({ delayMs: 0, limitMs: 1000 });
     const late = trickle(host, `${headers}Content-Type: application/json\r\nContent-Length: 9999\r\n\r\n{`);
     await Promise.race([arrived, isClosed(late)]);

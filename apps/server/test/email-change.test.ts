@@ -38,7 +38,7 @@ afterAll(async () => {
 const mailsTo = async (email: string, subject: string): Promise<OutboxMail[]> =>
   (await readOutbox(test.dataDir, 1000)).filter((mail) => mail.to === email && mail.subject === subject);
 
-/** The newest mail with this subject, once there are so many. */
+/** The newest mail with this subject, once this many have arrived. */
 const mailTo = (email: string, subject: string, count = 1): Promise<OutboxMail> =>
   eventually(async () => {
     const [newest, ...others] = await mailsTo(email, subject);
@@ -102,7 +102,7 @@ describe('an email address that was changed', () => {
     await mailTo(next, subjects.confirm);
     const ask = () => test.browser().post('/api/account/password-reset-request', { type: 'helper', email: next });
     expect((await ask()).statusCode).toBe(204);
-    // What is asked for instead is the proof of the address.
+    // Instead, the user has to confirm the address.
     const confirmation = tokenIn(await mailTo(next, subjects.confirm, 2));
     expect(await mailsTo(next, subjects.reset)).toEqual([]);
     await test.browser().post('/api/account/verification', { token: confirmation });

@@ -22,7 +22,7 @@ interface Received {
   event: StreamEvent;
 }
 
-/** One connection of a browser, with the id that it had last; `read` gets one event after the other. */
+/** A browser's connection with its last event id; `read` returns one event after the other. */
 async function openStream(server: TestApp, person: SignedIn, lastEventId?: string, loadedMsAgo?: number) {
   const stop = new AbortController();
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -151,7 +151,8 @@ describe('the stream of events', () => {
     let drops = 0;
     while (got.length < total) {
       const stream = await openStream(drops % 2 ? first : second, helper, lastEventId);
-      // Each connection lives for another number of events; what was on its way then is not seen by the client.
+      // Each connection closes after a different number of events; the client does not see those in flight at that
+      // time.
       const lives = 1 + ((drops * 7) % 17);
       for (let n = 0; n < lives && got.length < total; n += 1) {
         const read = await stream.read();

@@ -96,7 +96,7 @@ describe('a photo that takes long', () => {
     release?.();
     const ended = await Promise.allSettled(videos);
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    // The process that the videos were read by answers for the next file, not for them.
+    // The process that read the videos now inspects the next file and returns the result for that.
     const document = await inspect('a', { kind: 'pdf', file: pdfWith() });
     expect(Buffer.from(document.subarray(0, 5)).toString()).toBe('%PDF-');
   });

@@ -8,7 +8,7 @@ import { administer, withDatabase } from '@get-my-helpers/db/testing';
 import { messages } from '@get-my-helpers/validation/messages';
 import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
 
-/** A disk of 4 MB for the messages of one database, which really runs full. */
+/** A separate 4 MB file system for the messages of one database, so that the disk is really full. */
 let disk: string;
 let test: TestApp;
 const tablespace = `small_${randomBytes(4).toString('hex')}`;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'tmpfs', disk]);
   test = await buildTestApp();
   const { adminUrl } = inject('testPostgres');
-  // PostgreSQL may run as somebody else, to whom the directory has to belong.
+  // PostgreSQL may run as another user, who has to own the directory.
   const { directory } = await test.database.db
     .selectNoFrom(({ fn, val }) => fn<string>('current_setting', [val('data_directory')]).as('directory'))
     .executeTakeFirstOrThrow();
@@ -45,7 +45,7 @@ it('a full database refuses for now, leaves nothing half-done, and works again o
   const { db } = test.database;
   const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
   const send = (key: string) => {
-    // Nothing that could be compressed.
+    // Random content, so that it cannot be compressed.
     const content = `${key} ${randomBytes(1500).toString('hex')}`;
     return professional.post('/api/messages', { helperId: helper.user.id, content }, { 'idempotency-key': key });
   };

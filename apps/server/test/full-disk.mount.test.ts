@@ -11,7 +11,7 @@ import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-
 import { claim, send, upload, uploadUrl } from './upload-client.ts';
 import { jpegOfBytes, mp4, png } from './upload-files.ts';
 
-/** A disk of 8 MB that really runs full. */
+/** A separate 8 MB file system, so that the disk is really full. */
 let disk: string;
 let test: TestApp;
 let helper: SignedIn;

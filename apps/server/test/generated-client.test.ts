@@ -27,7 +27,7 @@ beforeAll(async () => {
   await symlink(path.join(server, 'node_modules'), path.join(folder, 'node_modules'));
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
   await copyFile(path.join(import.meta.dirname, 'generated-client/main-job.ts'), path.join(folder, 'main-job.ts'));
-  // What an integrator would do: ask the running server for its document.
+  // Does what an integrator would do: fetches the document from the running server.
   const schema = await openapiTypescript(new URL('/api/openapi.json', baseUrl));
   await writeFile(path.join(folder, 'schema.ts'), astToString(schema));
 });

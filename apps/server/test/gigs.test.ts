@@ -15,7 +15,7 @@ import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type Tes
 let test: TestApp;
 let professional: SignedIn;
 let helper: SignedIn;
-/** The clock of this server; work can be started on its day alone. */
+/** The server's clock; work can only be started on its own day. */
 const dayOfOffers = '2030-01-01T12:00:00Z';
 let clock = dayOfOffers;
 const dayOfWork = '2039-01-01T12:00:00Z';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let days = 0;
-/** A day on which nobody has anything to do yet. */
+/** A day without any gigs yet. */
 function freeDay(): string {
   days += 1;
   return new Date(Date.UTC(2030, 0, days)).toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ it('while its database hangs, a server answers 503 and stops when told to', asyn
   onTestFinished(async () => void (await server.end('SIGKILL')));
   expect((await fetch(`${server.url}/api/helpers`)).status).toBe(200);
   line.hang();
-  // The first ones wait on connections that were open, the later ones for new ones.
+  // The first requests wait on connections that were already open, later ones for new connections.
   for (let round = 1; round <= 2; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => fetch(`${server.url}/api/helpers/00000000-0000-7000-8000-000000000001`)),

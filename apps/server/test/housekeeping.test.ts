@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** One round on so many servers at once. */
+/** One round of housekeeping on this many servers at once. */
 async function keepHouseOn(servers = 1): Promise<void> {
   const errors: unknown[] = [];
   const onError = (error: unknown): void => void errors.push(error);

@@ -48,7 +48,7 @@ const rest =
   (browser, body, key) =>
     browser.post(restPaths[procedure], body, { 'idempotency-key': key });
 
-/** What a call answered, over REST or RPC. */
+/** The data of a response, over REST or RPC. */
 function answerOf(response: LightMyRequestResponse): Body {
   const body = response.json<Body & { result?: { data: Body }; error?: Body }>();
   return body.result?.data ?? body.error ?? body;
@@ -58,7 +58,7 @@ interface Situation {
   browser: Browser;
   body: Body;
   other: Body;
-  /** How many rows there are of what the call creates. */
+  /** Counts the rows that the call creates. */
   rows: () => Promise<number>;
 }
 
@@ -125,7 +125,7 @@ describe.each(endpoints)('$name with an Idempotency-Key', ({ procedure, send, st
     const before = await rows();
     const key = newKey();
     const first = await send(browser, body, key);
-    // The order of the fields is no difference.
+    // The order of the fields does not matter.
     const again = await send(browser, Object.fromEntries(Object.entries(body).toReversed()), key);
     expect([first.statusCode, again.statusCode]).toEqual([status, status]);
     expect(again.json()).toEqual(first.json());
@@ -203,7 +203,7 @@ describe('an Idempotency-Key', () => {
     }
     expect((await rest('reviews.create')(professional, review, key)).statusCode).toBe(201);
     expect((await rest('reviews.create')(professional, review, key)).statusCode).toBe(201);
-    // Without a key it is what it was: a second review.
+    // Without the key, the same call is a second review, which is refused.
     expect((await professional.post('/api/reviews', review)).statusCode).toBe(409);
   });
 

@@ -100,7 +100,7 @@ describe('open postings', () => {
         .json()
         .map(({ id }: { id: string }) => id);
     expect(await found('specialty=solar')).toEqual([roof.id]);
-    // Asks for no trade, so the professional's own counts.
+    // The posting requires no trade, so the professional's own trade is used.
     expect(await found('tradeType=plumbing')).toEqual([open.id]);
     expect(await found('urgency=normal')).toEqual([open.id, roof.id]);
     expect(await found('urgency=medium')).toEqual([open.id, roof.id]);

@@ -1,11 +1,11 @@
-/** A progressive JPEG whose decoder has to go over all of its blocks once for each of so many scans. */
+/** A progressive JPEG whose decoder has to process all of its blocks once for each of this many scans. */
 export function scanBomb(scans: number, width = 7000, height = 7000): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const head = Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
     segment(0xc2, Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])),
-    // One code each: of DC differences 'none', of AC coefficients 'the next 2^14 and more blocks have none'.
+    // One code each: DC differences are all 'none', AC coefficients are 'none in the next 2^14 or more blocks'.
     segment(0xc4, Buffer.from([0x00, 1, ...Array<number>(15).fill(0), 0x00])),
     segment(0xc4, Buffer.from([0x10, 1, ...Array<number>(15).fill(0), 0xe0])),
   ]);

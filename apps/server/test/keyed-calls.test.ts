@@ -30,7 +30,7 @@ beforeAll(async () => {
   [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
   for (const { user } of [professional, helper]) await setEmailVerified(test.database.db, user, user.email);
 });
-// Offers and new conversations count together.
+// Resets the limits, because offers and new conversations count together.
 beforeEach(async () => {
   await test.database.db.deleteFrom('rateLimits').execute();
 });
@@ -41,7 +41,7 @@ interface Case {
   caller?: (index: number) => Browser;
   /** What each call sends. */
   bodies: () => Promise<Body[]>;
-  /** How many of them do something; all by default. The others are refused with 409. */
+  /** How many of the calls succeed; by default all. The others are refused with 409. */
   successes?: number;
 }
 
@@ -63,7 +63,7 @@ async function newPostingId(): Promise<string> {
 const anybody = (): Browser => test.browser();
 const byHelper = (): Browser => helper;
 
-/** Every procedure that creates something, with calls that all ask for the same rows as far as that is possible. */
+/** Every procedure that creates something, with calls that compete for the same rows where possible. */
 const cases: Record<string, Case> = {
   'helpers.register': { caller: anybody, bodies: async () => each(() => helperFields()) },
   'professionals.register': { caller: anybody, bodies: async () => each(() => professionalFields()) },

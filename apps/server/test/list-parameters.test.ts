@@ -40,7 +40,7 @@ interface Refusal {
   issues: { path: string; message: string }[];
 }
 
-/** The first answer that is not about who asks. */
+/** The first response that is not about authentication or permissions. */
 async function ask(url: string) {
   for (const caller of callers) {
     const answer = await caller.get(url);
@@ -64,7 +64,7 @@ describe('a parameter that a list does not know', () => {
     },
   );
 
-  /** Lists that come whole: their procedures take no input, or what is in the path alone. */
+  /** Lists without paging: their procedures take no input, or only what is in the path. */
   const whole = restRoutes.filter(({ method, path, procedure }) => {
     if (method !== 'GET' || lists.some((list) => list.path === path)) return false;
     return inputs[procedure]?._def.output instanceof z.ZodArray || procedure === 'notifications.preferences';

@@ -1,6 +1,6 @@
 import { withDriverConnection, type Database } from '@get-my-helpers/db/client';
 
-/** How many statements wait for what another transaction has locked. */
+/** The number of statements that wait for a lock of another transaction. */
 export const countWaiting = (db: Database): Promise<number> =>
   withDriverConnection(db, async (client) => {
     const { rows } = await client.query<{ waiting: number }>(

@@ -17,7 +17,7 @@ import {
 
 let test: TestApp;
 beforeAll(async () => {
-  // As with TRUST_PROXY=on: one proxy stands in front.
+  // Like TRUST_PROXY=on, with one proxy in front of the server.
   test = await buildTestApp({ rateLimit: true, trustProxy: true });
 });
 afterAll(() => test.close());
@@ -30,7 +30,7 @@ interface Login {
   path?: string;
   email: string;
   password: string;
-  /** X-Forwarded-For as it arrives. */
+  /** The X-Forwarded-For header that the server receives. */
   from: string;
 }
 
@@ -86,7 +86,7 @@ describe('guessing somebody’s password', () => {
     for (let index = 0; index < 25; index += 1) {
       const refusal = await tryLogin(login);
       if (refusal.statusCode === 429) waits.push(Number(refusal.headers['retry-after']));
-      // Others take each turn first.
+      // Simulates other attempts that always come first.
       await ask(`update login_failures set next_try_at = now() + interval '60 s' where key = sha256($1)`, [
         `helper:${email.toLowerCase()}`,
       ]);
@@ -207,7 +207,7 @@ describe('the browser that an account knows', () => {
     await browser.post('/api/logout');
     expect(browser.cookies.get('gmh_device')).toBe(token);
     expect((await browser.get('/api/account')).statusCode).toBe(401);
-    // Another account in the same browser: one token, known to both.
+    // A second account in the same browser, so that both have the same device token.
     await browser.post('/api/professionals', professionalFields());
     expect(browser.cookies.get('gmh_device')).toBe(token);
   });

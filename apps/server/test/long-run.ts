@@ -1,2 +1,2 @@
-/** TESTS=long has random tests try many more inputs, and outages come more often, as the nightly run does. */
+/** With TESTS=long, as in the nightly run, random tests try many more inputs and there are more outages. */
 export const isLongRun = process.env.TESTS === 'long';

@@ -17,7 +17,7 @@ interface Arrived {
   source: string;
 }
 
-/** A mail server; `deliver` decides what becomes of each mail, before it is taken. */
+/** A mail server; `deliver` decides whether each mail is accepted. */
 interface MailServer {
   url: string;
   arrived: Arrived[];
@@ -74,7 +74,7 @@ async function startMailing(smtpUrl: string): Promise<Worker> {
   return worker;
 }
 
-/** Undoes the lines that mails are broken into. */
+/** Joins the lines into which mails are wrapped. */
 const readable = (source: string): string =>
   source
     .replaceAll('=\r\n', '')
@@ -89,7 +89,7 @@ describe('mail by SMTP', () => {
     const server = await startMailServer(() => held);
     open.push({ stop: () => server.close() });
     const worker = await startMailing(server.url);
-    // The mail server takes nothing yet; the product answers all the same.
+    // The mail server accepts nothing yet, but the product still responds.
     const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
     expect(server.arrived).toEqual([]);
     release();

@@ -161,7 +161,7 @@ describe('limits against spam', () => {
     const [professional, helper] = await Promise.all([signInProfessional(limited), signInHelper(limited)]);
     const write = () => professional.post('/api/messages', { helperId: helper.user.id, content: 'Hello again' });
     expect((await write()).statusCode).toBe(201);
-    // As after 198 more, to whomever.
+    // As if they had sent 198 more messages, to any recipients.
     const { db } = limited.database;
     await db.updateTable('rateLimits').set({ count: 199 }).where('key', 'like', 'message:account:%').execute();
     expect((await write()).statusCode).toBe(201);

@@ -34,7 +34,7 @@ async function postJob(poster: SignedIn): Promise<string> {
 
 const headers = { accept: 'text/html,*/*' };
 
-/** The status for a reader and for HEAD, which has to be the same, of a page that is the web app's and never kept. */
+/** The status of a page of the web app that is never cached; GET and HEAD have to return the same. */
 async function statusOf(url: string): Promise<number> {
   const [read, head] = await Promise.all(
     (['GET', 'HEAD'] as const).map((method) => test.app.inject({ method, url, headers })),
@@ -68,7 +68,7 @@ describe('the status of a page', () => {
     expect(await statusOf(`/jobs/${posting}`)).toBe(200);
   });
 
-  // A database that is late is no reason to say that a page is missing, so some are asked for again.
+  // While the database is slow, the server does not respond with 404, so some requests are repeated.
   it('is 404 where nothing is there, or something else', async () => {
     const unknown = newId();
     const missing = [

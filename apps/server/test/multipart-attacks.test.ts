@@ -23,7 +23,7 @@ const partSize = 5 * megabyte;
 const file = mp4(partSize + 1000);
 const invalid = { message: 'This upload address is not valid. Please start the upload again.' };
 
-/** What the storage holds beside what other tests have left. */
+/** The files in the storage that earlier tests did not leave there. */
 async function filesSince(before: string[]): Promise<string[]> {
   return (await storedFiles(test.dataDir)).filter((name) => !before.includes(name));
 }

@@ -3,11 +3,11 @@ import type { MultipartUpload, StoredPart } from '@get-my-helpers/validation/upl
 import { send } from './upload-client.ts';
 import type { Browser } from './test-app.ts';
 
-/** The uploader's side of a file that comes in parts, over REST. */
+/** A client for multipart uploads over REST. */
 
 export const multipartPath = '/api/objects/multipart';
 
-/** Begins a file. */
+/** Begins a multipart upload. */
 export async function begin(browser: Browser, size: number, partSize?: number): Promise<MultipartUpload> {
   const begun = await browser.post(multipartPath, { size, ...(partSize === undefined ? {} : { partSize }) });
   if (begun.statusCode !== 201) throw new Error(`beginning answered ${begun.statusCode}: ${begun.body}`);
@@ -47,7 +47,7 @@ export async function sendPart(
   return send(browser, await partUrl(browser, uploadId, partNumber), bytes);
 }
 
-/** Sends these parts of a file, all unless said, and answers what `complete` takes. */
+/** Sends parts of a file, by default all of them, and returns the input of `complete`. */
 export async function sendParts(
   browser: Browser,
   upload: MultipartUpload,

@@ -19,7 +19,7 @@ const siteUrl = 'https://helpers.example.com';
 
 let test: TestApp;
 let mailer: Mailer;
-// Each test has its own queue: work of the one before may wait in it.
+// Each test has its own queue, because jobs of the previous test may still be waiting.
 beforeEach(async () => {
   test = await buildTestApp();
   mailer = openMailer({ smtpUrl: undefined, from: 'Get My Helpers <no-reply@example.com>', dataDir: test.dataDir });
@@ -38,11 +38,11 @@ async function noticesTo({ user }: SignedIn): Promise<OutboxMail[]> {
   return mails.filter(({ to, subject }) => to === user.email && !subject.includes('confirm')).toReversed();
 }
 
-/** Waits until there is nothing to do but what waits for the end of a pause. */
+/** Waits until the queue has only jobs that wait for the end of a pause. */
 const queueIs = (count: number): Promise<void> =>
   eventually(async () => expect(await countJobs(test.database.db)).toBe(count));
 
-/** The end of the pauses, as time brings it about. */
+/** Ends the pauses, as if their time had passed. */
 async function endPauses({ user }: SignedIn): Promise<void> {
   await test.database.db.deleteFrom('rateLimits').execute();
   await addJob(test.database.db, 'mail-notifications', { type: user.type, id: user.id });
@@ -116,7 +116,7 @@ describe('notifications by email', () => {
     await collecting.stop();
     const subject = `${helper.user.name} applied to your posting`;
     expect((await noticesTo(professional))[0]).toMatchObject({ subject });
-    // The dashboard's own address would lead whoever is not signed in to the home page.
+    // A link to the dashboard itself would redirect users who are not signed in to the home page.
     expect((await noticesTo(professional))[0]?.text).toContain(`${siteUrl}/login-professional?next=%2Fdashboard%3Ftab`);
 
     await test.database.db.deleteFrom('rateLimits').execute();
@@ -182,14 +182,14 @@ describe('notifications by email', () => {
       if (mail.to !== professional.user.email || mail.subject.includes('confirm')) return;
       refusals += 1;
       if (refusals > 1) return mailer.send(mail);
-      // A notice that arrives while the first one is on its way.
+      // A notification that is stored while the first one is being sent.
       await applyTo(helper, [two]);
       throw new Error('Try again later');
     };
     const worker = await startMailing(900, { send: refusing });
     const waiting = test.database.db.selectFrom('notificationMails').select('notificationId');
     await eventually(async () => {
-      // Whichever of the two was sent first made the other one wait.
+      // The one that was sent first delayed the other.
       await endPauses(professional);
       expect(await waiting.execute()).toEqual([]);
     });

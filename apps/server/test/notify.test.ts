@@ -34,7 +34,7 @@ const notificationTo = (id: string): NewNotification => ({
   data: { title: 'Repipe' },
 });
 
-/** Tells these helpers, and answers with how many statements that took. */
+/** Notifies these helpers, and returns the number of statements that were needed. */
 async function tell(helperIds: readonly string[]): Promise<number> {
   let statements = 0;
   await transaction(database.db, async (trx) => {

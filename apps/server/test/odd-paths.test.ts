@@ -103,7 +103,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a path as it is: whatever makes a URL of it first takes the odd parts out. */
+/** Sends a path unchanged, because URL parsers remove the unusual parts. */
 async function send({ method, url, accept }: Shot): Promise<Answer> {
   const { hostname: host, port } = address;
   const sent = request({ agent, host, port, method, path: url, headers: { accept } }).end();
@@ -117,7 +117,7 @@ interface Shot {
   accept: string;
 }
 
-/** Every beginning with every part, asked for as a page and as data; with a further part and another method now and then. */
+/** Every prefix with every part, requested as a page and as data; sometimes with a further part or another method. */
 function* shots(): Generator<Shot> {
   let count = 0;
   for (const beginning of beginnings) {
@@ -157,7 +157,7 @@ function faultOf({ method, url }: Shot, { statusCode, headers, body }: Answer): 
     const parsed = JSON.parse(body) as { message?: unknown; error?: { message?: unknown } };
     if (typeof (parsed.error ?? parsed).message !== 'string') return 'a refusal without a message';
   }
-  // What cannot be decoded is refused before anything is known of it.
+  // A path that cannot be decoded is refused before it is looked up.
   const isRefusedAddress = statusCode === 400;
   if (isApi(url) && !isRefusedAddress && headers['cache-control'] === undefined) return 'the API without cache-control';
   return undefined;
@@ -196,7 +196,7 @@ describe('odd paths', () => {
   it.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is not a method for procedures', async (method) => {
     for (const url of ['/trpc/session.me', '/trpc/session.logout', '/%74rpc/session.me,session.me?batch=1']) {
       const answer = await send({ method, url, accept: '*/*' });
-      // The router does not know every method; then there is nothing at that address.
+      // The router does not know every method; it responds to unknown ones with 404.
       expect([404, 405]).toContain(answer.statusCode);
       expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String), code: expect.any(String) });
     }

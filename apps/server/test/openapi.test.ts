@@ -130,7 +130,7 @@ describe('the OpenAPI document', () => {
     await writeFile(file, JSON.stringify(createOpenApiDocument()));
     const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
     const linter = path.join(path.dirname(manifest), 'bin/cli.js');
-    // The session can be asked for by anybody in any state, so it has no refusal of its own.
+    // Anybody may request the session in any state, so that operation has no 4xx response.
     const options = ['lint', file, '--format', 'json', '--skip-rule', 'operation-4xx-response'];
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const { stdout } = await promisify(execFile)(process.execPath, [linter, ...options], { env });

@@ -11,7 +11,7 @@ import { checkMessages, startWriters, type Writers } from './outages.ts';
 import { createDataDir, startServer, type RunningServer } from './running-server.ts';
 import { readOutbox } from '../src/modules/notifications/mail/mailer.ts';
 
-/** Of each kind; OUTAGES says another number. */
+/** The number of outages of each kind; OUTAGES overrides it. */
 const rounds = Number(process.env.OUTAGES ?? (isLongRun ? 5 : 2));
 const writesBefore = 20;
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const settings = { RATE_LIMIT: 'off', DEMO: '0', LOG_LEVEL: 'silent' };
 
-/** A PostgreSQL of its own that can be ended in two ways and comes back on the same port. */
+/** A separate PostgreSQL that can be ended in two ways and restarts on the same port. */
 async function startOutside() {
   const place = await createDataDir();
   const open = (port?: number): Promise<EmbeddedPostgres> =>
@@ -55,7 +55,7 @@ async function startOutside() {
   };
 }
 
-/** Reads the server's events of an account, and comes back with the last one's id as browsers do, until `signal`. */
+/** Reads an account's event stream and reconnects with the last event id, as browsers do, until `signal` is aborted. */
 async function readEvents(url: string, cookie: string, signal: AbortSignal, onText: (text: string) => void) {
   let lastEventId = '';
   while (!signal.aborted) {
@@ -75,7 +75,7 @@ interface Opened {
   stop(): Promise<void>;
 }
 
-/** Ends the database again and again under writers, who then have to find everything as they were told. */
+/** Ends the database repeatedly while writers are active, and then checks that every acknowledged write is stored. */
 async function endure(product: RunningServer, outage: () => Promise<number>, open: () => Promise<Opened>) {
   const { url } = product;
   const people = (writers = await startWriters(url));
@@ -104,7 +104,7 @@ async function endure(product: RunningServer, outage: () => Promise<number>, ope
   const { connectionString, stop } = await open();
   const db = createDatabase({ connectionString });
   const result = { ...(await checkMessages(db, people)), unexpected: people.unexpected };
-  // Nobody is mailed what others write before they have confirmed their address.
+  // Users are not mailed about others' messages before they have confirmed their address.
   await db
     .updateTable('accounts')
     .set({ emailVerifiedAt: new Date().toISOString() })
@@ -112,7 +112,7 @@ async function endure(product: RunningServer, outage: () => Promise<number>, ope
     .execute();
   await closeDatabase(db);
 
-  // Streams and mails go on as well.
+  // Event streams and mails also have to continue.
   await fetch(`${url}/api/messages/${professional.id}/read`, { method: 'PUT', headers: { cookie: helper.cookie } });
   const last = { helperId: helper.id, content: 'After the outages' };
   await fetch(`${url}/api/messages`, {
@@ -154,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
     async () => {
       server = await startServer({ ...settings, DATA_DIR: dataDir });
       const outage = async (): Promise<number> => {
-        // Not more often than the server would bear.
+        // Limits how often it happens, because the server gives up after too many outages in a minute.
         if (rounds > 5) await pause(15_000);
         const postmaster = await readPostmaster(path.join(dataDir, 'postgres'));
         process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL');

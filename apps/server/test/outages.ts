@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@get-my-helpers/db/client';
 import { helperFields, professionalFields, type Body } from './test-app.ts';
 
-/** People who go on writing while their database comes and goes, and what became of what they wrote. */
+/** Users who keep writing during outages of the database, and a check of what was stored. */
 
 interface Person {
   id: string;
@@ -12,15 +12,15 @@ interface Person {
 export interface Writers {
   professional: Person;
   helper: Person;
-  /** Ids of the messages that the server said it had taken, in that order. */
+  /** Ids of the messages that the server acknowledged, in that order. */
   acknowledged: string[];
-  /** Answers that are neither a success nor 'try again later'. */
+  /** Responses that are neither a success nor 'try again later'. */
   unexpected: string[];
-  /** How often an answer was 'try again later', or none came. */
+  /** How often the response was 'try again later' or missing. */
   retries: number;
-  /** Resolves with the next acknowledgment of a call that begins from now on. */
+  /** Resolves with the next acknowledgment of a call that starts from now on. */
   nextAcknowledgment(): Promise<void>;
-  /** Lets the running calls end and writes no more. */
+  /** Waits for the running calls and stops writing. */
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ async function register(url: string, type: 'helper' | 'professional', fields: Bo
   return { id, cookie };
 }
 
-/** Both of them write to each other, eight messages at a time; what was not taken is sent again with the same key. */
+/** Two users write to each other, eight messages at a time; a rejected message is sent again with the same key. */
 export async function startWriters(url: string): Promise<Writers> {
   const [professional, helper] = await Promise.all([
     register(url, 'professional', professionalFields()),
@@ -64,7 +64,7 @@ export async function startWriters(url: string): Promise<Writers> {
     },
   };
 
-  /** Answers whether the message was taken. */
+  /** Returns whether the message was accepted. */
   async function attempt(body: Body, cookie: string, key: string): Promise<boolean> {
     const begun = performance.now();
     const response = await post(`${url}/api/messages`, body, { cookie, 'idempotency-key': key }).catch(() => undefined);
@@ -92,13 +92,13 @@ export async function startWriters(url: string): Promise<Writers> {
     }
   }
 
-  // A helper may answer, but not begin.
+  // A helper may reply to a conversation but not start one.
   await post(`${url}/api/messages`, { helperId: helper.id, content: 'Hello' }, { cookie: professional.cookie });
   const running = Promise.all(Array.from({ length: 8 }, (_, index) => write(index)));
   return writers;
 }
 
-/** The acknowledged messages that are not there, and the texts that are there more than once. */
+/** The acknowledged messages that are missing, and the texts that are stored more than once. */
 export async function checkMessages(
   db: Database,
   { acknowledged }: Writers,

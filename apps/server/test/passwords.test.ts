@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-// In a process of its own: in this one quick-argon2.ts stands in for argon2.
+// Runs in a separate process, because quick-argon2.ts replaces argon2 in this one.
 const script = `
   const { hashPassword, verifyPassword } = await import(process.argv[1]);
   const hash = await hashPassword('right');

@@ -42,7 +42,7 @@ it.each([
   let answers = '';
   socket.on('data', (bytes) => (answers += bytes.toString()));
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  // What comes again and again, as long as the connection takes it.
+  // Sends repeatedly, as long as the connection accepts data.
   const send = (): void => {
     while (!socket.destroyed && socket.write(each.repeat(1000)));
   };

@@ -71,7 +71,7 @@ describe.each(['filled', 'closed', 'expired'] as const)('a posting that is %s', 
   });
 });
 
-/** Has `act` wait for the posting, which `change` then changes under it. */
+/** Makes `act` wait for a lock on the posting, which is then changed by `change` before `act` continues. */
 async function whileHeld(id: string, change: string, act: () => Promise<{ statusCode: number }>): Promise<number> {
   const { db } = test.database;
   let acting: Promise<{ statusCode: number }> | undefined;
@@ -105,7 +105,7 @@ describe('a helper who applies while the posting is being closed', () => {
   });
 });
 
-/** What a person learned of a posting: in the bell, in the mails that wait, and on open pages. */
+/** What a person was told about a posting: in the bell menu, in queued emails, and by events to open pages. */
 async function learned(person: SignedIn, postingId: string) {
   const bell = (await person.get('/api/notifications')).json<Notification[]>();
   const mails = await runSql<{ event: string }>(

@@ -15,8 +15,8 @@ import { buildTestApp, type TestApp } from './test-app.ts';
 import { createWorld, type World } from './world.ts';
 
 /**
- * Whatever is sent, the answer is never a failure of ours, and every refusal has the one shape (docs/product/errors.md,
- * One shape).
+ * Whatever the input is, the server never responds with an internal error, and every refusal has the same shape
+ * (docs/product/errors.md, One shape).
  */
 
 let test: TestApp;
@@ -33,7 +33,7 @@ interface Procedure {
   _def: { type: 'query' | 'mutation' | 'subscription'; inputs: { shape?: object }[]; meta?: ProcedureMeta };
 }
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
-/** A stream has no one answer; its own test looks at what it takes. */
+/** Streams are left out, because they have no single response; a separate test covers their input. */
 const answering = Object.entries(procedures).filter(([, { _def }]) => _def.type !== 'subscription');
 
 /** The fields of a procedure's input, as far as its schema is a plain object, and those of its example. */
@@ -42,10 +42,10 @@ function fieldsOf(name: string): string[] {
   return [...new Set([...Object.keys(shape), ...Object.keys(inputExamples[name] ?? {})])];
 }
 
-/** Each path gets so many requests. */
+/** The number of requests for each path. */
 const bounds = { numRuns: isLongRun ? 150 : 20, seed };
 let requests = 0;
-/** Whether a call was taken that may have changed the world. */
+/** Whether a successful call may have changed the test data. */
 let isSpent = false;
 
 async function send(role: Role, options: InjectOptions): Promise<LightMyRequestResponse> {
@@ -102,7 +102,7 @@ const document = createOpenApiDocument() as unknown as {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 };
 
-/** The answers that the OpenAPI document promises of a path. */
+/** The status codes that the OpenAPI document lists for a path. */
 function documentedOf({ method, path }: RestRoute): number[] {
   const { responses = {} } = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {};
   return Object.keys(responses).map(Number);
@@ -117,7 +117,7 @@ const mayCall: Record<Access, Role> = {
   admin: 'admin',
 };
 
-/** Mostly somebody who may call this: others are refused before their input is looked at. */
+/** Mostly a role that may make the call, because others are refused before their input is validated. */
 const callerOf = (name: string): fc.Arbitrary<Role> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(mayCall[procedures[name]?._def.meta?.access ?? 'anybody']) },
@@ -170,8 +170,7 @@ function rpcRequest(name: string, type: Procedure['_def']['type']): fc.Arbitrary
 
 describe('garbage never causes a server error, and always gets the one error shape', () => {
   it.each(restRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
-    // What is wrong with the address itself is refused before the path is known.
-    // A part '..' leads to another path, which may not have this method.
+    // An invalid path is refused before routing. A part '..' leads to another path, which may not have this method.
     const documented = [...documentedOf(route), 400, ...(route.path.includes(':') ? [404, 405] : [])];
     const property = fc.asyncProperty(callerOf(route.procedure), restRequest(route), async (role, options) => {
       const response = await send(role, options);
@@ -204,7 +203,7 @@ describe('garbage never causes a server error, and always gets the one error sha
     const property = fc.asyncProperty(request, async (options) => {
       const { method } = options;
       const response = await send('anonymous', options);
-      // A page of the documentation is no answer of the API.
+      // A documentation page is not a response of the API.
       if (response.statusCode < 400 || method === 'OPTIONS') return;
       expect(faultOf(response, options.url.startsWith('/trpc') ? 'RPC' : 'REST')).toBeUndefined();
     });

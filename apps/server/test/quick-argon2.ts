@@ -1,22 +1,22 @@
 import { createRequire } from 'node:module';
 import type * as Argon2 from 'argon2';
 
-// `require` gets the real package: the alias in vitest.config.ts holds for imports alone.
+// `require` loads the real package, because the alias in vitest.config.ts only applies to imports.
 const argon2 = createRequire(import.meta.url)('argon2') as typeof Argon2;
 
 export const { argon2id, argon2i, argon2d, needsRehash } = argon2;
 
-/** What the product has to ask for: OWASP's parameters. */
+/** The parameters that the product must request: OWASP's. */
 const required = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** The least work that the package takes. */
+/** The cheapest parameters that the package accepts. */
 const least = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 let gate = Promise.resolve();
 let onArrival = (): void => undefined;
 
 /**
- * Stands in for argon2 in these tests, where hashing would be half of their work: whoever asks for less than the product's
- * parameters is refused, and gets a hash of the same form made with the least work. passwords.test.ts has the real one.
+ * Replaces argon2 in these tests, where hashing would be half of the work. It refuses parameters below the product's,
+ * and returns a hash of the same form with the cheapest parameters. passwords.test.ts uses the real one.
  */
 export async function hash(password: string | Buffer, options: Argon2.HashOptions): Promise<string | Buffer> {
   for (const [name, value] of Object.entries(required)) {
@@ -34,7 +34,7 @@ export async function verify(digest: string, password: string | Buffer): Promise
   return argon2.verify(digest, password);
 }
 
-/** Holds every hash and comparison: `arrived` resolves when the first one waits, `release` lets all go on. */
+/** Pauses every hash and comparison: `arrived` resolves when the first one is waiting, `release` lets all continue. */
 export function holdHashing(): { arrived: Promise<void>; release: () => void } {
   const arrived = Promise.withResolvers<void>();
   const open = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ import { seed } from './arbitraries.ts';
 import { isLongRun } from './long-run.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
-/** What was accepted reads back equal: every field is generated twice, as it is sent and as it has to be read. */
+/** Accepted values are read back equal: every field is generated twice, as it is sent and as it should be read. */
 
 let test: TestApp;
 let helper: SignedIn;
@@ -40,7 +40,7 @@ type FieldArbitrary = fc.Arbitrary<Field>;
 const same = (arbitrary: fc.Arbitrary<unknown>): FieldArbitrary =>
   arbitrary.map((value) => ({ sent: value, read: value }));
 
-/** Characters that a reader sees nothing of; what becomes of them has tests of its own. */
+/** Invisible characters, which have separate tests. */
 const unseen = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 const someText = (max: number): fc.Arbitrary<string> =>
@@ -49,11 +49,11 @@ const someText = (max: number): fc.Arbitrary<string> =>
     .map((text) => text.toWellFormed().replaceAll(unseen, ' '))
     .filter((text) => text.length <= max);
 
-/** Names are of one alphabet. */
+/** Names, each in a single alphabet. */
 const someName = (max: number): fc.Arbitrary<string> =>
   fc.string({ unit: 'grapheme-ascii', maxLength: Math.min(max, 60) });
 
-/** One line: white space around it goes, inside it becomes one space. */
+/** One line: surrounding white space is removed, inner white space becomes a single space. */
 const line = (max: number, part = someText(max)): FieldArbitrary =>
   fc
     .tuple(part, part, fc.constantFrom(' ', '  ', '\t', ' \n '))
@@ -63,7 +63,7 @@ const line = (max: number, part = someText(max)): FieldArbitrary =>
     })
     .filter(({ read }) => read !== '' && read.length <= max);
 
-/** Text of several lines: white space around it goes. */
+/** Text of several lines: surrounding white space is removed. */
 const text = (max: number): FieldArbitrary =>
   someText(max)
     .map((value) => value.trim())
@@ -76,7 +76,7 @@ const optional = (field: FieldArbitrary): FieldArbitrary =>
     fc.constantFrom('', null).map((sent) => ({ sent, read: null })),
   );
 
-/** A number with so many decimals, sent as a number or as text. */
+/** A number with this many decimals, sent as a number or as text. */
 const decimal = (min: number, max: number, decimals: number): FieldArbitrary => {
   const scale = 10 ** decimals;
   return fc
@@ -94,7 +94,7 @@ const halfDollars = (min: number, max: number): FieldArbitrary =>
     return { sent: asText ? ` ${value.toFixed(2)} ` : value, read: value };
   });
 
-/** Ids of a list, some twice; they come back once each, in their order. */
+/** Ids of a list, some repeated; they are returned once each, in order. */
 const idsOf = (ids: readonly string[], minLength: number): FieldArbitrary =>
   fc.array(fc.constantFrom(...ids), { minLength, maxLength: 8 }).map((sent) => ({ sent, read: [...new Set(sent)] }));
 const oneOf = (ids: readonly string[]): FieldArbitrary => same(fc.constantFrom(...ids));
@@ -127,7 +127,7 @@ const place = {
   city: line(limits.city),
   state,
   address: optional(text(limits.address)),
-  // In the place of the digits comes a ZIP code of the state.
+  // The digits are replaced by a ZIP code of the state.
   zipCode: fc.constantFrom('', null, '#####', '#####-1234').map((sent) => ({ sent, read: sent || null })),
 };
 const person = {
@@ -192,7 +192,7 @@ const pick = (fields: Record<string, Field>, side: 'sent' | 'read'): Record<stri
 
 const zipCodes = new Map((await readZipCodes()).map(({ state: id, zipCode }) => [id as unknown, zipCode]));
 
-/** A ZIP code has to be one of the state that is sent with it; without a state there is none. */
+/** Makes the ZIP code one of the state that is sent with it; without a state there is none. */
 function fitZipCode(fields: Record<string, Field>): Record<string, Field> {
   if (typeof fields.zipCode?.read !== 'string') return fields;
   const zipCode = zipCodes.get(fields.state?.read);
@@ -206,7 +206,7 @@ const whole = (fields: Record<string, FieldArbitrary>): fc.Arbitrary<Case> =>
     .map(fitZipCode)
     .map((values) => ({ sent: pick(values, 'sent'), read: pick(values, 'read') }));
 
-/** Any subset of the fields; who moves to another state sends the ZIP code as well. */
+/** Any subset of the fields; a change of state includes the ZIP code. */
 const some = (fields: Record<string, FieldArbitrary>): fc.Arbitrary<Case> =>
   fc
     .subarray(Object.keys(fields))
@@ -220,7 +220,7 @@ const some = (fields: Record<string, FieldArbitrary>): fc.Arbitrary<Case> =>
       ),
     );
 
-/** Of the accounts that the tests sign in with. */
+/** The passwords of the accounts that the tests sign in with. */
 const passwordOf = { helpers: 'helper-secret-1', professionals: 'professional-secret-1' } as const;
 
 const bounds = { seed };
@@ -235,11 +235,11 @@ describe('what was accepted reads back equal', () => {
     const url = `/api/${kind}/${user.id}`;
     let known = (await get(url)).json<Record<string, unknown>>();
     const edit = fc.asyncProperty(some(fields), async ({ sent, read }) => {
-      // A new email asks for the password.
+      // A new email requires the password.
       const changed = await put(url, { ...sent, currentPassword: passwordOf[kind] });
       expect(changed.json()).toMatchObject(read);
       const shown = (await get(url)).json<Record<string, unknown>>();
-      // What was not sent is as it was.
+      // Fields that were not sent are unchanged.
       expect({ ...shown, updatedAt: '' }).toEqual({ ...known, ...read, updatedAt: '' });
       known = shown;
     });
@@ -268,7 +268,7 @@ describe('what was accepted reads back equal', () => {
       expect((await professional.get(url)).json()).toEqual(posted.json());
       expect((await professional.put(url, change.sent)).statusCode).toBe(200);
       const edited = (await professional.get(url)).json<object>();
-      // At another place the last day may be another one.
+      // The last day may differ in another time zone.
       expect({ ...edited, expiresOn: '' }).toEqual({ ...posted.json<object>(), ...change.read, expiresOn: '' });
     });
     await fc.assert(post, { ...bounds, numRuns: 40 * factor });

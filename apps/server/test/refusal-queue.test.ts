@@ -21,7 +21,10 @@ const refused: Record<string, InjectOptions> = {
   'a batch of eleven (400)': { url: `/trpc/${Array.from({ length: 11 }, () => 'session.me').join(',')}?batch=1` },
 };
 
-/** Sends so many calls at once from one network, and then one from another; answers how many were answered before that one. */
+/**
+ * Sends this many calls at once from one network, then one from another; returns how many were answered before that
+ * one.
+ */
 async function answeredBefore(app: TestApp, call: InjectOptions, many: number): Promise<number> {
   let answered = 0;
   const sent = Array.from({ length: many }, async () => {

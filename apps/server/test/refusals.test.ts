@@ -25,7 +25,7 @@ afterAll(() => test.close());
 
 const shape = { message: expect.any(String) as string, code: expect.any(String) as string };
 
-/** Lists in lists, so many. */
+/** Nested lists of this depth. */
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 describe('a deeply nested body', () => {

@@ -268,7 +268,7 @@ describe('a page of the same host by another scheme', () => {
     ['https://example.com', { origin: 'https://example.com' }, 201],
     [undefined, { origin: 'http://example.com', 'x-forwarded-proto': 'https' }, 403],
     [undefined, { origin: 'https://example.com', 'x-forwarded-proto': 'https' }, 201],
-    // Behind a proxy that nobody told this server of: the page came over the better line.
+    // A proxy that the server is not configured for terminates TLS, so the origin has https where the server sees http.
     [undefined, { origin: 'https://example.com' }, 201],
     [undefined, { origin: 'ftp://example.com' }, 403],
   ])('at %s with %o answers %i', async (publicUrl, headers, status) => {

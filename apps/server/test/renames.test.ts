@@ -30,7 +30,7 @@ const rename = async (person: SignedIn, name: string): Promise<void> => {
   expect(renamed.statusCode).toBe(200);
 };
 
-/** What is stored of what a person was told. */
+/** The stored notifications and events of a person. */
 const storedFor = ({ user }: SignedIn): Promise<object[]> =>
   runSql<object>(
     test.database.db,
@@ -39,7 +39,7 @@ const storedFor = ({ user }: SignedIn): Promise<object[]> =>
     [user.id],
   );
 
-/** A professional to whose posting two helpers applied, and who got a message and an answer to an offer of each. */
+/** A professional with two helpers who each applied to a posting, sent a message and answered an offer. */
 async function twoNamesakes(first: string, second: string) {
   const professional = await signInProfessional(test);
   await confirmEmails(test, [professional]);

@@ -23,7 +23,7 @@ async function reset(
   return [code, output + errors];
 }
 
-/** Makes the database as an earlier version left it. */
+/** Fills the database with data of an earlier version. */
 async function fillDatabase(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   await migrateToLatest(postgres.connectionString);
@@ -33,14 +33,14 @@ async function fillDatabase(): Promise<void> {
   await postgres.stop();
 }
 
-/** Makes what the database's files look like from outside. */
+/** Creates files that look like a database from outside. */
 async function fakeDatabase(): Promise<void> {
   await mkdir(path.join(dataDir, 'postgres/base'), { recursive: true });
   await writeFile(path.join(dataDir, 'postgres/get-my-helpers.password'), 'a secret');
   await writeFile(path.join(dataDir, 'postgres.log'), '');
 }
 
-/** Makes the files beside the database: the product's, and one of somebody else. */
+/** Creates the files beside the database: the product's, and an unrelated one. */
 async function fillFiles(): Promise<void> {
   await mkdir(path.join(dataDir, 'objects/ab'), { recursive: true });
   await writeFile(path.join(dataDir, 'objects/ab/photo'), 'a photo');
@@ -90,7 +90,7 @@ describe('data of an unreleased version', () => {
 
     const server = await startServer({ DATA_DIR: dataDir, DEMO: '0' });
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
-    // A database in use is left alone.
+    // A database in use is not touched.
     expect(await reset(['--yes'])).toEqual([1, `DATA_DIR ${dataDir} is in use: stop Get My Helpers first.\n`]);
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     expect(await server.end('SIGTERM')).toBe(0);

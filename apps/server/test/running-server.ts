@@ -7,14 +7,14 @@ import * as path from 'node:path';
 
 const source = path.join(import.meta.dirname, '../src');
 const main = path.join(source, 'main.ts');
-// What Node has compiled for one process, the next one need not compile again.
+// Shares Node's compile cache between the processes, so that each one starts faster.
 const NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node');
 
-/** The product's server as a process of its own, as it is started in earnest. */
+/** The product's server in a separate process, started as in production. */
 export interface RunningServer {
   url: string;
   child: ChildProcess;
-  /** What it has printed so far, on both channels. */
+  /** Its output so far, from stdout and stderr. */
   output(): string;
   /** Sends a signal and answers with the exit code (null when the signal itself ended it). */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -63,7 +63,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   };
 }
 
-/** Starts a server that will end by itself, or by `signal` once it has printed `after`, or that has come about. */
+/** Starts a server that exits on its own, or on `signal` once it has printed `after` or the promise resolves. */
 export async function failToStart(
   settings: Record<string, string>,
   interruption?: { signal: NodeJS.Signals; after: string | Promise<unknown> },
@@ -73,7 +73,7 @@ export async function failToStart(
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
-  // Once: a second signal is somebody in a hurry.
+  // The signal is sent only once, because a second one forces an immediate exit.
   let waited = interruption;
   const interrupt = (): void => {
     if (waited) child.kill(waited.signal);
@@ -102,7 +102,7 @@ export async function runCommand(
   });
 }
 
-/** A directory for DATA_DIR that the account of PostgreSQL may pass, and its removal. */
+/** A directory for DATA_DIR that PostgreSQL's user can access, and a function that removes it. */
 export async function createDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-test-'));
   await chmod(dataDir, 0o755);

@@ -31,7 +31,7 @@ const newPassword = 'a brand new one 7';
 let test: TestApp;
 let worker: Worker;
 beforeAll(async () => {
-  // The clock stands still in the middle of a step, so that no code grows old while a busy machine makes a test wait.
+  // Freezes the clock in the middle of a time step, so that no code expires while a busy machine delays a test.
   vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / step) + 0.5) * step });
   test = await buildTestApp();
   const mailer = openMailer({ smtpUrl: undefined, from: 'test@example.com', dataDir: test.dataDir });
@@ -69,14 +69,14 @@ async function renewCodes(person: SignedIn): Promise<string[]> {
   return renewed.json<{ recoveryCodes: string[] }>().recoveryCodes;
 }
 
-/** Somebody who has the session and the password changes the address. */
+/** Changes the address as an attacker with the session and the password would. */
 async function changeEmail(person: SignedIn): Promise<void> {
   const { type, id, email } = person.user;
   const fields = { email: `thief-${email}`, currentPassword: passwordOf[type] };
   expect((await person.put(`/api/${type}s/${id}`, fields)).statusCode).toBe(200);
 }
 
-/** The owner opens the link of the mail and chooses a new password. */
+/** The owner opens the emailed link and chooses a new password. */
 async function takeBack({ user }: SignedIn): Promise<void> {
   const token = /#token=([\w-]+)/.exec((await mailTo(user.email, subjects.emailChanged)).text)?.[1] ?? '';
   const undone = await test.browser().post('/api/account/email-change/undo', { token });

@@ -19,7 +19,7 @@ import {
 let test: TestApp;
 const step = 30_000;
 beforeAll(async () => {
-  // The clock stands still in the middle of a step, so that no code grows old while a busy machine makes a test wait.
+  // Freezes the clock in the middle of a time step, so that no code expires while a busy machine delays a test.
   vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / step) + 0.5) * step });
   test = await buildTestApp();
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.close();
   vi.useRealTimers();
 });
-/** The code that an app shows, now or so many steps from now. */
+/** The code that an app shows now or this many time steps from now. */
 const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * step });
 
@@ -37,7 +37,7 @@ async function turnOn(browser: Browser, base: 'account' | 'admin' = 'account') {
   const currentPassword = passwordOf[base];
   const started = await browser.post(`/api/${base}/second-factor`, { currentPassword });
   const { secret, uri } = started.json<{ secret: string; uri: string }>();
-  // The step before: the next two codes are left for the logins of the test.
+  // Uses the code of the previous time step, so that the next two codes remain for logins in the test.
   const confirmed = await browser.post(`/api/${base}/second-factor/confirmation`, { code: codeOf(secret, -1) });
   return { secret, uri, recoveryCodes: confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes };
 }
@@ -214,7 +214,7 @@ it('allows ten tries of a code in a quarter of an hour', async () => {
   const attempt = (code: string) =>
     limited.browser().post('/api/helpers/login', { email: helper.user.email, password: 'helper-secret-1', code });
   const statuses: number[] = [];
-  // One try was the confirmation.
+  // The confirmation already counted as one attempt.
   for (let tries = 0; tries < 10; tries += 1) statuses.push((await attempt('000000')).statusCode);
   expect(statuses).toEqual([...Array<number>(9).fill(401), 429]);
   expect((await attempt(codeOf(secret))).statusCode).toBe(429);
@@ -245,7 +245,7 @@ describe('an admin’s second factor', () => {
       expect(refused.statusCode).toBe(403);
       expect(refused.json()).toMatchObject({ message: messages.secondFactorNeeded });
     }
-    // What admins see where others may call, too.
+    // Contact data that admins see on calls that others may make, too.
     expect((await admin.get(`/api/helpers/${helper.user.id}`)).json()).not.toHaveProperty('email');
     expect((await admin.get('/api/job-postings')).statusCode).toBe(401);
 

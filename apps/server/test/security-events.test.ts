@@ -26,7 +26,7 @@ interface Line {
 const lines: string[] = [];
 let test: TestApp;
 beforeAll(async () => {
-  // As an operator has it: whatever LOG_LEVEL is.
+  // These events are logged whatever LOG_LEVEL an operator sets.
   test = await buildTestApp({
     rateLimit: true,
     logLevel: 'warn',

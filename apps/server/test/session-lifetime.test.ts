@@ -29,7 +29,7 @@ describe('a session', () => {
     await passSeconds(14 * days);
     const answer = await browser.get('/api/session');
     expect(answer.json().user).not.toBeNull();
-    // 89 days have passed: the cookie has what is left of the 90.
+    // After 89 of the 90 days, the cookie expires with the rest of the time.
     const { maxAge } = answer.cookies.find(({ name }) => name === 'gmh_session') ?? {};
     expect(maxAge).toBeGreaterThan(days - hours);
     expect(maxAge).toBeLessThanOrEqual(days);

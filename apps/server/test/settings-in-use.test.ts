@@ -8,7 +8,9 @@ import { createDataDir, startServer, type RunningServer } from './running-server
 import { helperFields, jobFields, professionalFields, type Body } from './test-app.ts';
 import { jpeg } from './upload-files.ts';
 
-/** The server as operators start it, on a database that was in demo mode before: do its settings reach their parts? */
+/**
+ * Checks that the settings take effect in a server as operators start it, on a database that was in demo mode before.
+ */
 
 const admin = { email: 'ada@example.com', password: 'a long password' };
 
@@ -43,7 +45,7 @@ const post = (path: string, body: Body, headers: Record<string, string> = {}): P
 
 const cookieOf = (response: Response): string => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** Registers somebody, and confirms their email; answers their cookie. */
+/** Registers a user and confirms their email; returns their cookie. */
 async function register(type: 'helper' | 'professional', fields: Body): Promise<string> {
   const response = await post(`/api/${type}s`, fields);
   expect(response.status).toBe(201);

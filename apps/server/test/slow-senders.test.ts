@@ -4,7 +4,7 @@ import { isTooSlow, senderLimits } from '../src/http/slow-senders.ts';
 import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-app.ts';
 import { formType, storedFiles, uploadUrl } from './upload-client.ts';
 
-// A byte now and then is never a megabyte between two looks, however slow the machine is.
+// An occasional byte never adds up to a megabyte between two checks, however slow the machine is.
 const senders = { ...senderLimits, headersMs: 300, checkMs: 200, checkBytes: 1_000_000, bodyMs: 200 };
 
 let test: TestApp;
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends a text, then a byte now and then until the server ends the connection; answers what it said. */
+/** Sends a text, then an occasional byte until the server closes the connection; returns the response. */
 async function trickle(text: string): Promise<string> {
   for (;;) {
     const answer = await trickleOnce(text);
-    // A byte that meets the closed connection can take the answer with it.
+    // Sending a byte to the closed connection can discard the response.
     if (answer !== '') return answer;
   }
 }
@@ -35,7 +35,7 @@ async function trickleOnce(text: string): Promise<string> {
     clearInterval(drops);
     answer += chunk.toString();
   });
-  // The last bytes may meet a closed connection.
+  // The last bytes may be sent to a closed connection.
   socket.on('error', () => undefined);
   socket.write(text);
   await new Promise((resolve) => socket.once('close', resolve));
@@ -99,11 +99,11 @@ describe('a request that arrives too slowly', () => {
         ? `${head(method, pathname + search, 'Content-Type: image/jpeg', 'Content-Length: 100000')}x`
         : `${head(method, '/api/objects/upload?purpose=profile-image', cookie, `Content-Type: ${form[0]}`, 'Content-Length: 100000')}${form[1]}\r\n${form[2]}\r\n\r\nx`;
     const before = await storedFiles(test.dataDir);
-    // Whatever else gives up a sender after so long is quicker than the look that answers.
+    // Other timeouts for slow senders would fire before the check that responds, so timers are faked.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { checkBytes } = senders;
     try {
-      // Nobody is too slow until the file has been seen.
+      // Disables the check until the file has begun to arrive.
       senders.checkBytes = 0;
       const socket = connect(port, '127.0.0.1');
       socket.write(file);

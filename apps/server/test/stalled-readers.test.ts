@@ -13,7 +13,7 @@ import { mp4 } from './upload-files.ts';
 const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
 const loopback = ['127.0.0.1', '::1'].filter((host) => addresses.some(({ address }) => address === host));
 
-/** More than the operating system keeps for a reader who takes nothing. */
+/** More than the operating system buffers for a client that reads nothing. */
 const videoBytes = 12 * 1024 * 1024;
 const longText = 'x'.repeat(videoBytes);
 const idleMs = 2000;
@@ -22,7 +22,7 @@ let test: TestApp;
 let listening: Listening;
 let video: string;
 const sockets: Socket[] = [];
-/** The files that were opened to be sent. */
+/** The file streams that were opened for sending. */
 const opened: Readable[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     return object;
   };
   test.app.get('/api/long-text', async () => longText);
-  // Answers only after the connection has been idle for the longest time.
+  // Responds only after the connection has been idle for the maximum time.
   test.app.get('/api/late', async ({ raw }) => {
     await new Promise((resolve) => raw.socket.once('timeout', resolve));
     return 'late';
@@ -49,10 +49,10 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Sends a request on a connection of its own, from which nothing is read yet. */
+/** Sends a request on a separate connection, without reading from it yet. */
 function ask(path: string, host = '127.0.0.1'): Socket {
   const socket = connect(listening.port, host).pause();
-  // A connection that is cut off may say so.
+  // A connection that the server cuts off may emit an error.
   socket.on('error', () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   sockets.push(socket);
@@ -66,7 +66,7 @@ async function isClosed(socket: Socket): Promise<void> {
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
 }
 
-/** Takes everything, what has arrived every 30 milliseconds; answers how many bytes came, and the longest pause between two. */
+/** Reads everything, every 30 milliseconds; returns the number of bytes and the longest pause between two reads. */
 async function readSlowly(socket: Socket): Promise<{ bytes: number; longestPauseMs: number }> {
   let [bytes, longestPauseMs, takenAt] = [0, 0, performance.now()];
   while (!socket.readableEnded && !socket.closed) {
@@ -104,7 +104,7 @@ describe('what is not cut off', () => {
     for (;;) {
       const begunAt = performance.now();
       const { bytes, longestPauseMs } = await readSlowly(ask(video));
-      // A machine that had no time for the reader says nothing about one that reads steadily.
+      // If the machine was too busy to read steadily, the round proves nothing.
       if (longestPauseMs > idleMs / 2) continue;
       expect(performance.now() - begunAt).toBeGreaterThan(2 * idleMs);
       expect(bytes).toBeGreaterThan(videoBytes);

@@ -16,7 +16,8 @@ let dataDir: string;
 let remove: () => Promise<void>;
 let servers: RunningServer[];
 
-// One directory for all: making the database files takes longest, and every start has to cope with what was there.
+// The tests share one directory, because creating the database files is slowest; every start has to cope with existing
+// files.
 beforeAll(async () => {
   ({ dataDir, remove } = await createDataDir());
 });
@@ -41,7 +42,7 @@ async function post(url: string, body: unknown): Promise<Response> {
 
 const register = (server: RunningServer): Promise<Response> => post(`${server.url}/api/helpers`, helperFields());
 
-/** The status of the health answer; 0 when nobody listens. */
+/** The status of the health check; 0 if the server is not listening. */
 async function healthOf(server: RunningServer): Promise<number> {
   return fetch(`${server.url}/api/health`).then(
     ({ status }) => status,
@@ -80,7 +81,7 @@ describe('SIGTERM', () => {
   it('lets the running requests finish while health says 503, then leaves nothing behind', async () => {
     const server = await start();
     const requests = Array.from({ length: 16 }, () => register(server));
-    // The first answer shows that the others have arrived: hashing passwords takes its turn.
+    // The first response proves that the other requests have arrived, because passwords are hashed one after the other.
     await Promise.race(requests);
     const ended = server.end('SIGTERM');
     const healths = new Set<number>();
@@ -93,7 +94,7 @@ describe('SIGTERM', () => {
   });
 
   it('loses no request: a load balancer that checks health has time to notice', async () => {
-    // Much longer than the busiest machine needs for one answer.
+    // The delay is much longer than a response takes even on a busy machine.
     const server = await start({ SHUTDOWN_DELAY: '10' });
     let isRouted = true;
     const statuses: (number | string)[] = [];
@@ -130,7 +131,10 @@ describe('SIGTERM', () => {
 });
 
 describe('a bucket that does not answer', () => {
-  /** A bucket that never answers, or only when asked whether it exists; `asked`: a request waits for it. */
+  /**
+   * A bucket that never responds, or only when asked whether it exists; `asked` resolves when a request is waiting for
+   * it.
+   */
   async function openStore(isBucketThere: boolean) {
     const asked = Promise.withResolvers<void>();
     const store = createHttpServer((request, response) => {

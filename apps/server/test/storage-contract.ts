@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ObjectStorage, Parts } from '../src/storage/object-storage.ts';
 
-/** A storage to try, and how to put it away. */
+/** A storage to test, and how to close it. */
 export interface OpenedStorage {
   storage: ObjectStorage;
   close(): Promise<void>;
@@ -13,13 +13,13 @@ export async function* chunksOf(bytes: Buffer, chunkSize = 65_536): AsyncGenerat
   for (let at = 0; at < bytes.byteLength; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
 }
 
-/** A sender that breaks off after these bytes. */
+/** A sender that disconnects after these bytes. */
 export async function* brokenAfter(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield* chunksOf(bytes);
   throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
 }
 
-/** Sends a part to its address, at this server's storage or at the store itself; answers its ETag, or what refused it. */
+/** Sends a part to its address, on this server's storage or on the store itself; returns its ETag or the refusal. */
 export async function sendPart(storage: ObjectStorage, parts: Parts, address: string, bytes: Buffer): Promise<string> {
   if (address.startsWith('/')) {
     const grant = storage.readPart(address);
@@ -32,7 +32,7 @@ export async function sendPart(storage: ObjectStorage, parts: Parts, address: st
 
 const partBytes = 5_242_880;
 
-/** What every object storage has to do, whatever it keeps its objects on. */
+/** The tests that every object storage has to pass, whatever stores its objects. */
 export function describeStorage(name: string, open: () => Promise<OpenedStorage>): void {
   describe(`the object storage on ${name}`, () => {
     let opened: OpenedStorage;

@@ -13,7 +13,7 @@ import { buildTestApp, signInHelper, type SignedIn, type TestApp } from './test-
 import { jpeg } from './upload-files.ts';
 import { claim, upload } from './upload-client.ts';
 
-/** A bucket that keeps what it gets, as long as it is well. */
+/** How the fake bucket responds; when it is healthy, it stores what it receives. */
 type Mood = (request: IncomingMessage, response: ServerResponse) => unknown;
 const files = new Map<string, Buffer>();
 let mood: Mood | undefined;
@@ -54,13 +54,16 @@ const patient = { connect: 60_000, answer: 60_000, afterSilence: 60_000, slowSta
 
 const key = '00000000-0000-4000-8000-000000000000';
 
-/** A storage of its own, whose time limits can be lowered once it is open. */
+/** A separate storage whose time limits can be lowered after it is open. */
 async function openQuick(ending?: AbortSignal) {
   const timeouts = { ...patient };
   return { storage: await createS3Storage(settings(), signer, { timeouts, ending }), timeouts };
 }
 
-/** GET announces `bytes` and HEAD `before`; then a text is sent and nothing more. `stopped`: the connection was released. */
+/**
+ * GET announces `bytes` and HEAD `before`, then a text is sent and nothing more. `stopped` resolves when the connection
+ * is closed.
+ */
 function stopIn(text: string, bytes: number, before = bytes): { stopped: Promise<void> } {
   const { promise: stopped, resolve } = Promise.withResolvers<void>();
   mood = (request, response) => {
@@ -71,7 +74,7 @@ function stopIn(text: string, bytes: number, before = bytes): { stopped: Promise
   return { stopped };
 }
 
-/** Sends a photo to the store's own address; answers that. */
+/** Uploads a photo directly to the store; returns its address. */
 async function sendToStore(browser: SignedIn): Promise<string> {
   const file = await jpeg();
   const asked = await browser.post('/api/objects/upload', { purpose: 'profile-image', size: file.byteLength });
@@ -171,7 +174,7 @@ describe('while a store', () => {
     const stream = object?.stream ?? Readable.from([]);
     stream.read(0);
     await eventually(() => expect(stream.readableLength).toBeGreaterThanOrEqual(stream.readableHighWaterMark));
-    // Everything is read an hour later.
+    // Every read happens an hour later.
     const now = performance.now.bind(performance);
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
     expect((await buffer(stream)).equals(file)).toBe(true);
@@ -261,7 +264,7 @@ describe('while a store', () => {
       const { stopped } = stopIn('x'.repeat(50), bytes, 100);
       const read = await test.browser().get(path);
       expect([read.statusCode, read.headers['retry-after']]).toEqual([503, '5']);
-      // Not what the file would have been kept for.
+      // Not the caching headers of a successful response.
       expect(read.headers).toMatchObject({ 'cache-control': 'private, no-store' });
       expect(read.headers).not.toHaveProperty('etag');
       await stopped;
@@ -323,7 +326,7 @@ describe('while a store', () => {
     await asked.promise;
     leave.abort();
     await expect(left).rejects.toThrow('aborted');
-    // Its limit is longer than the test's.
+    // The server's limit is longer than the test's.
     await other.app.drain({ delayMs: 0, limitMs: 600_000 });
     store.closeAllConnections();
     await other.close();
@@ -350,7 +353,7 @@ describe('while a store', () => {
   it('is slow, two claims of one file at once both have it', async () => {
     const uploadURL = await sendToStore(helper);
     const { pathname: photo } = new URL(uploadURL);
-    // The second one is held back until the first one has the file.
+    // The second request is held back until the first one has read the file.
     let reads = 0;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     mood = async (request, response) => {

@@ -16,7 +16,7 @@ import type { AppRouter } from '../src/router.ts';
 
 export type Body = Record<string, unknown>;
 
-/** One browser: keeps its cookies, speaks REST and RPC. */
+/** A browser that keeps its cookies and can call REST and RPC. */
 export interface Browser {
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
   get(path: string): Promise<LightMyRequestResponse>;
@@ -37,12 +37,12 @@ export interface TestApp {
   dataDir: string;
   storage: ObjectStorage;
   browser(): Browser;
-  /** Where this app answers real connections, which streams need; it begins at the first call. */
+  /** Starts to listen at the first call and returns the address; streams need a real connection. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Builds the real app on a database of its own. Call `close` in afterAll. */
+/** Builds the real app on a new database. Call `close` in afterAll. */
 export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-objects-'));
@@ -106,7 +106,7 @@ function createBrowser(app: FastifyInstance): Browser {
 
 let accounts = 0;
 
-/** What POST /api/helpers takes; every call has an email of its own. */
+/** A valid body for POST /api/helpers, with a unique email for every call. */
 export function helperFields(changes: Body = {}): Body {
   accounts += 1;
   return {
@@ -126,7 +126,7 @@ export function helperFields(changes: Body = {}): Body {
   };
 }
 
-/** What POST /api/professionals takes; every call has an email of its own. */
+/** A valid body for POST /api/professionals, with a unique email for every call. */
 export function professionalFields(changes: Body = {}): Body {
   accounts += 1;
   return {
@@ -158,7 +158,7 @@ export function signInProfessional(test: TestApp, changes: Body = {}): Promise<S
   return register(test, 'professional', professionalFields(changes));
 }
 
-/** Confirms their email addresses, without which nobody is mailed what others write. */
+/** Confirms their email addresses; users without a confirmed one are not mailed about others' messages. */
 export async function confirmEmails({ database }: TestApp, people: readonly SignedIn[]): Promise<void> {
   for (const { user } of people) await setEmailVerified(database.db, user, user.email);
 }

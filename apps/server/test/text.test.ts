@@ -38,7 +38,7 @@ const runs = { numRuns: isLongRun ? 20_000 : 500, seed };
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
-/** Turns the reading order around, shows nothing, or moves a terminal's cursor. */
+/** Characters that reverse the reading direction, are invisible, or control a terminal. */
 const misleading = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|(?![\t\n\r])\p{Cc}/u;
 
 describe('a text without visible characters', () => {

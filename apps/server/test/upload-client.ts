@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { UploadPurpose } from '@get-my-helpers/validation/upload';
 import type { Browser } from './test-app.ts';
 
-/** The uploader's side, as a browser does it. */
+/** An upload client that behaves like a browser. */
 
 const claims = {
   'profile-image': { path: '/api/profile/image', field: 'profileImageURL' },
@@ -13,7 +13,7 @@ const claims = {
   'work-sample': { path: '/api/helpers/work-samples', field: 'workSampleURL' },
 } as const;
 
-/** Asks where to send a file. */
+/** Requests an upload address. */
 export async function uploadUrl(browser: Browser, purpose: UploadPurpose = 'profile-image'): Promise<string> {
   const response = await browser.post('/api/objects/upload', { purpose });
   if (response.statusCode !== 200) throw new Error(`signing answered ${response.statusCode}: ${response.body}`);
@@ -42,7 +42,7 @@ export function claim(
   return browser.put(claimPath, { [field]: url, ...whose });
 }
 
-/** Uploads a file and puts it on the profile; answers its path. */
+/** Uploads a file and puts it on the profile; returns its path. */
 export async function upload(browser: Browser, purpose: UploadPurpose, file: Buffer): Promise<string> {
   const url = await uploadUrl(browser, purpose);
   const sent = await send(browser, url, file);
@@ -53,7 +53,7 @@ export async function upload(browser: Browser, purpose: UploadPurpose, file: Buf
   return objectPath ?? samplePath ?? '';
 }
 
-/** Every file that the storage of this data directory holds, finished or not. */
+/** Every file in the storage of this data directory, complete or not. */
 export async function storedFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(path.join(dataDir, 'objects'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -62,7 +62,7 @@ export async function storedFiles(dataDir: string): Promise<string[]> {
 const boundary = 'upload-test-boundary';
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** The body of a form: texts, and files with their name. */
+/** The body of a form with texts and named files. */
 export function formOf(parts: { name: string; value: string | Buffer; fileName?: string }[]): Buffer {
   const encoded = parts.flatMap(({ name, value, fileName }) => {
     const file = fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: application/octet-stream`;

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { makePdfAnew } from '../src/modules/uploads/inspection/pdf.ts';
 import { video } from './video-files.ts';
 
-/** Files to upload, honest ones and others. */
+/** Valid and malicious files to upload. */
 
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'gray', noise } });
 
-/** A JPEG that carries a place, a camera and, when asked for, an orientation. */
+/** A JPEG with GPS position, camera and optionally an orientation in its metadata. */
 export async function jpeg(width = 900, height = 600, orientation = 1): Promise<Buffer> {
   const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' } };
   return picture(width, height).jpeg().withMetadata({ orientation }).withExifMerge(exif).toBuffer();
@@ -29,7 +29,7 @@ export function pdfWith({ catalog = '', objects = '' } = {}): Buffer {
   return Buffer.from(`%PDF-1.4\n${bodies.join('')}${objects}trailer << /Root 1 0 R /Size 20 >>\n%%EOF\n`, 'latin1');
 }
 
-/** As the product would write it, so that it keeps it as it is. */
+/** Already rewritten by the product's own code, so that the product stores it unchanged. */
 export const pdf = Buffer.from(await makePdfAnew(pdfWith()));
 
 export const svg = Buffer.from(
@@ -40,7 +40,7 @@ export const html = Buffer.from('<!doctype html><script>alert(document.cookie)</
 
 const script = '<script>alert(document.cookie)</script>';
 
-/** A real picture that also holds a page: in a comment at its head and after its end. */
+/** A real picture that also contains an HTML page: in a comment near its beginning and after its end. */
 export async function jpegWithPage(): Promise<Buffer> {
   const image = await jpeg(64, 64);
   const comment = Buffer.from(`*/=0;/*${script}`);
@@ -69,7 +69,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 const bombs = new Map<string, Buffer>();
 
-/** A small PNG that would fill the memory when decoded, and takes long to make. */
+/** A small PNG that would exhaust memory when decoded; slow to create. */
 export function pixelBomb(width = 30_000, height = 30_000): Buffer {
   const size = `${width} ${height}`;
   const bomb = bombs.get(size) ?? makePixelBomb(width, height);
@@ -88,7 +88,7 @@ function makePixelBomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, ...chunks]);
 }
 
-/** A valid picture of exactly so many bytes: decoders stop at its end, and the rest is ballast. */
+/** A valid picture of exactly this many bytes: decoders stop at its end and ignore the padding. */
 export async function jpegOfBytes(bytes: number): Promise<Buffer> {
   const image = await jpeg(200, 200);
   return Buffer.concat([image, Buffer.alloc(bytes - image.byteLength)]);
@@ -96,7 +96,7 @@ export async function jpegOfBytes(bytes: number): Promise<Buffer> {
 
 const small = { mp4: await video(), webm: await video({ kind: 'webm' }), matroska: await video({ kind: 'mkv' }) };
 
-/** A video of exactly so many bytes: what follows it is to be skipped, and differs from byte to byte. */
+/** A video of exactly this many bytes: the padding after it is skipped, and its bytes differ from each other. */
 export function mp4(bytes = 5000, brand = 'isom'): Buffer {
   const whole = Buffer.from(small.mp4);
   whole.write(brand, 8, 'latin1');
@@ -107,9 +107,9 @@ export function mp4(bytes = 5000, brand = 'isom'): Buffer {
   return Buffer.concat([whole, filling]);
 }
 
-/** A WebM video, or one of its elder brother Matroska. */
+/** A WebM video, or one in the older Matroska format. */
 export const webm = (kind: 'webm' | 'matroska' = 'webm'): Buffer => small[kind];
 
-/** The beginning of an MP4 and nothing that could be shown. */
+/** The beginning of an MP4 without anything that can be played. */
 export const mp4Head = (rest: Buffer = Buffer.alloc(5000, 7)): Buffer =>
   Buffer.concat([Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isommp42', 'latin1'), rest]);

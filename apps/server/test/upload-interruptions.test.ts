@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 const megabyte = 1024 * 1024;
 
-/** The upload address on the listening server: the signature does not hold the host. */
+/** The upload address on the listening server; the signature does not cover the host. */
 async function target(): Promise<{ url: string; path: string }> {
   const url = await uploadUrl(helper);
   return { url, path: new URL(url).pathname + new URL(url).search };
@@ -30,7 +30,7 @@ async function target(): Promise<{ url: string; path: string }> {
 
 async function open(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  // A reset by the server is what some of these tests are about.
+  // Some of these tests expect the server to reset the connection.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
@@ -45,7 +45,7 @@ const head = (method: string, path: string, headers: Record<string, string | num
     .concat('', '')
     .join('\r\n');
 
-/** Everything the server says until it closes or a whole answer is there. */
+/** Everything that the server sends until it closes the connection or the response is complete. */
 async function answerOn(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket) {
@@ -59,7 +59,7 @@ async function write(socket: Socket, bytes: Buffer | string): Promise<void> {
   await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
 }
 
-/** Resolves when the server holds so many files, finished or not. */
+/** Resolves when the server stores this many files, complete or not. */
 const holds = (count: number): Promise<void> =>
   expect.poll(async () => (await storedFiles(test.dataDir)).length, { interval: 20 }).toBe(count);
 
@@ -94,7 +94,7 @@ describe('an upload that breaks off', () => {
       await cutForm(file, at);
     }
     expect(await storedFiles(test.dataDir)).toEqual([]);
-    // The forms' uploads have an end soon after their files; the addresses may still be used for a day.
+    // A form's upload expires soon after its file; an upload address can be used for a day.
     const stores = { db: test.database.db, storage: test.storage };
     let deleted = 0;
     await expect.poll(async () => (deleted += await deleteAbandonedUploads(stores))).toBe(10);
@@ -148,7 +148,7 @@ describe('a file in parts that breaks off', () => {
       await holds(kept + Math.min(time - 1, 11) + 1);
       socket.destroy();
       await holds(kept + Math.min(time - 1, 11));
-      // The next one goes on where this one was broken off, and is left alone.
+      // The next request continues after the interrupted one and is not affected by it.
       await sendParts(uploader, begun, file, [2]);
     }
     await holds(kept + 12);

@@ -25,7 +25,7 @@ async function ask<Row extends object>({ database }: TestApp, text: string, valu
   return withDriverConnection(database.db, async (client) => (await client.query<Row>(text, values)).rows);
 }
 
-/** What is counted for an account today, and takes up room. */
+/** The bytes counted today for an account, and the bytes it has stored. */
 async function countedFor(app: TestApp, { user }: SignedIn): Promise<{ sent: number; kept: number }> {
   const [sent] = await ask<{ bytes: string }>(app, 'select bytes from upload_traffic where key = $1', [
     `account:${user.id}`,
@@ -126,7 +126,7 @@ describe('an account', () => {
       headers: { 'content-type': formType },
     });
     expect([form.statusCode, form.json<{ message: string }>().message]).toEqual([413, messages.uploadsUnclaimed]);
-    // Giving one up makes room.
+    // Aborting an upload frees its reservation.
     expect((await abort(helper, uploadId)).statusCode).toBe(204);
     expect((await sign(helper, { purpose: 'work-sample', size: largest })).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe('an account', () => {
     const once = await countedFor(bounded, helper);
     expect(once.sent).toBe(photo.byteLength);
     expect(once.kept).toBeLessThan(1_000_000);
-    // Sent again, and once for nothing.
+    // The same file again, and then a request that is refused.
     expect((await send(helper, url, photo)).statusCode).toBe(200);
     expect((await send(helper, url, Buffer.alloc(1000))).statusCode).toBe(415);
     const again = await countedFor(bounded, helper);
@@ -187,7 +187,7 @@ describe('an account', () => {
       });
     const [first] = people;
     expect((await at(first, '192.0.2.7', 1000)).statusCode).toBe(200);
-    // What was announced small and arrives large is counted as well.
+    // A file that is larger than announced is counted with its real size.
     const announced = await at(first, '192.0.2.7', 1000);
     await ask(bounded, 'update upload_traffic set bytes = $2 where key = $1', [
       'address:192.0.2.7',

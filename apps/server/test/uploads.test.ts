@@ -120,7 +120,7 @@ describe('a profile photo', () => {
     expect((await send(helper, url, await jpeg(20, 20))).statusCode).toBe(409);
     const shown = await test.browser().get(objectPath);
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 50 });
-    // An answer that was lost: the claim comes again.
+    // Simulates a lost response: the client repeats the claim.
     expect((await claim(helper, 'profile-image', url)).json()).toEqual({ objectPath });
   });
 
@@ -302,7 +302,7 @@ describe('an ID document', () => {
       for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
         expect((await admin.request({ url: path, headers })).statusCode).toBe(403);
       }
-      // Nothing of the document is shown.
+      // A HEAD request does not show the document.
       expect((await admin.request({ method: 'HEAD', url: path })).statusCode).toBe(200);
       expect((await admin.get(path)).rawPayload.equals(pdf)).toBe(true);
       expect((await admin.get(path)).rawPayload.equals(pdf)).toBe(true);

@@ -9,15 +9,15 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-/** Real containers of videos, whose pictures are nothing that a decoder could show. */
+/** Real video containers whose frames cannot be decoded. */
 
 export interface VideoOptions {
   kind?: 'mp4' | 'mov' | 'webm' | 'mkv';
   width?: number;
   height?: number;
-  /** At one picture a second. */
+  /** The duration, at one frame per second. */
   seconds?: number;
-  /** As a recorder writes it that cannot go back: without an index, and without a duration. */
+  /** As written by a recorder that cannot seek back: without an index and a duration. */
   appendOnly?: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function video({
   return Buffer.from(target.buffer);
 }
 
-/** A WebM whose header says that it lasts so many seconds. */
+/** A WebM whose header claims this duration in seconds. */
 export function sayingSeconds(file: Buffer, seconds: number): Buffer {
   // The element's id, the length of a number of eight bytes, and the number of milliseconds.
   const at = file.indexOf(Buffer.from([0x44, 0x89, 0x88]));

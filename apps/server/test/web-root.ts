@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 
-/** A small build of the web app, as far as the server looks at one. */
+/** A small build of the web app with just the files that the server reads. */
 export async function createWebRoot(): Promise<{ webRoot: string; remove: () => Promise<void> }> {
   const webRoot = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-test-'));
   await mkdir(path.join(webRoot, 'assets'));

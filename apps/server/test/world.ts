@@ -30,7 +30,7 @@ interface Person {
   email: string;
 }
 
-/** People of every role and what they did together, in a database of its own numbers: every call makes new ones. */
+/** People of every role and their interactions, with new ids for every call. */
 export interface World {
   helper: Person;
   otherHelper: Person;
@@ -38,26 +38,26 @@ export interface World {
   rejectedHelper: Person;
   professional: Person;
   admin: Person;
-  /** Of all of them. */
+  /** The password of all of them. */
   password: string;
   postingId: string;
   closedPostingId: string;
-  /** Of the helper, by the other professional, without a response. */
+  /** A review of the helper by the other professional, without a response. */
   reviewId: string;
-  /** Of the other helper, to the posting. */
+  /** An application of the other helper to the posting. */
   applicationId: string;
-  /** Between the professional and the helper: an offer, and one that was accepted. */
+  /** Gigs between the professional and the helper: an offer, and an accepted one. */
   gigId: string;
   acceptedGigId: string;
   /** Between the professional and the helper. */
   completedGigId: string;
-  /** The helper's. */
+  /** A notification of the helper. */
   notificationId: string;
-  /** By the helper, on the professional. */
+  /** A report on the professional by the helper. */
   reportId: string;
-  /** A file of each purpose that has arrived and is on no profile; a helper has none of a logo, a professional none of work. */
+  /** An uploaded file of each purpose that is on no profile yet; helpers have no logo, professionals no work sample. */
   uploads: Record<'helper' | 'professional', Record<UploadPurpose, string>>;
-  /** A helper's upload in parts, of which none has arrived. */
+  /** A helper's multipart upload without any parts yet. */
   multipartId: string;
   /** A file on a helper's profile. */
   workSampleId: string;
@@ -65,7 +65,7 @@ export interface World {
   newProfessional: Record<string, unknown>;
   /** The session cookie of each role, as name and value; none for anonymous. */
   cookies: Record<Role, [name: string, value: string] | undefined>;
-  /** Texts that only some may read, by whom they belong to. */
+  /** Texts that only some roles may read, with the role that owns them. */
   secrets: { owner: Role; field: 'contact' | 'private'; text: string }[];
 }
 
@@ -73,7 +73,7 @@ const nobody: Person = { id: '', email: '' };
 
 const noUploads = { 'profile-image': '', 'government-id': '', 'company-logo': '', 'work-sample': '' };
 
-/** A world of empty values: what fields an input has can be read from it before there is a database. */
+/** A world of empty values, from which the fields of an input can be determined before there is a database. */
 export const emptyWorld: World = {
   helper: nobody,
   otherHelper: nobody,
@@ -135,7 +135,7 @@ async function upload(db: Database, owner: UserAccount): Promise<Record<UploadPu
   return ids;
 }
 
-/** A file that comes in parts, and one that is on the profile as a work sample. */
+/** A multipart upload, and a file that is on the profile as a work sample. */
 async function largeFiles(db: Database, owner: UserAccount): Promise<Pick<World, 'multipartId' | 'workSampleId'>> {
   const multipartId = await insertUpload(db, { owner, purpose: 'work-sample' });
   await beginUploadAttempt(db, multipartId);

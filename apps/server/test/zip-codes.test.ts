@@ -30,7 +30,7 @@ const refusal = (message: string): object => ({
   issues: [{ path: 'zipCode', message }],
 });
 
-/** The location that the database keeps of an account or a posting. */
+/** The location that the database stores for an account or a posting. */
 async function locationOf(table: 'accounts' | 'jobPostings', id: string): Promise<number | null> {
   const rows = test.database.db.selectFrom(table).select('locationId').where('id', '=', id);
   return (await rows.executeTakeFirstOrThrow()).locationId;

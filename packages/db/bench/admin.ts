@@ -12,7 +12,7 @@ const longAgo = { createdAt: '2025-01-01T00:00:00Z', id: '00000000-0000-4000-800
 
 type Question = readonly [name: string, ask: (db: Database) => Promise<unknown>];
 
-/** An admin's list of users for a text: its first page, a deep one, and the count. */
+/** An admin's user search for a text: its first page, a deep page and the count. */
 function questionsFor(name: string, filters: AdminUserFilters): Question[] {
   return [
     [`users, ${name}`, (db) => listUsers(db, filters, { limit })],
@@ -40,17 +40,17 @@ const questions: readonly Question[] = [
 
 export interface AdminFigures {
   name: string;
-  /** In the order of the databases. */
+  /** In the same order as the databases. */
   times: Time[];
 }
 
-/** Times what admins ask, and the suggestions of cities, of each size in turn. */
+/** Times the admin searches and the city suggestions on each database in turn. */
 export async function measureAdmin(databases: readonly Measured[]): Promise<AdminFigures[]> {
   const figures: AdminFigures[] = [];
   for (const [name, ask] of questions) {
     const times: Time[] = [];
     for (const database of databases) {
-      // The first runs make PostgreSQL settle on its plans.
+      // Warm-up runs, so that PostgreSQL settles on its plans.
       await timeOf(database, ask);
       times.push(await timeOf(database, ask));
     }

@@ -47,7 +47,7 @@ const ms = (value: number): string => value.toFixed(2);
 const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const table = (...names: string[]): string[] => [row(...names), row(...names.map(() => '---'))];
 
-/** A database of so many helpers and as many postings, made at the first use and kept in the data directory. */
+/** A database with this many helpers and as many postings, created on first use and kept in the data directory. */
 async function databaseOf(helpers: number): Promise<string> {
   const name = `bench_${helpers}`;
   const url = withDatabase(postgres.connectionString, name);
@@ -80,14 +80,14 @@ async function databaseOf(helpers: number): Promise<string> {
 async function openAll(): Promise<Measured[]> {
   const databases: Measured[] = [];
   for (const size of sizes) databases.push(openMeasured(size, await databaseOf(size)));
-  // As the product's housekeeping does.
+  // The same cleanup as the product's housekeeping.
   for (const { db } of databases) while ((await deleteEndedPostingEntries(db, 10_000)) > 0);
   return databases;
 }
 
 /**
- * The same helpers for the others: one plain table with the indexes that anybody would give it for this page, by state in the
- * page's order and by trade.
+ * The same helpers for the peer servers: one plain table with the obvious indexes for this page, on state in the page's
+ * order and on trade.
  */
 async function peersDatabase(): Promise<string> {
   const name = `bench_peers_${peersSize}`;
@@ -115,7 +115,7 @@ async function searchPart(): Promise<void> {
   await closeMeasured(databases);
 }
 
-/** Refuses plans that read more rows than they may: the benchmark then ends with an exit code. */
+/** Fails the benchmark with an exit code if a plan reads more rows than allowed. */
 async function searchMatrixPart(matrix: SearchMatrix, databases: readonly Measured[]): Promise<void> {
   const { subject, cases, mostRows } = matrix;
   const figures = await measureSearches(matrix, databases);

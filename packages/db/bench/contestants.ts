@@ -8,27 +8,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 const root = path.join(import.meta.dirname, '../../..');
 const peers = path.join(import.meta.dirname, 'peers');
 const dataDir = path.join(root, '.data/bench-files');
-// As `npm start` gives it to the product; the others get it too.
+// The compile cache that `npm start` sets for the product; the peers get one too, to be fair.
 const cache = path.join(root, '.cache/compile');
 
-/** A server that answers the same page, and how it is asked for it. */
+/** A server that serves the same page, and how to request it from there. */
 export interface Contestant {
   name: string;
   script: string;
-  /** Of Node. */
+  /** Command-line flags for Node. */
   flags?: string[];
   path: string;
   method?: 'POST';
   body?: string;
-  /** It reads the plain table, in the database with indexes for that. */
+  /** Reads the plain table, from the database that has indexes for it. */
   isPeer?: true;
-  /** Asks the product for a professional's session first. */
+  /** Signs in as a professional of the product first. */
   signsIn?: true;
 }
 
 export const filters = { state: 'TX', specialty: 'plumbing', limit: 24 } as const;
 const query = `state=${filters.state}&specialty=${filters.specialty}&limit=${filters.limit}`;
-// With the flags that `npm start` gives it.
+// Has the same flags as under `npm start`.
 const product = {
   script: path.join(root, 'apps/server/src/main.ts'),
   flags: ['--max-semi-space-size=8'],
@@ -65,7 +65,7 @@ export const postGraphile: Contestant = {
   body: JSON.stringify({ query: graphQl }),
 };
 
-/** A contestant's process that answers. */
+/** A contestant's running process. */
 export interface Running {
   origin: string;
   /** Milliseconds from the start of the process to its first answer. */

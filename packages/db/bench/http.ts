@@ -12,11 +12,11 @@ interface Measured {
   errors: number;
 }
 type LoadGenerator = (options: object) => Promise<Measured>;
-// It belongs to the peers' installation, not to the product's.
+// autocannon is installed with the peers, not with the product.
 const load = createRequire(new URL('peers/package.json', import.meta.url))('autocannon') as LoadGenerator;
 
 export interface Load {
-  /** Requests in a second. */
+  /** Requests per second. */
   rate: number;
   /** Milliseconds. */
   p99: number;
@@ -44,12 +44,12 @@ export interface HttpRow {
   name: string;
   rate: number;
   p99: number;
-  /** Medians over the rounds of the ratios to the minimal route of the same round. */
+  /** Medians over the rounds of the ratio to the minimal route in the same round. */
   rateRatio: number;
   p99Ratio: number;
 }
 
-/** The same page from everybody in turn, round after round: what else the machine does meets all of them. */
+/** Requests the same page from each server in turn, over several rounds, so that other load affects all alike. */
 export async function compareOverHttp(
   databases: { own: string; peers: string },
   options: { rounds: number; seconds: number },
@@ -80,7 +80,7 @@ export async function compareOverHttp(
   });
 }
 
-/** Start-up and memory after the first answer and after a load, of the product and of the minimal route. */
+/** Startup time, and memory after the first response and after load, of the product and of the minimal route. */
 export async function compareStart(databaseUrl: string, rounds: number) {
   const rows = [];
   for (const contestant of [minimal, rest]) {
@@ -100,7 +100,7 @@ export async function compareStart(databaseUrl: string, rounds: number) {
   return rows;
 }
 
-/** The p99 of the page for one reader, alone and with so many logins in flight. */
+/** The page's p99 latency for one reader, alone and while this many logins are in progress. */
 export async function compareLoginStorm(databaseUrl: string, rounds: number, logins = 50) {
   const running = await run(rest, databaseUrl, 4720);
   const alone: number[] = [];

@@ -7,7 +7,7 @@ import type { JobPostingFilters } from '../src/queries/job-postings.ts';
 import type { Position } from '../src/queries/pages.ts';
 import type { PlaceFilter } from '../src/queries/places.ts';
 
-/** Questions, each as a function that asks it. */
+/** Named queries to measure. */
 export type Questions = Record<'first page' | 'deep page' | 'count', (db: Database) => Promise<unknown>>;
 
 export interface SearchCase {
@@ -15,11 +15,11 @@ export interface SearchCase {
   questions: Questions;
 }
 
-/** What is searched for, in every combination of its filters. */
+/** A search with every combination of its filters. */
 export interface SearchMatrix {
   subject: 'helpers' | 'postings';
   cases: readonly SearchCase[];
-  /** So many rows at most may PostgreSQL read for a page, however many are stored. */
+  /** The most rows that PostgreSQL may read for a page, however many are stored. */
   mostRows: number;
 }
 
@@ -40,7 +40,7 @@ const places: Choices<PlaceFilter> = [
   ['a town of many states', { city: 'Franklin' }],
 ];
 
-/** Every choice of each list with each other. */
+/** Every combination of one choice from each list. */
 export function combine<Filters extends object>(
   ...lists: readonly Choices<Filters>[]
 ): { name: string; filters: Filters }[] {
@@ -70,7 +70,7 @@ const rates: Choices<HelperFilters> = [
   ['25.10 to 25.40, which nobody takes', { minRate: 25.1, maxRate: 25.4 }],
 ];
 
-/** Where about half of the helpers come before: a page behind it is deep in every list. */
+/** A position that about half of the helpers precede, so that the page after it is deep in every list. */
 const middleHelper: HelperPosition = {
   rating: 4.2,
   createdAt: '2025-06-01T00:00:00Z',
@@ -113,13 +113,13 @@ const pays: Choices<JobPostingFilters> = [
   ['at least 250', { minPay: 250 }],
 ];
 
-/** Open postings are of the last thirty days. */
+/** Open postings are from the last thirty days. */
 const middlePosting: Position = {
   createdAt: new Date(Date.now() - 9 * 86_400_000).toISOString(),
   id: middleHelper.id,
 };
 
-/** A place as `city` and `state`, or as `location`: the one or the other. */
+/** A place is given either as `city` and `state` or as `location`. */
 const workPlaces: Choices<JobPostingFilters> = places.map(([name, place], index) =>
   index % 2 === 0 ? [name, place] : [`${name} as location`, { location: place }],
 );

@@ -12,7 +12,7 @@ export interface Spread {
   p95: number;
   p99: number;
   max: number;
-  /** The case that took longest. */
+  /** The slowest case. */
   slowest: string;
 }
 
@@ -24,9 +24,9 @@ function spreadOf(times: readonly (readonly [number, string])[]): Spread {
 }
 
 export interface Time {
-  /** Milliseconds from the call to the rows: the quickest run, which met least of what else the machine does. */
+  /** Wall-clock milliseconds of the fastest run, which other load on the machine affected least. */
   wall: number;
-  /** Milliseconds that PostgreSQL's process was on a processor, in the middle one of the runs: what the query itself costs. */
+  /** CPU milliseconds of the PostgreSQL backend in the median run: the cost of the query itself. */
   cpu: number;
 }
 
@@ -42,23 +42,23 @@ export const openMeasured = (size: number, connectionString: string): Measured =
   db: createDatabase({ connectionString, maxConnections: 1 }),
 });
 
-/** Lends one connection, on which everything asked is asked: reads would else go where reads of all share connections. */
+/** Runs all queries on one connection; otherwise, reads would go to the connections that all reads share. */
 const onOneConnection = <Result>(db: Database, work: (own: Database) => Promise<Result>): Promise<Result> =>
   db.connection().execute(work);
 
-/** The process that serves the connection; after a pause it is another one. */
+/** The backend process of the connection, which changes when the connection is replaced after a pause. */
 async function servingProcess(db: Database): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;
 }
 
-/** How long a process has been on a processor, in milliseconds. */
+/** CPU time of a process so far, in milliseconds. */
 async function processorTime(pid: number): Promise<number> {
   const [nanoseconds = ''] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ');
   return Number(nanoseconds) / 1e6;
 }
 
-/** How long a question takes. */
+/** Measures how long a query takes. */
 export function timeOf({ db }: Measured, ask: (db: Database) => Promise<unknown>): Promise<Time> {
   return onOneConnection(db, (own) => timeOnConnection(own, ask));
 }
@@ -77,7 +77,7 @@ async function timeOnConnection(db: Database, ask: (db: Database) => Promise<unk
   return { wall: Math.min(...walls), cpu: median(cpus) };
 }
 
-/** Rows that PostgreSQL has read so far in this database, through indexes and without. */
+/** Rows that PostgreSQL has read in this database so far, through indexes and without, according to its statistics. */
 async function rowsRead(db: Database): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ read: number }>`
@@ -87,22 +87,22 @@ async function rowsRead(db: Database): Promise<number> {
 }
 
 export interface PlanCheck {
-  /** The most rows that a page of any case reads, by PostgreSQL's own books. */
+  /** The most rows that a page of any case reads, according to PostgreSQL's statistics. */
   rows: number;
-  /** Of that page. */
+  /** The name of that page's case. */
   name: string;
-  /** Cases with a page that reads more than the matrix allows. */
+  /** Cases with a page that reads more rows than the matrix allows. */
   beyond: string[];
 }
 
-/** PostgreSQL settles on a text's plan when it has run it some times. */
+/** Warm-up runs: PostgreSQL chooses the final plan of a prepared statement after several executions. */
 async function settlePlans({ cases }: SearchMatrix, db: Database): Promise<void> {
   for (const { questions } of cases.filter((_, index) => index % 7 === 0 || cases.length < 7)) {
     for (const ask of Object.values(questions)) for (let run = 0; run < 2; run += 1) await ask(db);
   }
 }
 
-/** Checks how many rows each page reads. Nobody else may use the database. */
+/** Checks how many rows each page reads. Nothing else may use the database meanwhile. */
 export const checkPlans = (matrix: SearchMatrix, db: Database): Promise<PlanCheck> =>
   onOneConnection(db, (own) => checkOnConnection(matrix, own));
 
@@ -129,7 +129,7 @@ export interface SearchFigures {
   cpu: Spread;
 }
 
-/** Times every question, of each size in turn, so that what else the machine does meets all of them. */
+/** Times every query on each size in turn, so that other load on the machine affects all sizes alike. */
 export async function measureSearches(matrix: SearchMatrix, databases: readonly Measured[]): Promise<SearchFigures[]> {
   const { cases } = matrix;
   const figures: SearchFigures[] = [];
@@ -150,6 +150,5 @@ export async function measureSearches(matrix: SearchMatrix, databases: readonly 
   return figures;
 }
 
-/** Closes them all. */
 export const closeMeasured = (databases: readonly Measured[]): Promise<void[]> =>
   Promise.all(databases.map(({ db }) => closeDatabase(db)));

@@ -17,7 +17,7 @@ import type { Choices } from './search-cases.ts';
 
 const perRound = 500;
 
-/** Registrations in a second over one connection, one transaction each, with the lists and (by the seeder's setting) without. */
+/** Registrations per second over one connection, one transaction each, with and without the search lists. */
 export async function measureWrites(connectionString: string, rounds: number) {
   const db = createDatabase({ connectionString, maxConnections: 1 });
   const rates = { on: [] as number[], off: [] as number[] };
@@ -46,7 +46,7 @@ const somePlaces: Choices<PlaceFilter> = [
   ...places.map(([city, state]) => [`${city}, ${state}`, { city, state }] as const),
 ];
 
-/** Every combination of filters that tells the writers' rows apart. */
+/** Every combination of filters that distinguishes rows of the writers. */
 const searches: Searches = {
   helpers: combine<HelperFilters>(
     somePlaces,
@@ -80,16 +80,16 @@ const every = ({ helpers, postings }: Searches, step: number): Searches => ({
 });
 
 export interface Exactness {
-  /** Searches that were compared with plain SQL. */
+  /** Searches whose results were compared with plain SQL. */
   whileWriting: number;
   afterwards: number;
-  /** The wrong ones among them. */
+  /** The searches with wrong results. */
   wrong: string[];
-  /** Entries and counts that are not what they have to be. */
+  /** Number of wrong list entries and counts. */
   errors: number;
 }
 
-/** Lets eight writers make so many changes on an empty database, and compares all that is found with plain SQL. */
+/** Has eight writers make this many changes to an empty database, and compares all search results with plain SQL. */
 export async function checkAfterChanges(connectionString: string, changes: number): Promise<Exactness> {
   await migrateToLatest(connectionString);
   const db = createDatabase({ connectionString });

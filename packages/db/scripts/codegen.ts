@@ -11,7 +11,7 @@ import { generateTypes } from './generate-types.ts';
  */
 const target = path.join(import.meta.dirname, '../src/generated.ts');
 
-/** Lends a database that has just been made on a PostgreSQL of its own, and throws both away afterwards. */
+/** Runs `work` on a new database in a temporary PostgreSQL, and deletes both afterwards. */
 async function withEmptyDatabase<Result>(work: (databaseUrl: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-codegen-'));
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });

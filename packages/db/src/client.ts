@@ -39,7 +39,7 @@ function refuseSecondConnection(): void {
   if (insideTransaction.getStore()) throw new Error('A second connection was asked for inside a transaction.');
 }
 
-/** The pool for Kysely, with statements that have parameters prepared under a name. */
+/** Wraps the pool for Kysely so that statements with parameters are prepared under a name. */
 function withNamedStatements(pool: pg.Pool, beforeConnect: () => void): PostgresPool {
   const nameOf = createStatementNames();
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -75,13 +75,13 @@ function withNamedStatements(pool: pg.Pool, beforeConnect: () => void): Postgres
 const pools = new WeakMap<object, pg.Pool>();
 const sharedReads = new WeakMap<object, SharedReads>();
 
-/** How much longer than PostgreSQL the driver waits before it gives a connection up, in milliseconds. */
+/** How long after PostgreSQL's own statement timeout the driver gives up a connection, in milliseconds. */
 const silenceMs = 1000;
-/** Longest time of a read on the shared connections, in milliseconds. */
+/** Time limit of a read on the shared connections, in milliseconds. */
 const sharedReadMs = 4000;
 /** More connections than processors would not help. */
 const sharedConnections = Math.max(2, Math.min(8, availableParallelism()));
-/** About a second of reads. */
+/** About one second's worth of reads. */
 const sharedRunningMax = 500;
 
 /**

@@ -14,7 +14,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Called with a line about each step that takes time. */
   log?: (message: string) => void;
-  /** PostgreSQL ends by itself when this process is killed; default true. A short-lived tool sets it to false. */
+  /** Stops PostgreSQL when this process is killed; default true. A short-lived tool sets it to false. */
   dieWithParent?: boolean;
   /** PostgreSQL settings on top of ours, for example fsync off for tests. */
   settings?: Record<string, string>;
@@ -83,7 +83,8 @@ async function startOrJoin(options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start: ${obstacle} (see ${cluster.logFile})`);
 }
 
-// Retries when the port was just taken, another process was faster, or backends of a killed postmaster are still exiting.
+// Errors worth a retry: the port was just taken, another process was faster, or a killed postmaster's backends still
+// exit.
 function isPassing(failure: string): boolean {
   return /could not create any TCP\/IP sockets|lock file|shared memory block/.test(failure);
 }
@@ -118,7 +119,7 @@ async function join(cluster: Cluster, running: Postmaster, lease: Lease, adopted
 }
 
 async function stop(pid: number, directory: string, lease: Lease): Promise<void> {
-  // When the connection is broken PostgreSQL is ending already, or has ended.
+  // If the connection is broken, PostgreSQL is already ending or has ended.
   const alone = await lease.release().catch(() => true);
   if (alone && (await isServing(pid, directory))) {
     process.kill(pid, 'SIGINT');

@@ -9,8 +9,8 @@ interface Location extends Omit<ZipCode, 'zipCode'> {
 }
 
 /**
- * Fills the table of locations with what the file of ZIP codes says, and brings everybody and every posting to where they
- * then lie. For migrations: the first one calls it, and so does the one that each refresh of the file needs.
+ * Fills the table of locations from the file of ZIP codes and updates the location of every account and posting. For
+ * migrations: the first one calls it, and so must a new one after each refresh of the file.
  */
 export async function loadLocations(trx: QueryExecutorProvider): Promise<void> {
   const zipCodes = await readZipCodes();
@@ -27,7 +27,7 @@ export async function loadLocations(trx: QueryExecutorProvider): Promise<void> {
   for (const table of ['accounts', 'job_postings']) await locateRows(trx, table);
 }
 
-/** The middle of each city: the mean of its ZIP codes' centers, numbered by the first of them. */
+/** The center of each city: the mean of the centers of its ZIP codes. Its id is derived from the first of them. */
 function citiesOf(zipCodes: readonly ZipCode[]): Location[] {
   const cities = new Map<string, ZipCode[]>();
   for (const row of zipCodes) {
@@ -47,11 +47,11 @@ function citiesOf(zipCodes: readonly ZipCode[]): Location[] {
   );
 }
 
-/** With the four decimals of the ZIP codes, some ten yards. */
+/** Rounded to four decimals like the ZIP codes, which is about ten yards. */
 const mean = (degrees: readonly number[]): number =>
   Math.round((degrees.reduce((sum, value) => sum + value, 0) / degrees.length) * 10_000) / 10_000;
 
-/** Nothing that a person did: their row's time of change stays. */
+/** Updates locations without changing the update times of the rows, because no user changed them. */
 async function locateRows(trx: QueryExecutorProvider, table: string): Promise<void> {
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
   await sql`

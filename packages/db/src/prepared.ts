@@ -30,9 +30,9 @@ interface Prepared {
 const prepared = new Map<string, Prepared>();
 
 /**
- * Runs a short query whose text is built once per `shape`, because building a text takes longer than many queries. Every
- * value in it is a slot. The shapes are few and fixed; they do not come from input. Outside a transaction it runs on the
- * shared connections.
+ * Runs a short query whose text is built once per `shape`, because building the text takes longer than many queries.
+ * Every value in it is a slot. There are few, fixed shapes, which never come from input. Outside a transaction it runs
+ * on the shared connections.
  */
 export async function executePrepared<Row>(
   db: Database,

@@ -6,27 +6,27 @@ import pg from 'pg';
 import { connectionStringOf } from './client.ts';
 import type { Database } from './client.ts';
 
-/** Work that is done after the answer, by any of the servers, again and again until it succeeds (or 12 times). */
+/** Background jobs that any of the servers runs after the response, retried until they succeed (up to 12 times). */
 
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 export interface Worker {
-  /** Takes no new work and waits for the running one. */
+  /** Takes no new jobs and waits for running ones. */
   stop(): Promise<void>;
 }
 
-/** `error` is what the message is about, where it is about one. */
+/** `error` is the error that the message is about, if any. */
 type Log = (level: string, message: string, error?: unknown) => void;
 
 const attemptsMax = 12;
 const restartMs = 1000;
 const silent: Log = () => undefined;
 
-/** The library, which is large, and its way to log; loaded when it is needed. */
+/** Loads the library, which is large, and its logger only when they are needed. */
 async function loadLibrary(log: Log) {
   const library = await import('graphile-worker');
   const logger: Logger = new library.Logger(() => (level, message, meta) => {
-    // Tasks fail for their own reasons, such as those of a mail server.
+    // Errors of the tasks themselves, such as those of a mail server, are not reported as errors of the queue.
     const error = meta?.['failure'] === true ? undefined : (meta?.['error'] ?? meta?.['fatalError']);
     log(level, message, error);
   });
@@ -49,15 +49,15 @@ export async function prepareQueue(db: Database): Promise<void> {
 interface JobOptions {
   /** Not before this time; at once by default. */
   notBefore?: string | null;
-  /** Of the jobs under one key that have not begun, only the last one is kept. */
+  /** Of the jobs with the same key that have not started, only the last one is kept. */
   key?: string | null;
 }
 
-/** Puts work into the queue; in a transaction, it is there when and only when that commits. */
+/** Adds a job; inside a transaction, it exists if and only if that commits. */
 export const addJob = (db: Database, task: string, payload: object, options?: JobOptions): Promise<void> =>
   addJobs(db, task, [payload], options);
 
-/** Puts one piece of work for each payload into the queue, all in one statement; see `addJob`. */
+/** Adds one job for each payload, all in one statement; see `addJob`. */
 export async function addJobs(
   db: Database,
   task: string,
@@ -80,19 +80,19 @@ export async function addJobs(
 }
 
 interface WorkerOptions {
-  /** When tasks begin by themselves, as cron patterns in UTC by the tasks' names: each time one server does it, once. */
+  /** Cron patterns in UTC by task name; each time, one of the servers runs the task once. */
   schedule?: Readonly<Record<string, string>>;
-  /** No task takes that long: what a killed worker had taken up is given to another one after this time. */
+  /** Longer than any task takes: after this time, the jobs of a killed worker are released to others. */
   taskSeconds?: number;
-  /** How often that is looked for. */
+  /** How often to look for such jobs. */
   everyMs?: number;
-  /** How long a run of the library that is ending may take for what it has begun; no mail takes that long. */
+  /** How long the library may take to finish its jobs when a run of it ends; no mail takes that long. */
   endMs?: number;
-  /** How long the database may take to answer the queue; a connection that is silent for longer is given up. */
+  /** How long the database may take to respond to the queue before the connection is given up. */
   answerMs?: number;
 }
 
-/** Begins to do what is in the queue. A task that throws is tried again later. */
+/** Starts to run the jobs in the queue. A task that throws is retried later. */
 export async function startWorker(
   db: Database,
   tasks: Tasks,
@@ -100,27 +100,27 @@ export async function startWorker(
   { schedule = {}, taskSeconds = 5 * 60, everyMs = 60_000, endMs = 40_000, answerMs = 15_000 }: WorkerOptions = {},
 ): Promise<Worker> {
   const { run, parseCronItems, logger } = await loadLibrary(log);
-  // One that fails is not tried again: the next time is soon enough.
+  // A failed scheduled task is not retried, because its next scheduled time is soon enough.
   const options = { maxAttempts: 1 };
   const cronItems = Object.entries(schedule).map(([task, match]) => ({ task, match, options }));
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked by the id that each run of the library gives itself.
+  // Each run of the library locks jobs with an id that it generates.
   let holder: string | undefined;
   events.on('pool:create', ({ workerPool }) => (holder = workerPool.id));
   let runner: Runner | undefined;
   let connections: Connections | undefined;
-  // A run that failed to read the numbers of its tasks keeps that failure and takes no job ever again: begin another.
+  // A run that failed to read the ids of its tasks keeps that failure and never takes a job again, so start another.
   events.on('worker:getJob:error', () => void runner?.stop().catch(() => undefined));
-  // A run whose results were refused twice counts what is left to write wrongly, and never ends (its `batch` function).
+  // After its results were refused twice, a run miscounts pending writes and never ends (its `batch` function).
   let endingUntil = Number.POSITIVE_INFINITY;
   const noteEnding = (): void => void (endingUntil = Math.min(endingUntil, performance.now() + endMs));
   for (const event of ['pool:fatalError', 'pool:gracefulShutdown', 'pool:forcefulShutdown'] as const) {
     events.on(event, noteEnding);
   }
   async function begin(): Promise<Runner> {
-    // The run before has ended or was given up: what it could not mark as done or failed is free at once.
+    // The previous run has ended or was given up: release the jobs that it could not mark as done or failed.
     if (holder !== undefined) await releaseJobsOf(db, holder);
-    // Its connections may be silent, and the library would use them again.
+    // Its connections may hang, and the library would reuse them.
     void connections?.close();
     connections = openConnections(connectionStringOf(db), answerMs, log);
     runner = await run({
@@ -128,7 +128,7 @@ export async function startWorker(
       events,
       concurrency: 2,
       noHandleSignals: true,
-      // In batches (of what ends in the same moment): only there the library hears that a result could not be written.
+      // Use batches (of jobs that end at the same moment), because only then does the library report failed writes.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger,
       parsedCronItems: parseCronItems(cronItems),
@@ -152,10 +152,10 @@ export async function startWorker(
   };
 }
 
-/** A pool that has ended gives an error alone. */
+/** A pool that has ended only passes an error. */
 type Lend = (error: Error | undefined, client?: pg.PoolClient, release?: (destroy?: unknown) => void) => void;
 
-/** The library returns the connection it listens on twice if that breaks while a run ends; nothing would catch the error. */
+/** If the connection that it listens on breaks while a run ends, the library releases it twice, an uncaught error. */
 class TolerantPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(lend: Lend): void;
@@ -173,13 +173,13 @@ class TolerantPool extends pg.Pool {
 
 interface Connections {
   pool: pg.Pool;
-  /** Closes them, also those that a run that was given up has not returned. */
+  /** Closes all connections, including those that an abandoned run has not released. */
   close(): Promise<void>;
 }
 
 /**
- * The worker's own connections. Of a pool that the library makes it stops hearing errors before the connections have closed,
- * and a database that stops in that moment would end the process.
+ * The worker's own connections. A pool that the library creates stops handling errors before its connections have
+ * closed, so a database that stops at that moment would crash the process.
  */
 function openConnections(connectionString: string, answerMs: number, log: Log): Connections {
   const pool = new TolerantPool({
@@ -204,21 +204,21 @@ function openConnections(connectionString: string, answerMs: number, log: Log): 
     pool,
     async close() {
       const ended = pool.end();
-      // Without waiting for an answer where a query still waits for one.
+      // Does not wait for the response of a connection with a running query.
       for (const client of clients) void client.end().catch(() => undefined);
-      // The pool itself would wait for connections that nobody returns.
+      // The pool itself would wait for connections that are never released.
       await Promise.race([ended, pause(restartMs, undefined, { ref: false })]);
     },
   };
 }
 
-/** The library ends when it cannot write a result down, as in an outage of the database; then it is begun again. */
+/** The library ends when it cannot store a result, as during a database outage; this starts it again. */
 async function keepRunning(begin: () => Promise<Runner>, isStuck: () => boolean, log: Log): Promise<Worker> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let runner: Runner | undefined = await begin();
 
-  /** Waits until the run has ended, or has had its time to. */
+  /** Waits until the run has ended, or its time to do so is over. */
   async function ended(): Promise<void> {
     let isOver = runner === undefined;
     const end = runner?.promise
@@ -243,7 +243,7 @@ async function keepRunning(begin: () => Promise<Runner>, isStuck: () => boolean,
   return {
     async stop() {
       stopping.abort();
-      // It may have ended by itself in this moment, or be about to begin again.
+      // It may have just ended, or be about to restart.
       void runner?.stop().catch(() => undefined);
       await watching;
       await runner?.stop().catch(() => undefined);
@@ -251,14 +251,14 @@ async function keepRunning(begin: () => Promise<Runner>, isStuck: () => boolean,
   };
 }
 
-/** Lets others do what a run of the library took up and neither finished nor gave back. */
+/** Releases the jobs that a run of the library has locked and neither finished nor released. */
 async function releaseJobsOf(db: Database, holder: string): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array[${holder}::text])`.execute(db);
 }
 
 /**
- * Lets others do what a process took up so many seconds ago and neither finished nor gave back: it was killed. Otherwise the
- * library waits four hours. A worker calls it from time to time.
+ * Releases jobs that were locked this many seconds ago and are still unfinished, because their process was killed. The
+ * library itself would wait four hours. A worker calls this periodically.
  */
 async function releaseAbandonedJobs(db: Database, olderThanSeconds: number): Promise<void> {
   await sql`
@@ -268,7 +268,7 @@ async function releaseAbandonedJobs(db: Database, olderThanSeconds: number): Pro
   `.execute(db);
 }
 
-/** Work that is waiting or being done, oldest first; for tests and operators. */
+/** Jobs that are waiting or running, oldest first; for tests and operators. */
 export async function countJobs(db: Database): Promise<number> {
   const result = await sql<{ count: number }>`select count(*) as count from graphile_worker.jobs`.execute(db);
   return result.rows[0]?.count ?? 0;

@@ -8,14 +8,14 @@ export interface NamedStatement {
   values: unknown[];
 }
 
-/** Values in the order of `columns`, which are named as the statement names them. */
+/** Values in the order of `columns`, which have the names that the statement gives them. */
 export interface SharedRows {
   columns: string[];
   rows: unknown[][];
 }
 
 export interface SharedReads {
-  /** @throws the driver's error, or one that `isDatabaseUnavailable` knows when too much waits already. */
+  /** @throws the driver's error, or one that `isDatabaseUnavailable` recognizes when too many reads are waiting. */
   read(statement: NamedStatement): Promise<SharedRows>;
   /** Closes every connection; waits for the running reads. */
   end(): Promise<void>;
@@ -23,24 +23,25 @@ export interface SharedReads {
 
 interface Line {
   client: pg.Client;
-  /** Undefined once it is open. */
+  /** Undefined once the connection is open. */
   opening: Promise<void> | undefined;
   running: number;
 }
 
 export interface SharedReadsOptions extends pg.ClientConfig {
   connectionsMax: number;
-  /** How many reads may be on their way on one connection. */
+  /** How many reads may be in flight on one connection. */
   runningMax: number;
   onError: (error: Error) => void;
 }
 
 /**
- * A few connections that many short reads share at once. A read is sent although the answers to others are still to come,
- * so nobody waits for a connection, and what comes together travels together: on either side that costs less than the
- * read itself. PostgreSQL answers a connection's reads one after the other, so a long one belongs into the pool.
+ * A few connections that many short reads share concurrently. Reads are pipelined: one is sent while earlier ones are
+ * still unanswered, so nobody waits for a connection, and concurrent requests and responses share packets, which costs
+ * both sides less than the reads themselves. PostgreSQL processes the reads of a connection one after the other, so a
+ * long one belongs in the pool.
  *
- * A connection is opened when all others are busy. One that breaks fails what was on its way; the next read opens a new one.
+ * A connection is opened when all others are busy. If one breaks, its reads in flight fail; the next opens a new one.
  */
 export function createSharedReads({ connectionsMax, runningMax, onError, ...config }: SharedReadsOptions): SharedReads {
   const lines = new Set<Line>();
@@ -84,7 +85,7 @@ export function createSharedReads({ connectionsMax, runningMax, onError, ...conf
         const { fields, rows } = await line.client.query<unknown[]>({ ...statement, rowMode: 'array' });
         return { columns: fields.map(({ name }) => name), rows };
       } catch (error) {
-        // Known before the connection has closed: nothing more is sent on it.
+        // This is known before the connection has closed, so stop sending on it.
         if (isConnectionLost(error) && lines.delete(line)) void line.client.end();
         throw error;
       } finally {

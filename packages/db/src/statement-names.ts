@@ -2,9 +2,9 @@ const mostNames = 250;
 const mostCandidates = 1000;
 
 /**
- * Names for statements, so that PostgreSQL parses and plans a text once for each connection and not at every call; planning
- * takes longer than most of our queries. A text gets its name when it comes the second time. There are at most so many
- * names, because each connection remembers its statements until it closes: texts beyond that stay unnamed.
+ * Names for statements, so that PostgreSQL parses and plans a text once per connection and not at every call; planning
+ * takes longer than most of our queries. A text gets its name the second time it is used. The number of names is
+ * limited because each connection keeps its statements until it closes; further texts stay unnamed.
  */
 export function createStatementNames(most: number = mostNames): (text: string) => string | undefined {
   const names = new Map<string, string>();

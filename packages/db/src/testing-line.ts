@@ -1,19 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a test's database: what connects to `connectionString` goes through it. */
+/** A proxy in front of a test's database, which clients reach through `connectionString`. */
 export interface Line {
   connectionString: string;
-  /** Nothing passes any more, on open connections and on new ones, and nobody is told. */
+  /** Silently drops all data, on open and on new connections. */
   hang(): void;
-  /** New connections pass again; those that were open stay silent for ever. */
+  /** New connections work again; those that were open stay silent forever. */
   recover(): void;
   /** How many connections are silent. */
   countHanging(): number;
-  /** Breaks every connection, and takes no more. */
+  /** Breaks every connection and accepts no more. */
   close(): void;
 }
 
-/** With `hangsAt`, a connection hangs from the moment in which it is to carry this text. */
+/** With `hangsAt`, a connection hangs as soon as this text is sent over it. */
 export async function openLine(connectionString: string, { hangsAt = '' } = {}): Promise<Line> {
   const { hostname, port } = new URL(connectionString);
   let isHanging = false;

@@ -16,7 +16,7 @@ const template = 'migrated_template';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-test-'));
-  // As root PostgreSQL runs as another user, who has to pass here.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access to this directory.
   await chmod(dataDir, 0o755);
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const postgres = await startEmbeddedPostgres({ dataDir, settings });

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one test file's own: migrated and empty. */
+/** A migrated, empty database for one test file. */
 export interface TestDatabase {
   db: Database;
   connectionString: string;
@@ -34,7 +34,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connectionString,
     applicationName: name,
     refuseSecondConnection: true,
-    // Many tests ask for much at once; on a busy machine their turn comes late.
+    // Many tests open many connections at once, which takes long on a busy machine.
     connectionTimeoutMs: 120_000,
   });
   return {
@@ -54,7 +54,7 @@ export function withDatabase(connectionString: string, database: string): string
   return url.href;
 }
 
-/** Runs one statement on the server as a whole, again while the template is being copied by somebody else (55006). */
+/** Runs one statement on the server, retrying while another process is copying the template (55006). */
 export async function administer(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -74,12 +74,12 @@ export async function administer(adminUrl: string, statement: string): Promise<v
   }
 }
 
-/** Filled once by the migrations: no call changes them. */
+/** Filled once by the migrations and never changed by a call. */
 const referenceTables = ['city_names', 'places', 'locations', 'kysely_migration', 'kysely_migration_lock'];
 
 /**
- * Keeps a copy of every table and answers with a function that puts all of them back, which is quicker than filling an empty
- * database again. No trigger fires meanwhile: what triggers wrote is in tables as well.
+ * Saves a copy of every table and returns a function that restores all of them, which is faster than filling an empty
+ * database again. Triggers are disabled for that, because the rows they wrote are restored as well.
  */
 export async function keepTables(db: Database): Promise<() => Promise<void>> {
   const tables = await runSql<{ name: string; columns: string }>(
@@ -107,7 +107,7 @@ export async function keepTables(db: Database): Promise<() => Promise<void>> {
   return async () => void (await runSql(db, 'call kept.put_back()'));
 }
 
-/** The tables of a database in which a text is, in whatever case; the cities of all ZIP codes are nobody's texts. */
+/** The tables that contain a text, ignoring case, except `locations`, whose city names are nobody's data. */
 export async function findTablesWith(db: Database, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
@@ -123,7 +123,7 @@ export async function findTablesWith(db: Database, text: string): Promise<string
   return found;
 }
 
-/** Makes all sessions older by so many seconds, as if that time had passed. */
+/** Backdates all sessions by this many seconds, as if that time had passed. */
 export async function ageSessions(db: Database, seconds: number): Promise<void> {
   const age = sql`make_interval(secs => ${seconds})`;
   await sql`
@@ -131,7 +131,7 @@ export async function ageSessions(db: Database, seconds: number): Promise<void> 
   `.execute(db);
 }
 
-/** Runs a statement in a test's own words: its values stand as $1, $2, … in it. */
+/** Runs a raw SQL statement of a test, with its values as $1, $2, …. */
 export async function runSql<Row>(db: Database, statement: string, values: readonly unknown[] = []): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, [...values]));
   return rows;

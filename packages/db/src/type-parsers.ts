@@ -42,7 +42,7 @@ function parseArray<Value>(text: string, parse: (item: string) => Value): (Value
   return inner.split(',').map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))));
 }
 
-// The driver reads any array sign by sign; ours are mostly lists of ids, which need no quotes.
+// The driver parses any array character by character; ours are mostly lists of ids, which need no quotes.
 const anyTextArray = new pg.TypeOverrides().getTypeParser(oid.textArray) as unknown as (text: string) => string[];
 const notPlain = /["\\]|\bNULL\b|^[^{]|.\{/i;
 

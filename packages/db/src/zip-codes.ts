@@ -33,7 +33,7 @@ function readLine(line: string): ZipCode {
   return { zipCode, city, state: state as ZipCode['state'], latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** The number of a city's middle among the locations: 100,000 more than the first of its ZIP codes. */
+/** The id of a city's center in the locations: the first of its ZIP codes plus 100,000. */
 export function cityNumber([first]: readonly string[]): number {
   if (first === undefined) throw new Error('a city without ZIP codes has no middle');
   return 100_000 + Number(first);

@@ -95,7 +95,7 @@ test('a day of the statistics begins at midnight in New York, whatever the zone 
     await sql`set local time zone 'Pacific/Kiritimati'`.execute(trx);
     const before = await getRegistrationTrend(trx, 2);
     const [yesterdays = 0, todays = 0] = before.map(({ helpers }) => helpers);
-    // In one transaction it is always the same moment.
+    // now() is constant within a transaction.
     const midnight = sql<string>`date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York'`;
     const ids: string[] = [];
     const late = sql<string>`${midnight} - interval '1 second'`;
@@ -247,7 +247,7 @@ describe('a verification decision', () => {
     const { db } = database;
     const { id } = await storeHelper(db, { createdAt: noonOf(40) });
     const account = { type: 'helper', id } as const;
-    // Another admin's connections.
+    // Separate connections, like those of another admin.
     const others = createDatabase({ connectionString: database.connectionString });
     await transaction(db, async (trx) => {
       await sql`select now()`.execute(trx);

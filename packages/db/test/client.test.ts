@@ -122,7 +122,7 @@ describe('the connection', () => {
     const db = createDatabase({
       connectionString: database.connectionString,
       maxConnections: 1,
-      // Long enough for a short statement on the busiest machine.
+      // Long enough for a short statement even on a busy machine.
       statementTimeoutMs: 2000,
     });
     const pid = async (): Promise<number | undefined> =>
@@ -131,7 +131,7 @@ describe('the connection', () => {
     const slow = sql`select pg_sleep(600)`.execute(db);
     await expect(slow).rejects.toSatisfy(isDatabaseUnavailable);
     expect(await pid()).toBe(first);
-    // PostgreSQL itself stands still: nobody is left to end the statement.
+    // Suspends the backend itself, so that PostgreSQL cannot cancel the statement.
     process.kill(first ?? Number.NaN, 'SIGSTOP');
     await expect(pid()).rejects.toSatisfy(isDatabaseUnavailable);
     expect(await pid()).not.toBe(first);

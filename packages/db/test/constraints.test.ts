@@ -42,7 +42,7 @@ afterAll(() => database.drop());
 
 type Row = Record<string, unknown>;
 
-/** Writes any row, also one that TypeScript would not let through; the names are SQL's. */
+/** Inserts any row, even one that TypeScript would reject, with SQL's column names. */
 async function insert(table: string, row: Row, db: Database = database.db): Promise<void> {
   const names = Object.keys(row);
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})

@@ -6,7 +6,7 @@ import { demoJobs, hiredTrades, reviewComments, reviewResponses } from '../src/s
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
 
-/** All rows of the demo, for everything that has to agree in them. */
+/** All rows of the demo that have to be consistent with each other. */
 async function readDemo({ db }: TestDatabase) {
   const [helpers, professionals, postings, applications, gigs, reviews, messages] = await Promise.all([
     db
@@ -40,7 +40,10 @@ const found = <Row extends { id: string }>(rows: readonly Row[], id: string): Ro
 const time = (iso: string | null): number => (iso === null ? Number.NaN : Date.parse(iso));
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** A week of mornings and nights, in whatever zone the machine is: 01:00 UTC is the evening before in the United States. */
+/**
+ * A week of mornings and nights, independent of the machine's time zone: 01:00 UTC is the evening before in the United
+ * States.
+ */
 const moments = [
   '2026-11-16T13:10:00Z',
   '2026-11-21T01:00:00Z',
@@ -97,7 +100,7 @@ describe.each(moments)('the demo made at %s', (moment) => {
         return !helper.specialties.some((trade) => specialtiesRequired.includes(trade));
       }
       const trades = helper.specialties.filter((trade) => demoJobs[trade].some(({ title }) => title === gig.title));
-      // The gigs of the two demo logins have titles of their own, all of them plumbing.
+      // The gigs between the two demo logins have special titles, which are all plumbing jobs.
       if (owned.has(helper.email) && trades.length === 0) return false;
       return !trades.some((trade) => hiredTrades[professional.tradeType].includes(trade));
     });
@@ -131,7 +134,7 @@ describe.each(moments)('the demo made at %s', (moment) => {
     const sameDay = Object.values(Object.groupBy(worked, ({ helper, day }) => `${helper.id} ${day}`))
       .map((gigs) => (gigs ?? []).map(({ title }) => title).toSorted())
       .filter(({ length }) => length > 1);
-    // One offer of the demo login's is at the time of an accepted gig on purpose.
+    // One offer to the demo login overlaps an accepted gig on purpose.
     expect(sameDay).toEqual([['Replace two shut-off valves', 'Swap a pressure regulator']]);
   });
 

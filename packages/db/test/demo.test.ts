@@ -24,7 +24,7 @@ const hashPassword = async (plain: string): Promise<string> => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Two servers that start at once on the same database.
+  // Simulates two servers that start at the same time on the same database.
   await Promise.all([
     seedDemoData(database.db, { hashPassword }),
     seedDemoData(database.db, { hashPassword: async (plain) => Promise.resolve(`hash of ${plain}`) }),

@@ -7,7 +7,7 @@ import { nobodyUser } from '../src/embedded-postgres/system-user.ts';
 import { createPlace, letGo, query } from './place.ts';
 import type { Place } from './place.ts';
 
-// What only root can show; where the tests run as an ordinary user, the others have shown that side.
+// Only root can run these; other tests cover the case of an ordinary user.
 let place: Place;
 let dataDir: string;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('as root', () => {
   });
 
   it('an ordinary user runs it as themselves, and root joins without taking it over', async () => {
-    // `daemon`, whom every Linux knows.
+    // The user `daemon`, which exists on every Linux.
     const ordinary = 1;
     await mkdir(dataDir);
     await chown(dataDir, ordinary, ordinary);

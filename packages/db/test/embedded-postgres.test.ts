@@ -60,7 +60,7 @@ describe('the embedded PostgreSQL, where there was nothing,', () => {
   });
 });
 
-/** One directory for all: making the database files takes longest. */
+/** The tests share one directory, because creating the database files is the slowest part. */
 describe('the embedded PostgreSQL, where there was one before,', () => {
   beforeAll(async () => {
     place = await createPlace();

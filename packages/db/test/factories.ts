@@ -9,7 +9,7 @@ import type { NewProfessional, ProfessionalRow } from '../src/queries/profession
 
 let count = 0;
 
-/** A complete helper with an email of their own; what a test is about is given. */
+/** A complete helper with a unique email; a test passes only the fields that it is about. */
 export function newHelper(given: Partial<NewHelper> = {}): NewHelper {
   count += 1;
   return {
@@ -57,7 +57,7 @@ export async function storeHelper(db: Database, given: Partial<NewHelper> = {}):
   return insertHelper(db, newHelper(given));
 }
 
-/** Stores helpers by one statement for each table; answers with their ids. */
+/** Stores helpers with one statement per table; returns their ids. */
 export async function storeHelpers(db: Database, helpers: NewHelper[]): Promise<string[]> {
   const rows = helpers.map((helper) => ({ ...helper, id: newId() }));
   await insertHelpers(db, rows);

@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 
-/** A disk of its own, which really runs full. */
+/** A small separate file system, so that the disk is really full. */
 let disk: string;
 beforeEach(async () => {
   disk = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-full-'));

@@ -21,7 +21,7 @@ const places: [string, State][] = [
   ['Aurora', 'IL'],
 ];
 
-// Few different ratings and instants, so that most rows tie with others, some to the last microsecond.
+// Few different ratings and timestamps, so that most rows tie with others; some timestamps differ only by microseconds.
 const instants = [
   '2026-03-01T10:00:00.000001Z',
   '2026-03-01T10:00:00.000002Z',
@@ -54,7 +54,7 @@ function compare(a: HelperCardRow, b: HelperCardRow): number {
   return b.rating - a.rating || micro(b).localeCompare(micro(a)) || (a.id < b.id ? 1 : -1);
 }
 
-/** The search done by plain code on a list, without a database. */
+/** The same search in plain code on a list, without a database. */
 function expected(filters: HelperFilters): string[] {
   const isIn = (row: HelperCardRow, place: { city?: string; state?: State } = {}): boolean =>
     (place.state === undefined || row.state === place.state) &&

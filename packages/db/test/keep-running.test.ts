@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { EmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { keepRunning } from '../src/embedded-postgres/keep-running.ts';
 
-/** A PostgreSQL that ends when it is told to. */
+/** A fake PostgreSQL that ends on demand. */
 function createFake(port = 1) {
   let onLost: (() => void) | undefined;
   const fake = {
@@ -22,7 +22,10 @@ function createFake(port = 1) {
   return fake;
 }
 
-/** Keeps one running; `time` is the clock, `started` are all that ran so far, `failures` are of the starts to come. */
+/**
+ * Keeps a fake running; `time` is the clock, `started` has all fakes so far, `failures` are the errors of the next
+ * starts.
+ */
 function keep(portOf: (number: number) => number = () => 1) {
   const first = createFake();
   const started = [first];

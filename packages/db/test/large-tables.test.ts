@@ -21,7 +21,7 @@ beforeAll(async () => {
   helper = await storeHelper(db);
   professional = await storeProfessional(db);
   const [other, actor] = await Promise.all([storeHelper(db), storeProfessional(db)]);
-  // What is stored of everybody else.
+  // Data of other accounts, which makes the tables large.
   await sql`
     insert into notifications (account_id, kind, event, actor_id, subject_type, subject_id, data)
     select ${other.id}::uuid, 'gig', 'gig_offered', ${actor.id}::uuid, 'gig', gen_random_uuid(), '{"title": "Gig"}'
@@ -46,7 +46,7 @@ interface Person {
   name: string;
 }
 
-/** What the other has of somebody who will leave. */
+/** Stores every kind of data that connects the other person with the one who will leave. */
 async function acquaint(db: Database, leaver: Person, other: Person): Promise<void> {
   const to = { type: leaver === helper ? 'professional' : 'helper', id: other.id } as const;
   const [stored] = await insertNotifications(db, [
@@ -68,7 +68,7 @@ async function acquaint(db: Database, leaver: Person, other: Person): Promise<vo
   await storeIdempotentAnswer(db, slot, JSON.stringify({ person: { id: leaver.id, name: leaver.name } }));
 }
 
-/** How often this connection has read each of the tables from beginning to end; earlier transactions may count, too. */
+/** How many sequential scans of each table this connection has done; those of earlier transactions may be included. */
 async function fullReads(trx: Database): Promise<Map<string, number>> {
   const counted = await sql<{ name: string; scans: number }>`
     select relname as name, seq_scan as scans from pg_stat_xact_user_tables where relname = any(${tables}::text[])
@@ -76,7 +76,7 @@ async function fullReads(trx: Database): Promise<Map<string, number>> {
   return new Map(counted.rows.map(({ name, scans }) => [name, scans]));
 }
 
-/** Which of the tables `work` reads from beginning to end. */
+/** The tables that `work` reads with a sequential scan. */
 async function readInFull(db: Database, work: (trx: Database) => Promise<void>): Promise<string[]> {
   return transaction(db, async (trx) => {
     const before = await fullReads(trx);

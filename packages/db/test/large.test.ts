@@ -54,7 +54,7 @@ describe('the large seeder', () => {
     const many = await createTestDatabase();
     const seedMany = (onProgress?: LargeSeedOptions['onProgress']): Promise<void> =>
       seedLargeData(many.db, { helpers: 9000, postings: 1200, seed: 7, onProgress });
-    // Stopped half-way, and once more before the lists are made.
+    // Stops halfway, and a second time before the lists are rebuilt.
     const stopped = seedMany((done) => {
       if (done >= 5000) throw new Error('stopped');
     });

@@ -72,11 +72,11 @@ describe('where somebody lies', () => {
     ['78704-1234', 'Austin', 'TX', 78704],
     ['787041234', 'Austin', 'TX', 78704],
     ['02134', 'Allston', 'MA', 2134],
-    // The ZIP code counts, whatever the city is called.
+    // The ZIP code takes precedence over the city name.
     ['78704', 'South Austin', 'TX', 78704],
     [null, 'Austin', 'TX', 'Austin, TX'],
     ['', 'austin', 'TX', 'Austin, TX'],
-    // Without a ZIP code of the state the city counts.
+    // The city is used if the ZIP code is not one of the state.
     ['90210', 'Austin', 'TX', 'Austin, TX'],
     ['00000', 'Austin', 'TX', 'Austin, TX'],
     ['7870', 'Austin', 'TX', 'Austin, TX'],
@@ -173,7 +173,7 @@ describe('accounts and job postings', () => {
       newHelper({ zipCode: '78704' }),
       newHelper({ city: 'Waco' }),
     ]);
-    // As if the ZIP code and the city were new to the file, others were gone from it, and one had moved.
+    // Simulates a changed file: a ZIP code and a city are new, others are gone, and one has moved.
     await sql`delete from locations where id = 78704 or (city = 'Waco' and state = 'TX' and id >= 100000)`.execute(db);
     await sql`
       insert into locations values (78999, 'Oldtown', 'TX', 30, -97), (178999, 'Oldtown', 'TX', 30, -97)

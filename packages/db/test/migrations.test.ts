@@ -43,7 +43,7 @@ test('every foreign key has an index that begins with it, so that deleting a par
   expect(rows).toEqual([]);
 });
 
-/** Lends an empty database of its own. */
+/** Runs `work` on a new, empty database. */
 async function withEmptyDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { adminUrl } = inject('testPostgres');
   const own = `empty_${randomBytes(8).toString('hex')}`;
@@ -59,7 +59,7 @@ async function withEmptyDatabase(work: (db: Database) => Promise<void>): Promise
 
 test('a failed migration leaves nothing behind, and the next run starts over', async () => {
   await withEmptyDatabase(async (own) => {
-    // Its name is taken, and many tables come before it.
+    // A table with this name makes the migration fail after many other tables were created.
     await sql`create table server_secrets (name text)`.execute(own);
     await expect(migrateToLatest(own)).rejects.toThrow(
       /^migration 0001-schema-[0-9a-f]{12} failed: 10-server\.sql: relation "server_secrets" already exists$/,

@@ -8,20 +8,22 @@ import pg from 'pg';
 
 const fixture = path.join(import.meta.dirname, 'fixtures/hold-postgres.ts');
 
-/** What a process that holds PostgreSQL says of it. */
+/** What the process reports about its PostgreSQL. */
 export interface Held {
   connectionString: string;
   pid: number;
   adopted: boolean;
 }
 
-/** A directory of one test's own, which other accounts may pass, and the processes that use it. */
+/** A directory for one test that other users can access, and the processes that use it. */
 export interface Place {
   directory: string;
   dataDir: string;
-  /** Starts, or joins, the database from another process; `prefix` is a command that runs it (as somebody else). */
+  /**
+   * Starts or joins the database from another process; `prefix` is a command that runs it, for example as another user.
+   */
   hold(whenKilled: 'die' | 'stay', prefix?: string[]): Promise<{ child: ChildProcessWithoutNullStreams; held: Held }>;
-  /** Ends the processes, and leaves the directory. */
+  /** Ends the processes but keeps the directory. */
   release(): Promise<void>;
   leave(): Promise<void>;
 }
@@ -64,7 +66,7 @@ async function readHeld(child: ChildProcessWithoutNullStreams): Promise<Held> {
   return JSON.parse(line) as Held;
 }
 
-/** Ends the process's input, whereupon it stops using PostgreSQL and ends. */
+/** Closes the process's stdin, which makes it release PostgreSQL and exit. */
 export async function letGo(child: ChildProcessWithoutNullStreams): Promise<void> {
   child.stdin.end();
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -20,7 +20,7 @@ describe('the queue', () => {
       runs += 1;
       begun.resolve();
     };
-    // The hour comes when all three stand, however long that takes.
+    // Fakes the time, so that the full hour comes only when all three are ready.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-05T10:59:59.900Z') });
     const options = { schedule: { hourly: '0 * * * *' } };
     const workers = await Promise.all([1, 2, 3].map(() => startWorker(db, { hourly }, () => undefined, options)));
@@ -120,7 +120,7 @@ describe('the queue', () => {
       await until(() => expect(begun).toBe(2));
       await addJob(db, 'waiting', { place: 2, fails: false });
       gates[0]?.resolve();
-      // The third begins while the failure of the first is still being written.
+      // The third one starts while the failure of the first is still being stored.
       await until(() => expect(begun).toBe(3));
       gates[1]?.resolve();
       await until(async () =>
@@ -168,7 +168,7 @@ describe('the queue', () => {
     await ending.promise;
     line.close();
     await stopped;
-    // It still tries to listen again, on a pool that has ended.
+    // It still tries to listen again, on a pool that has already ended.
     const connect = vi.spyOn(pg.Pool.prototype, 'connect');
     await vi.waitFor(() => expect(connect).toHaveBeenCalled(), { timeout: 120_000, interval: 30 });
     connect.mockRestore();

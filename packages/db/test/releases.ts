@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
-/** What scripts/record-release.ts keeps of a release. */
+/** A release as recorded by scripts/record-release.ts. */
 export interface Release {
   /** The names of its migrations, in their order. */
   migrations: string[];

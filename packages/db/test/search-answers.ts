@@ -27,8 +27,8 @@ async function idsOfAllPages<Row extends { id: string }>(
 }
 
 /**
- * The searches whose pages, one after the other, or whose count are not what plain SQL answers. All are read from one
- * snapshot, so that they agree whatever is being written.
+ * The searches whose concatenated pages or whose count differ from plain SQL. All are read from one snapshot, so that
+ * concurrent writes cause no differences.
  */
 export async function findWrongAnswers(db: Database, { helpers, postings }: Searches): Promise<string[]> {
   const wrong: string[] = [];
@@ -53,6 +53,6 @@ export async function findWrongAnswers(db: Database, { helpers, postings }: Sear
   return wrong;
 }
 
-/** The lists and counts that are not what the tables say. */
+/** The lists and counts that differ from the tables. */
 export const findWrongLists = async (db: Database): Promise<ListCheck[]> =>
   (await verifySearchLists(db)).filter(({ differences }) => differences > 0);

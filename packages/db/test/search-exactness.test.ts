@@ -79,7 +79,7 @@ test('a change that is rolled back leaves no trace', async () => {
     await makeChanges(trx, people, { writers: 1, count: 30, seed: 4 });
     throw new Error('undo');
   });
-  // Or for the second review of a helper, which ends a transaction as well.
+  // 'aborted' comes from a second review of a helper, whose violation also ends the transaction.
   await expect(undone).rejects.toThrow(/undo|aborted/);
   expect(await countHelpers(db, {})).toBe(before);
   expect(await findWrongLists(db)).toEqual([]);
@@ -89,7 +89,7 @@ test('postings that end leave pages and counts by themselves, and their entries 
   const { db } = database;
   const ends = { expiresAt: '2026-01-01T00:00:00Z' };
   const before = await countOpenJobPostings(db, {});
-  // As time passes: the posting itself is not touched.
+  // Simulates the passage of time without changing the posting itself.
   const { rows } = await sql`update posting_listings set expires_at = ${ends.expiresAt} where id = (
     select id from posting_listings where trade > 100 limit 1) returning id`.execute(db);
   expect(rows.length).toBeGreaterThan(1);

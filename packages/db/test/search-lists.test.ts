@@ -87,7 +87,7 @@ test('finds wrong counts and totals, merged already or pending, and a rebuild re
 test('a posting that ended by itself is no difference, whether its entries were cleared away or not', async () => {
   const { db } = database;
   const [first, second] = people.postings;
-  // As time passes: neither the posting nor its entries are touched by a trigger.
+  // Simulates the passage of time: no trigger changes the posting or its entries.
   await run(`set session_replication_role = replica;
     update job_postings set expires_at = now() - interval '1 second' where id in ('${first}', '${second}');
     update posting_listings set expires_at = now() - interval '1 second' where id in ('${first}', '${second}');

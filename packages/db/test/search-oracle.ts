@@ -6,7 +6,7 @@ import type { HelperFilters } from '../src/queries/helper-search.ts';
 import type { JobPostingFilters } from '../src/queries/job-postings.ts';
 import type { PlaceFilter } from '../src/queries/places.ts';
 
-/** What the search has to answer, said in plain SQL on the plain tables, at whatever cost. */
+/** The expected search results, from plain SQL on the plain tables, however slow. */
 
 const isIn = ({ city, state }: PlaceFilter): RawBuilder<boolean>[] => [
   ...(state === undefined ? [] : [sql<boolean>`subject.state = ${state}`]),

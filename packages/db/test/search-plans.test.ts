@@ -14,16 +14,16 @@ import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
 import { findHelpersPlainly, findPostingsPlainly } from './search-oracle.ts';
 
-/** Enough rows that a plan which reads a list to its end, or a table, is found out. */
+/** Enough rows to detect a plan that reads a whole list or table. */
 const size = 6000;
 
 let database: TestDatabase;
-/** One connection, whose plans are looked at. */
+/** A single connection, whose plans are inspected. */
 let db: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // What a connection has read may come into the books when it closes.
+  // PostgreSQL may add a connection's reads to the statistics only when it closes.
   const seeding = createDatabase({ connectionString: database.connectionString });
   await seedLargeData(seeding, { helpers: size, postings: size });
   await closeDatabase(seeding);
@@ -39,7 +39,7 @@ test('no page of helpers or postings reads more rows than a page may, in any com
     const some = { ...matrix, cases: matrix.cases.filter((_, index) => index % 11 === 0) };
     const { rows, beyond } = await checkPlans(some, db);
     expect(beyond).toEqual([]);
-    // The books are kept: a page cannot be read without reading it.
+    // Proves that the statistics are collected: a page cannot be read without reading its rows.
     expect(rows).toBeGreaterThan(50);
   }
 });
@@ -80,7 +80,7 @@ const postingSearches: JobPostingFilters[] = [
   { city: 'Franklin', minPay: 55 },
 ];
 
-/** A deep page and every page of a few: more than the first entries of all rates hold. */
+/** A deep page, and every page of a few rows: more than the first entries of all rates contain. */
 async function idsOfPages<Row extends { id: string }>(
   read: (page: { limit: number; after?: Row }) => Promise<Row[]>,
 ): Promise<string[]> {

@@ -12,7 +12,7 @@ import { createRandom } from '../src/seeds/random.ts';
 import type { Random } from '../src/seeds/random.ts';
 import { storeHelper, storePosting, storeProfessional } from './factories.ts';
 
-/** People who register, move, change their trades and rates, review, verify, reject and post, all at once. */
+/** Concurrent changes by people who register, move, change their trades and rates, review, verify, reject and post. */
 
 export const places: readonly (readonly [city: string, state: State])[] = [
   ['Austin', 'TX'],
@@ -25,7 +25,7 @@ export const places: readonly (readonly [city: string, state: State])[] = [
 const rates = [15, 20, 20.5, 25, 25.37, 60];
 const later = '2090-01-01T00:00:00Z';
 
-/** The accounts that the writers fight over. */
+/** The accounts that the writers change concurrently. */
 export interface Population {
   helpers: string[];
   professionals: string[];
@@ -52,7 +52,7 @@ const somePosting = (random: Random) => ({
   expiresAt: later,
 });
 
-/** Stores so many helpers, a fifth as many professionals and half as many postings. */
+/** Stores this many helpers, a fifth as many professionals and half as many postings. */
 export async function populate(db: Database, random: Random, size: number): Promise<Population> {
   const admin = { name: 'Ada', email: 'ada@example.com', passwordHash: 'hash' };
   const adminId = await upsertAdmin(db, admin);
@@ -114,7 +114,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** Lets `writers` make `count` changes each, all at the same time. Every one of them has to succeed. */
+/** Has `writers` concurrent writers make `count` changes each, all of which have to succeed. */
 export async function makeChanges(
   db: Database,
   people: Population,

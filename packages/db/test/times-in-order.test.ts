@@ -11,7 +11,7 @@ import type { TestDatabase } from '../src/testing.ts';
 import { storeHelper, storeProfessional } from './factories.ts';
 
 let database: TestDatabase;
-/** Connections of its own, for what goes on beside a transaction. */
+/** Separate connections, for statements that run while a transaction is open. */
 let beside: Database;
 let helperId: string;
 const professionalIds: string[] = [];

@@ -34,7 +34,7 @@ export const userListTypes = ['helpers', 'professionals'] as const;
 export type UserListType = (typeof userListTypes)[number];
 
 /**
- * Query of GET /api/admin/users; q searches name, email, city and company. What it finds is counted up to
+ * Query of GET /api/admin/users. `q` searches name, email, city and company; matches are counted only up to
  * `limits.countedUsers`.
  */
 export const adminUsersQuery = listQuery({
@@ -68,7 +68,7 @@ export const adminUserRecord = z
   .meta({ id: 'AdminUserRecord' });
 export type AdminUserRecord = z.output<typeof adminUserRecord>;
 
-/** A decision on record: who, when, from, to, note. */
+/** A recorded verification decision: who made it and when, the old and the new status, and the note. */
 export const verificationRecord = z
   .object({
     id: z.guid(),
@@ -94,7 +94,9 @@ const reportedPerson = z
   .object({ id: z.guid(), type: z.enum(userTypes), name: z.string() })
   .meta({ id: 'ReportedPerson' });
 
-/** A report of a person as admins see it; handledAt and handledBy (the admin's name) are null until one dealt with it. */
+/**
+ * A report of a person as admins see it; handledAt and handledBy (the admin's name) are null until an admin handles it.
+ */
 export const adminReport = z
   .object({
     id: z.guid(),
@@ -112,7 +114,7 @@ export type AdminReport = z.output<typeof adminReport>;
 export const reportStates = ['open', 'handled'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Input of admin.reports: those that wait for an admin, or those that were dealt with. */
+/** Input of admin.reports: open reports, or handled ones. */
 export const adminReportsQuery = listQuery({
   state: z.enum(reportStates, 'Please choose open or handled').default('open'),
   ...paging,

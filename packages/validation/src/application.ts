@@ -24,7 +24,7 @@ export const applicationCreation = z.object({
 });
 export type ApplicationCreation = z.output<typeof applicationCreation>;
 
-/** A helper's application to a job posting, with every state it was in and since when, oldest first. */
+/** A helper's application to a job posting, with its status history, oldest first. */
 export const application = z
   .object({
     id: z.guid(),
@@ -35,7 +35,7 @@ export const application = z
     status: z.enum(applicationStatusIds),
     createdAt: z.iso.datetime(),
     history: z.array(z.object({ status: z.enum(applicationStatusIds), at: z.iso.datetime() })),
-    /** The gig it became, once accepted. */
+    /** The gig that was created when it was accepted. */
     gigId: z.guid().nullable(),
   })
   .meta({ id: 'Application' });
@@ -59,7 +59,7 @@ export const applicant = application
   .meta({ id: 'Applicant' });
 export type Applicant = z.output<typeof applicant>;
 
-/** An application as the helper sees it: with the posting, whatever became of that. */
+/** An application as the helper sees it, with its posting whatever the posting's status. */
 export const ownApplication = application.extend({ jobPosting }).meta({ id: 'OwnApplication' });
 export type OwnApplication = z.output<typeof ownApplication>;
 
@@ -74,7 +74,7 @@ export type ApplicationsQuery = z.output<typeof applicationsQuery>;
 export const postingApplicationsQuery = listQuery({ jobPostingId: id, ...paging });
 export type PostingApplicationsQuery = z.output<typeof postingApplicationsQuery>;
 
-/** What somebody does to an application. */
+/** The actions on an application. */
 export const applicationActionIds = ['see', 'shortlist', 'decline', 'withdraw'] as const;
 export type ApplicationAction = (typeof applicationActionIds)[number] | 'accept';
 
@@ -85,14 +85,14 @@ export const applicationChange = z.object({
 });
 export type ApplicationChange = z.output<typeof applicationChange>;
 
-/** Input of applications.markSeen: every new application to a posting counts as seen. */
+/** Input of applications.markSeen, which marks every new application to a posting as seen. */
 export const applicationsSeen = z.object({ jobPostingId: id });
 export const seenCount = z.object({ seen: z.int() });
 export type SeenCount = z.output<typeof seenCount>;
 
 /**
- * Input of applications.declineRest; PUT /api/job-postings/{jobPostingId}/applications/declined: everybody who is not decided
- * on is declined. `fillPosting` marks the posting filled by the same call.
+ * Input of applications.declineRest; PUT /api/job-postings/{jobPostingId}/applications/declined: declines every
+ * application to the posting that is still undecided. `fillPosting` also marks the posting filled.
  */
 export const applicationsDeclined = z.object({ jobPostingId: id, fillPosting: z.boolean().default(false) });
 export type ApplicationsDeclined = z.output<typeof applicationsDeclined>;
@@ -100,9 +100,9 @@ export const declinedCount = z.object({ declined: z.int() });
 export type DeclinedCount = z.output<typeof declinedCount>;
 
 /**
- * Input of applications.accept; POST /api/applications/{id}/accept. The gig takes the terms of the posting and is agreed;
- * with other terms, or when the posting's changed after the application, it is an offer that the helper still has to accept. `fillPosting` marks the posting filled and declines
- * the other applications.
+ * Input of applications.accept; POST /api/applications/{id}/accept. The gig gets the posting's terms and is agreed at
+ * once; if the call gives other terms, or the posting's terms changed after the application, it is only an offer that
+ * the helper still has to accept. `fillPosting` marks the posting filled and declines the other applications.
  */
 export const applicationAcceptance = z.object({
   id,

@@ -9,7 +9,7 @@ import { hasHiddenCharacters, readableLine, readableText } from './visible-text.
 /** NUL cannot be stored by PostgreSQL; an unpaired surrogate cannot be sent as UTF-8. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** Says 'X is required' for an empty input, else what is wrong with it. */
+/** Builds an error function that returns 'X is required' for an empty input and `problem` for any other. */
 function requiredOr(label: string, problem: string): (issue: { input?: unknown }) => string {
   return ({ input }) =>
     input === undefined || input === null || input === '' ? `${label} is required` : `${label} ${problem}`;
@@ -47,7 +47,7 @@ function optional(label: string, max: number, read: (text: string) => string): O
     .optional();
 }
 
-/** An optional text: null where nothing of it would be seen; absent stays absent. */
+/** An optional text: null if it has no visible characters; undefined stays undefined. */
 export const optionalText = (label: string, max: number): Optional<string | null, string | null> =>
   optional(label, max, readableText);
 
@@ -88,7 +88,7 @@ export function idList<const Ids extends readonly [string, ...string[]]>(
     .transform((values) => [...new Set(values)]);
 }
 
-/** A decimal given as a number or a numeric string; rounded to nothing: more decimals than allowed are refused. */
+/** A decimal given as a number or a numeric string. It is never rounded: more decimals than allowed are refused. */
 export function decimal(
   label: string,
   range: {
@@ -96,7 +96,7 @@ export function decimal(
     max: number;
     decimals: number;
     exclusiveMin?: boolean;
-    /** What the number has to be a multiple of, and what is said where it is not. */
+    /** The number must be a multiple of `of`; `message` is the error if it is not. */
     step?: { of: number; message: string };
   },
 ): z.ZodType<number, number | string> {
@@ -124,7 +124,7 @@ export function decimal(
         .number(`${label} must be a number`)
         .refine((n) => (range.exclusiveMin ? n > range.min : n >= range.min), `${label} must be ${low}`)
         .max(range.max, `${label} must be at most ${range.max}`)
-        // Exact: nothing that the database would round passes, neither 25.50000001 nor 1e-9.
+        // Compares exactly, so that no value passes that the database would round, such as 25.50000001 or 1e-9.
         .refine((n) => Number((Math.round(n / step) * step).toFixed(range.decimals)) === n, notAStep),
     );
 }
@@ -162,14 +162,14 @@ export const helperRate = decimal('Hourly rate', {
   step: { of: limits.hourlyRateStep, message: messages.hourlyRateStep },
 });
 
-/** A helper's rate in a change of their profile: the one on file may stay, though it lies between two steps. */
+/** A helper's rate in a profile update: the stored rate may stay even if it is not a multiple of the step. */
 export const helperRateOrOnFile = (onFile: number): z.ZodType<number, number | string> =>
   decimal('Hourly rate', helperRateRange).refine(
     (rate) => rate === onFile || helperRate.safeParse(rate).success,
     messages.hourlyRateStep,
   );
 
-/** A helper's rate before it is known which one is on file. */
+/** A helper's rate where the stored one is not known, so that the step cannot be checked. */
 export const helperRateOfAny = decimal('Hourly rate', helperRateRange);
 
 /** A state: code or name in any case in, two-letter code out. */
@@ -183,7 +183,7 @@ export const state: z.ZodType<State, string> = z.string('Please select a state')
 /** City: trimmed, inner spaces collapsed. */
 export const city = requiredLine('City', limits.city);
 
-/** The server knows which ZIP codes there are, and in which state. */
+/** Only the server checks that the ZIP code exists and lies in the given state. */
 export const zipCode = optionalText('ZIP code', limits.zipCode).meta({
   description: 'A ZIP code or ZIP+4 of the state, such as 78704 or 78704-1234. Where people are found near a place.',
 });
@@ -215,7 +215,10 @@ export const paging = {
   cursor: z.string().max(limits.cursor).optional(),
 };
 
-/** The query of a list. A parameter that it does not know is refused: a typing mistake must not answer with everybody. */
+/**
+ * The query of a list. Unknown parameters are refused, because ignoring a misspelled filter would return the whole
+ * list.
+ */
 export function listQuery<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
   const known = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
@@ -227,8 +230,8 @@ export function listQuery<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObjec
 }
 
 /**
- * A page of a list. `total` is exact (of a search for users: up to `limits.countedUsers`), null where the caller gets a
- * preview only; `nextCursor` is null on the last page.
+ * A page of a list. `total` is exact (but user searches count only up to `limits.countedUsers`), or null if the caller
+ * only gets a preview; `nextCursor` is null on the last page.
  */
 export interface Page<Item> {
   items: Item[];
@@ -241,7 +244,7 @@ export function pageOf<Item extends z.ZodType>(
   item: Item,
 ): z.ZodObject<{ items: z.ZodArray<Item>; total: z.ZodNullable<z.ZodInt>; nextCursor: z.ZodNullable<z.ZodString> }> {
   const page = z.object({ items: z.array(item), total: z.int().nullable(), nextCursor: z.string().nullable() });
-  // Nothing of a page has to be waited for, and the way that could wait takes three times as long.
+  // A page needs no asynchronous validation, and zod's asynchronous parsing takes three times as long.
   page.parseAsync = async (value, params) => page.parse(value, params);
   return page;
 }

@@ -38,7 +38,7 @@ export const conversationPerson = z
     isVerified: z.boolean(),
     city: z.string(),
     state: z.enum(stateIds),
-    /** Of a professional; null of a helper, who may have several. */
+    /** A professional's trade; null for a helper, who may have several. */
     tradeType: z.enum(tradeIds).nullable(),
     rating: z.number(),
     totalReviews: z.int(),
@@ -52,15 +52,15 @@ export const conversation = z
     professionalId: z.guid(),
     helperId: z.guid(),
     person: conversationPerson,
-    /** Null while nothing has been written. */
+    /** Null if there are no messages yet. */
     lastMessage: message.nullable(),
-    /** Messages of the other person not read yet. */
+    /** Number of unread messages from the other person. */
     unread: z.int(),
-    /** Up to when the other person has read; null when nothing. */
+    /** Time up to which the other person has read the conversation; null if they have read nothing. */
     readByPersonAt: z.iso.datetime().nullable(),
     /** Whether you blocked them. */
     isBlocked: z.boolean(),
-    /** Whether a message would be taken now. */
+    /** Whether the server would accept a message now. */
     canWrite: z.boolean(),
   })
   .meta({ id: 'Conversation' });
@@ -77,7 +77,7 @@ export const conversationOf = z.object({ id });
 export const messagesQuery = listQuery({ id, ...paging });
 export type MessagesQuery = z.output<typeof messagesQuery>;
 
-/** How much is unread in all conversations together. */
+/** The number of unread messages in all conversations. */
 export const unreadCount = z.object({ unread: z.int() }).meta({ id: 'UnreadCount' });
 export type UnreadCount = z.output<typeof unreadCount>;
 
@@ -85,7 +85,7 @@ export type UnreadCount = z.output<typeof unreadCount>;
 export const blockChange = z.object({ id, blocked: z.boolean() });
 export type BlockChange = z.output<typeof blockChange>;
 
-/** Input of messages.report: why, and in words if you like. */
+/** Input of messages.report: the reason, and optional details. */
 export const reportCreation = z.object({
   id,
   reason: z.enum(reportReasonIds, 'Please choose a reason from the list'),
@@ -93,6 +93,6 @@ export const reportCreation = z.object({
 });
 export type ReportCreation = z.output<typeof reportCreation>;
 
-/** A report that has arrived. */
+/** A stored report. */
 export const report = z.object({ id: z.guid(), createdAt: z.iso.datetime() }).meta({ id: 'Report' });
 export type Report = z.output<typeof report>;

@@ -1,6 +1,6 @@
 /**
- * The procedures that create something, and so take an `Idempotency-Key`. The server says the same of each procedure in its
- * meta (`creates`); a test compares the two.
+ * The procedures that create something and therefore accept an `Idempotency-Key`. The server also declares this in the
+ * meta of each procedure (`creates`); a test checks that the two agree.
  */
 export const creatingCalls = [
   'applications.create',
@@ -15,5 +15,5 @@ export const creatingCalls = [
   'reviews.createOfProfessional',
 ] as const;
 
-/** Those whose input holds a password: nothing about them may be written down, not even a hash. */
+/** Procedures whose input contains a password: nothing derived from that input may be stored, not even a hash. */
 export const secretCreatingCalls: readonly string[] = ['helpers.register', 'professionals.register'];

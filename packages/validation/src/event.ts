@@ -3,18 +3,18 @@ import { message } from './conversation.ts';
 import { notification } from './notification.ts';
 import { userTypes, applicationStatusIds, gigStatusIds } from './reference.ts';
 
-/** What the open pages of an account are told as it happens. */
+/** The live events that are streamed to an account's open pages. */
 
 /**
- * First of every new stream: what happened before it may have been missed, so lists are read again. With `missedNothing`
- * what happened since the page was loaded follows, and nothing has to be read again.
+ * The first event of every new stream. The page may have missed earlier events and reloads its lists, unless
+ * `missedNothing` is true: then the events since the page was loaded follow.
  */
 const connected = z.object({ type: z.literal('connected'), missedNothing: z.boolean().optional() });
 
-/** A message of a conversation of yours, your own from another page included. */
+/** A message in one of your conversations, including one that you sent from another page. */
 const messageSent = z.object({ type: z.literal('message'), message });
 
-/** Somebody, you or the other person, has read a conversation up to a moment. */
+/** You or the other person has read a conversation up to a point in time. */
 const messagesRead = z.object({
   type: z.literal('read'),
   professionalId: z.guid(),
@@ -23,7 +23,7 @@ const messagesRead = z.object({
   readAt: z.iso.datetime(),
 });
 
-/** An application of yours, or to a posting of yours, is new or has another state. */
+/** One of your applications, or an application to one of your postings, is new or has a new status. */
 const applicationChanged = z.object({
   type: z.literal('application'),
   applicationId: z.guid(),
@@ -31,10 +31,10 @@ const applicationChanged = z.object({
   status: z.enum(applicationStatusIds),
 });
 
-/** A gig of yours is new or has another state. */
+/** One of your gigs is new or has a new status. */
 const gigChanged = z.object({ type: z.literal('gig'), gigId: z.guid(), status: z.enum(gigStatusIds) });
 
-/** Something for the bell. */
+/** A new notification for the bell menu. */
 const notified = z.object({ type: z.literal('notification'), notification });
 
 /** What is stored for an account and sent to its pages. */
@@ -47,7 +47,7 @@ export const accountEvent = z.discriminatedUnion('type', [
 ]);
 export type AccountEvent = z.output<typeof accountEvent>;
 
-/** What a stream carries. */
+/** Every event that a stream can contain. */
 export const streamEvent = z.discriminatedUnion('type', [connected, ...accountEvent.options]);
 export type StreamEvent = z.output<typeof streamEvent>;
 

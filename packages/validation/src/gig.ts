@@ -33,7 +33,7 @@ export const gigHistoryItem = z
   .object({
     action: z.enum(gigActionIds),
     status: z.enum(gigStatusIds),
-    /** Null: nobody, it was confirmed by itself. */
+    /** Null if the completion was confirmed automatically. */
     by: z.enum(userTypes).nullable(),
     reason: z.string().nullable(),
     at: z.iso.datetime(),
@@ -58,18 +58,18 @@ export const gig = z
     hours: z.number().nullable(),
     /** Who said first that the work is done; the other confirms. */
     completionBy: z.enum(userTypes).nullable(),
-    /** When the completion counts as confirmed unless the other of the two says something; null when nothing is to be confirmed. */
+    /** When the completion is confirmed automatically unless the other person responds; null if none is pending. */
     confirmsItselfAt: z.iso.datetime().nullable(),
     startedAt: z.iso.datetime().nullable(),
     completedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
-    /** The other of the two. */
+    /** The other person of the gig. */
     person: conversationPerson,
-    /** What you may do now. */
+    /** The actions that the viewer may take now. */
     actions: z.array(z.enum(gigActionIds)),
-    /** Whether it waits for you. */
+    /** Whether the gig is waiting for an action by the viewer. */
     isYourTurn: z.boolean(),
-    /** Whether it is completed and you have not reviewed the other of the two for it. */
+    /** Whether the gig is completed and the viewer has not reviewed the other person for it. */
     canReview: z.boolean(),
     /** Oldest first. */
     history: z.array(gigHistoryItem),
@@ -77,6 +77,6 @@ export const gig = z
   .meta({ id: 'Gig' });
 export type Gig = z.output<typeof gig>;
 
-/** Input of gigs.list: what waits for you first, then what is under way, the soonest first, then the rest. */
+/** Input of gigs.list: gigs that wait for the caller first, then current ones, soonest first, then past ones. */
 export const gigsQuery = listQuery(paging);
 export type GigsQuery = z.output<typeof gigsQuery>;

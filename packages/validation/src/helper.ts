@@ -104,13 +104,13 @@ export const helperProfileFields = z.object({
   veteranStatus: z.boolean(),
 });
 
-/** The fields of a profile edit where this rate is on file. */
+/** The fields of a profile edit by a helper with this stored rate. */
 export const helperProfileFieldsWith = (hourlyRateOnFile: number): typeof helperProfileFields =>
   helperProfileFields.extend({ hourlyRate: helperRateOrOnFile(hourlyRateOnFile) });
 
 /**
- * Input of helpers.update; PUT /api/helpers/{id}. A new email needs the current password. The steps of the rate are checked
- * against the one on file.
+ * Input of helpers.update; PUT /api/helpers/{id}. A new email needs the current password. The step of the rate is
+ * checked separately, because the stored rate may stay as it is.
  */
 export const helperUpdate = helperProfileFields
   .extend({ hourlyRate: helperRateOfAny })
@@ -119,8 +119,8 @@ export const helperUpdate = helperProfileFields
 export type HelperUpdate = z.output<typeof helperUpdate>;
 
 /**
- * Which helper, and whether with the contact data that the caller may see. Without, nobody learns a phone or an email
- * and nothing is recorded: for a page that shows neither (docs/product/who-sees-what.md, Contact data).
+ * Which helper, and whether to include the contact data that the caller may see. A page that shows no phone or email
+ * leaves it out, so that no contact view is recorded (docs/product/who-sees-what.md, Contact data).
  */
 export const helperQuery = z.object({
   id,
@@ -163,7 +163,7 @@ export const helperCard = z
   .meta({ id: 'HelperCard' });
 export type HelperCard = z.output<typeof helperCard>;
 
-/** A completed gig as a helper's page shows it; whom it was for and what it paid stay between the two. */
+/** A completed gig as a helper's page shows it; the professional and the pay stay private. */
 export const recentGig = z.object({ id: z.guid(), title: z.string(), completedAt: z.iso.datetime() });
 export type RecentGig = z.output<typeof recentGig>;
 
@@ -185,12 +185,12 @@ export const helperProfile = helperCard
     veteranStatus: z.boolean(),
     /** The latest first, at most `limits.recentGigs`. */
     recentGigs: z.array(recentGig),
-    /** The newest first, at most `limits.workSamples`; of a rejected helper only for themselves and admins. */
+    /** Newest first, at most `limits.workSamples`; a rejected helper's are visible only to themselves and admins. */
     workSamples: z.array(workSample),
 
     email: z.string().optional(),
     phone: z.string().nullable().optional(),
-    /** Instead of phone and email, for a professional who has seen too many of them: why, and after how many seconds they come. */
+    /** Sent instead of phone and email if a professional has viewed too many: the reason, and the seconds to wait. */
     contactRefusal: z
       .object({
         reason: z.enum(['email-unconfirmed', 'daily-limit']),

@@ -28,14 +28,16 @@ import { jobPostingStatusIds, stateIds, toolIds, tradeIds, urgencyIds } from './
 const millisecondsPerHour = 3_600_000;
 
 /**
- * The current day where it is earliest on earth: what is past there is past everywhere. A schema does not know the place of
- * the work; the server checks the date again with it.
+ * The current date in the time zone that is furthest behind: a date that is past there is past everywhere. A schema
+ * does not know where the work is, so the server checks the date again for that place.
  */
 export function earliestToday(now: Date = new Date()): string {
   return new Date(now.getTime() - 12 * millisecondsPerHour).toISOString().slice(0, 10);
 }
 
-/** A posting's last moments are computed from its dates, and years have four digits. */
+/**
+ * The latest date accepted. A posting's expiration is computed from its dates and must still have a four-digit year.
+ */
 const latestDay = '2999-12-31';
 export const futureDay = day
   .refine((value) => value >= earliestToday(), messages.datePast)
@@ -108,7 +110,7 @@ export type JobPostingListQuery = z.output<typeof jobPostingListQuery>;
 /** Input of jobPostings.listOwn: `userId` is another name of `professionalId`; absent, the session's own id is used. */
 export const ownJobPostingsQuery = listQuery({ professionalId: id.optional(), userId: id.optional(), ...paging });
 
-/** What a posting asks for and whether the helper who looks at it has it. */
+/** The requirements of a posting that are checked against the helper who views it. */
 export const fitCheckIds = ['trade', 'tools', 'rate', 'day', 'license'] as const;
 export const matchCheck = z
   .object({ check: z.enum(fitCheckIds), met: z.boolean(), detail: z.string() })
@@ -139,12 +141,12 @@ export const jobPosting = z
     urgency: z.enum(urgencyIds),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
-    /** The last day on which it is open, at its place. */
+    /** The last day on which it is open, in the local time of the work. */
     expiresOn: z.iso.date(),
     professional: professionalCard,
-    /** For a helper: each thing the posting asks for, met or not. */
+    /** For helpers only: each requirement of the posting, and whether the helper meets it. */
     match: z.array(matchCheck).optional(),
-    /** For the professional, in the list of their own: how many applied, and how many of them are new. */
+    /** Only in a professional's own list: the number of applications, and of unseen ones. */
     applications: z.object({ total: z.int(), unseen: z.int() }).optional(),
   })
   .meta({ id: 'JobPosting' });

@@ -22,7 +22,7 @@ export const limits = {
   applicationNote: 2000,
   reportDetails: 2000,
   gigReason: 2000,
-  /** Days after which work that one of the two called done counts as confirmed by the other. */
+  /** Days after which a completion reported by one person counts as confirmed by the other. */
   gigConfirmationDays: 7,
   searchText: 200,
   cursor: 300,
@@ -40,7 +40,7 @@ export const limits = {
   hourlyRateMax: 200,
   hourlyRateStep: 0.5,
   hourlyRatePlaceholder: '25.00',
-  /** What numeric(8,2), numeric(4,1) and numeric(10,2) hold. */
+  /** The largest values of columns of the types numeric(8,2), numeric(4,1) and numeric(10,2). */
   jobHourlyRateMax: 999_999.99,
   estimatedHoursMax: 999.9,
   amountMax: 99_999_999.99,
@@ -61,7 +61,7 @@ export const limits = {
   searchSkeletons: 6,
   suggestedPlaces: 8,
   suggestedPlacesMax: 20,
-  /** From so many characters on, a city is suggested for a text anywhere in its name. */
+  /** From this many characters on, city suggestions match anywhere in the name, not only at its beginning. */
   midNameFrom: 3,
   cardTools: 4,
   cardSpecialties: 3,
@@ -95,7 +95,7 @@ export const limits = {
   partBytesMin: 5_242_880,
   partBytesMax: 104_857_600,
   partsMax: 10_000,
-  /** On one profile; as many again may have arrived without being on it. */
+  /** The most on one profile; as many again may have been uploaded without being added to it. */
   workSamples: 12,
   workSampleTitle: 120,
   workSampleCaption: 500,

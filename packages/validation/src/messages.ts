@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** The texts that forms, toasts and the server share, to the letter (docs/product/screens.md, Texts). */
+/** The exact texts that forms, toasts and the server share (docs/product/screens.md, Texts). */
 export const messages = {
   emailInvalid: 'Please enter a valid email address',
   emailsMustMatch: 'Email addresses must match',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, paging, listQuery } from './common.ts';
 import { notificationKindIds } from './reference.ts';
 
-/** Something for the bell. `href` is the page of the product to go to, `subjectId` what it is about. */
+/** A notification in the bell menu. `href` is the page to open, `subjectId` the id of what it is about. */
 export const notification = z
   .object({
     id: z.guid(),

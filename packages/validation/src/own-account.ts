@@ -6,14 +6,14 @@ import { messages } from './messages.ts';
 import { userTypes, type UserType } from './reference.ts';
 
 const token = z.string(messages.tokenInvalid).min(20, messages.tokenInvalid).max(200, messages.tokenInvalid);
-/** The longer minimum of professionals is checked once it is known whose password it is. */
+/** The longer minimum for professionals is checked later, once the account type is known. */
 const newPassword = z
   .string(messages.helperPasswordTooShort)
   .min(limits.helperPasswordMin, messages.helperPasswordTooShort)
   .max(limits.passwordMax, messages.passwordTooLong);
-/** What a call takes: a missing one is refused as a wrong one is. */
+/** The current password in a call: a missing one is refused in the same way as a wrong one. */
 export const currentPassword = z.string(messages.currentPasswordNeeded).nullish();
-/** What a form takes. */
+/** The current password in a form. */
 const enteredPassword = z
   .string(messages.currentPasswordNeeded)
   .min(1, messages.currentPasswordNeeded)
@@ -38,7 +38,7 @@ export const emailChangeUndo = z.object({
   token: z.string(messages.undoInvalid).min(20, messages.undoInvalid).max(200, messages.undoInvalid),
 });
 
-/** Answer of account.undoEmailChange: with this token account.resetPassword takes a new password. */
+/** Response of account.undoEmailChange: a token with which account.resetPassword sets a new password. */
 export const undoneEmailChange = z.object({ passwordToken: z.string() });
 export type UndoneEmailChange = z.output<typeof undoneEmailChange>;
 
@@ -78,7 +78,10 @@ export const passwordChangeForm = (
     .object({ currentPassword: enteredPassword, newPassword: minimum[type], confirmPassword: z.string() })
     .superRefine(checkRepeated, evenWithOtherIssues);
 
-/** The input of calls that a borrowed device must not make: account.delete, account.endOtherSessions. */
+/**
+ * Input of calls that require the password so that a borrowed device cannot make them: account.delete,
+ * account.endOtherSessions.
+ */
 export const passwordProof = z.object({ currentPassword });
 export type PasswordProof = z.output<typeof passwordProof>;
 
@@ -91,7 +94,7 @@ export const accountView = z
   .meta({ id: 'AccountView' });
 export type AccountView = z.output<typeof accountView>;
 
-/** A session of one's own. */
+/** One of the caller's sessions. */
 export const ownSession = z
   .object({
     id: z.guid(),
@@ -103,7 +106,7 @@ export const ownSession = z
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** Input of account.endSession; the session in use ends without the password. */
+/** Input of account.endSession; ending the current session needs no password. */
 export const sessionEnd = z.object({ id, currentPassword });
 export type SessionEnd = z.output<typeof sessionEnd>;
 
@@ -111,7 +114,7 @@ export type SessionEnd = z.output<typeof sessionEnd>;
 export const endedSessions = z.object({ ended: z.int() });
 export type EndedSessions = z.output<typeof endedSessions>;
 
-/** Everything that is kept about an account, by kind, as it lies in the database. */
+/** Everything stored about an account, by kind, as it is in the database. */
 export const accountExport = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 export type AccountExport = z.output<typeof accountExport>;
 

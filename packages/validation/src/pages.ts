@@ -2,8 +2,8 @@
 export type PageSubject = 'helper' | 'job posting' | 'professional';
 
 /**
- * Every address of the web app in its router's notation, with what has to exist for the page to show something: 'page' is
- * always there, at 'nothing' there is only a message. A test of the web app compares this list with its route files.
+ * Every route of the web app in its router's notation, with what has to exist for the page to have content: a 'page'
+ * always exists, and 'nothing' only shows a message. A test of the web app compares this list with its route files.
  */
 export const pages = {
   '/': 'page',
@@ -49,7 +49,7 @@ function partsOf(path: string): string[] | undefined {
 
 const patterns = Object.entries(pages).map(([path, shows]) => ({ wanted: path.slice(1).split('/'), shows }));
 
-/** As the web app's router compares them: upper and lower case are one. */
+/** Ignores case, as the web app's router does. */
 function matches(wanted: readonly string[], parts: readonly string[]): boolean {
   if (wanted.length !== parts.length) return false;
   return wanted.every((part, index) => (part === '$id' ? parts[index] !== '' : part === parts[index]?.toLowerCase()));

@@ -5,7 +5,7 @@ import { stateIds } from './reference.ts';
 
 /** Query of GET /api/places: the beginning of a city's name, in one state or in all. */
 export const placesQuery = listQuery({
-  // Not a filter's text: 'all' is how Allen and Allentown begin.
+  // Not `filterText`, which treats 'all' as no filter: here it is the beginning of Allen and Allentown.
   city: z
     .string()
     .max(limits.searchText)

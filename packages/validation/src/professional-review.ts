@@ -31,7 +31,7 @@ export type ProfessionalReview = z.output<typeof professionalReview>;
 /** Input of reviews.listForProfessional; absent, the session's own id is used. */
 export const receivedReviewsQuery = listQuery({ professionalId: id.optional(), ...paging });
 
-/** A completed gig that the caller has not reviewed yet, and the other of the two. */
+/** A completed gig that the caller has not reviewed yet, with the other person. */
 export const unreviewedGig = z
   .object({
     gigId: z.guid(),

@@ -69,7 +69,7 @@ export const professionalProfileFields = z.object({ ...professionalFields, licen
 export const professionalUpdate = professionalProfileFields.partial().extend({ id, currentPassword });
 export type ProfessionalUpdate = z.output<typeof professionalUpdate>;
 
-/** A professional as others see them. Rating is of the reviews that helpers wrote, 0 when there is none. */
+/** A professional as others see them. The rating is the average of helpers' reviews, 0 if there are none. */
 export const professionalCard = z
   .object({
     id: z.guid(),

@@ -259,11 +259,11 @@ export type JobPostingStatus = (typeof jobPostingStatusIds)[number];
 export const gigStatusIds = ['pending', 'accepted', 'declined', 'cancelled', 'in_progress', 'completed'] as const;
 export type GigStatus = (typeof gigStatusIds)[number];
 
-/** What somebody does to a gig, in the order of its life. */
+/** The actions on a gig, in the order of its life cycle. */
 export const gigActionIds = ['offer', 'accept', 'decline', 'cancel', 'start', 'complete', 'confirm'] as const;
 export type GigAction = (typeof gigActionIds)[number];
 
-/** What a token in a mail allows. */
+/** What a token in an email may be used for. */
 export const tokenPurposes = ['password-reset', 'email-verification'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
@@ -290,7 +290,7 @@ export const applicationStatusIds = [
   'expired',
 ] as const;
 export type ApplicationStatus = (typeof applicationStatusIds)[number];
-/** The states in which an application can still come to something. */
+/** The statuses of an application that is still undecided. */
 export const undecidedStatusIds: readonly ApplicationStatus[] = ['sent', 'seen', 'shortlisted'];
 
 /** Why somebody reports a person. */
@@ -305,7 +305,7 @@ export type ReportReason = (typeof reportReasons)[number]['id'];
 export const reportReasonIds: readonly [ReportReason, ...ReportReason[]] = idsOf(reportReasons);
 export const reportReasonNames: Readonly<Record<ReportReason, string>> = namesOf(reportReasons);
 
-/** The users: everybody who can sign in but admins. */
+/** The types of users: every account type except admin. */
 export const userTypes = ['helper', 'professional'] as const;
 export type UserType = (typeof userTypes)[number];
 

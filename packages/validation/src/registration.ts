@@ -8,7 +8,7 @@ export function newPassword(min: number, tooShort: string): z.ZodType<string, st
   return z.string(tooShort).min(min, tooShort).max(limits.passwordMax, messages.passwordTooLong);
 }
 
-/** The two fields that a registration form asks twice; the calls do not take them. */
+/** The confirmation fields for email and password, which only the registration form has, not the call. */
 export function confirmFields(
   min: number,
   tooShort: string,
@@ -23,7 +23,7 @@ interface Confirmed {
   confirmPassword: string;
 }
 
-/** The pairs are compared whatever else is wrong: one should not find out only after everything else is right. */
+/** Compares the pairs even if other fields are invalid, so that the form shows all problems at once. */
 export const evenWithOtherIssues = { when: (): boolean => true };
 
 /** Adds the documented messages on confirmEmail and confirmPassword when the pairs differ. */

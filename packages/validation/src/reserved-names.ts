@@ -4,9 +4,12 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { productName } from './reference.ts';
 
-/** Names that people would take for the operators of the site. Nobody may register under them or take them later. */
+/** Names that people would mistake for the operators of the site. Nobody may register under one or change to one. */
 
-/** Each string: a plain letter, then signs that look like it (of other alphabets, small capitals, stroked, turned and hooked letters, digits, symbols). */
+/**
+ * Each string is a plain letter followed by its look-alikes: letters of other alphabets, small capitals, stroked,
+ * turned and hooked letters, digits and symbols.
+ */
 const lookAlikes = [
   'a4@аαɑᴀⱥɐⲁᎪꓮᗅᗩ𐌀ꭺ',
   'b8вьβʙƀɓƃⲃᏴꓐᗷ𐌁ꮟꞗ',
@@ -17,7 +20,7 @@ const lookAlikes = [
   'g96ɡɢցǥɠԍᏀᏳꓖꮐꞡ',
   'hнһհʜηħɦⱨⲏⲎᎻᏂꓧᕼ𐋏ꮋ',
   'kкκᴋƙⱪⲕᏦꓗꮶꞣꝁ',
-  // One sign for i and l: nobody tells them apart in capitals.
+  // One group for both i and l, because a capital I looks like a lowercase l.
   'li1!|¡іїιıӏɩɪʟłƚɨɫɬɭⲓⳑᎥᏆᏞꓲꓡᒪꙇ𐌉ꭵꮮ',
   'mмᴍɱμⲙᎷꓟᗰ𐌌ꮇ',
   'nпոɴŋɲɳƞⲛꓠ𐌍ꮑꞥ',
@@ -37,7 +40,7 @@ const plainOf = new Map(
   lookAlikes.flatMap(([plain = '', ...signs]) => signs.map((sign) => [sign.toLowerCase(), plain])),
 );
 
-/** Where letters in filled circles and squares begin, of which Unicode does not say what letter they are. */
+/** The first code points of letters in filled circles and squares, which Unicode does not map to plain letters. */
 const filledLetters = [0x1f150, 0x1f170, 0x1f1e6];
 
 function plainLetterOf(sign: string): string {
@@ -46,7 +49,7 @@ function plainLetterOf(sign: string): string {
   return first === undefined ? sign : String.fromCodePoint(0x61 + code - first);
 }
 
-/** What is left of a text for somebody who reads it quickly: plain letters, without spaces and signs. */
+/** Reduces a text to what a quick reader sees: plain letters, without spaces and punctuation. */
 function skeletonOf(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}|\p{C}/gu, '');
   const letters = Array.from(bare, plainLetterOf).join('').toLowerCase();
@@ -68,7 +71,7 @@ const besides = oneOf(
     'demo mr ms getmy important urgent notice warning message update',
 );
 
-/** What is an office only together with a word for one: 'Payments Team', but not 'Payments'. */
+/** Words that name an office only together with a word for one: 'Payments Team', but not 'Payments'. */
 const fields = oneOf(
   'account payment payroll fraud identity id notification password mod privacy safety dispute refund',
 );
@@ -80,7 +83,7 @@ const repeated = (word: string): string => Array.from(word, (letter) => `${lette
 
 /** The product's name, however often its letters are repeated, and with a v for its y: 'Gett My Helpers'. */
 const productPattern = new RegExp(repeated(skeletonOf(productName).replace(/s$/, '')).replaceAll('y', '[yv]'));
-/** An office, alone or with words that make no other name of it: 'Security First LLC' is a company, 'Security Team' is not. */
+/** An office, alone or with words that do not make it another name: 'Security Team', but not 'Security First LLC'. */
 const officePattern = new RegExp(`^(?:(?:${besides})s?|\\d)*(?:${offices})s?(?:(?:${besides}|${offices})s?|\\d)*$`);
 /** An office alone, with letters repeated: 'Supportt'. */
 const repeatedOffice = new RegExp(`^(?:${offices.split('|').map(repeated).join('|')})s*$`);

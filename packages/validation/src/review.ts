@@ -57,7 +57,7 @@ export const review = z
     helperId: z.guid(),
     professionalId: z.guid(),
     gigId: z.guid().nullable(),
-    /** The gig that it is about; null for a review without one. */
+    /** The title of the reviewed gig; null for a review without a gig. */
     gigTitle: z.string().nullable(),
     helperName: z.string(),
     professionalName: z.string(),

@@ -12,7 +12,7 @@ export const secondFactorCode = z
 export const secondFactorView = z
   .object({
     isOn: z.boolean(),
-    /** It cannot be turned off, only set up anew. */
+    /** A required second factor can be set up again but not turned off. */
     isRequired: z.boolean(),
     enabledAt: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int(),
@@ -20,13 +20,13 @@ export const secondFactorView = z
   .meta({ id: 'SecondFactor' });
 export type SecondFactorView = z.output<typeof secondFactorView>;
 
-/** What an authenticator app needs: the key, and the same as the address of a QR code. */
+/** What an authenticator app needs: the secret, and a URI that contains it for a QR code. */
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() }).meta({ id: 'SecondFactorSetup' });
 export type SecondFactorSetup = z.output<typeof secondFactorSetup>;
 
 /** Input of account.confirmSecondFactor: the first code that the app shows. */
 export const secondFactorConfirmation = z.object({ code: secondFactorCode });
 
-/** Shown once: each signs in once instead of a code. */
+/** The recovery codes, which are shown only once. Each can be used once instead of a code from the app. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = z.output<typeof recoveryCodes>;

@@ -11,7 +11,7 @@ export const login = z.object({
     .string(messages.passwordRequired)
     .min(1, messages.passwordRequired)
     .max(limits.passwordMax, messages.passwordTooLong),
-  /** Of an account with a second factor: a code of its app, or a recovery code. */
+  /** For an account with a second factor: a code from the authenticator app, or a recovery code. */
   code: z.string(messages.codeNeeded).max(64, messages.codeWrong).nullish(),
 });
 export type Login = z.output<typeof login>;
@@ -35,7 +35,10 @@ export const adminUser = z
     email: z.string(),
     role: z.string(),
     permissions: z.array(z.string()),
-    /** Set where admins need a second factor and this one has none: until then nothing else is open to them. */
+    /**
+     * Set if admins must have a second factor and this one has none: they cannot do anything else until they set one
+     * up.
+     */
     secondFactorNeeded: z.literal(true).optional(),
   })
   .meta({ id: 'AdminUser' });
@@ -46,7 +49,7 @@ const demoLogin = z.object({ email: z.string(), password: z.string() });
 /** The demo accounts, null outside demo mode. */
 export const demoLogins = z.object({ helper: demoLogin, professional: demoLogin, admin: demoLogin }).nullable();
 
-/** Path of one's own photo; its card size is there with ?size=card. */
+/** Path of the user's own photo; `?size=card` requests the card size. */
 export const ownPhoto = z.string().nullable();
 
 /** Answer of session.me: each null when signed out. */

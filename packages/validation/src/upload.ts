@@ -18,7 +18,7 @@ export const uploadContentTypes = [
 ] as const;
 export type UploadContentType = (typeof uploadContentTypes)[number];
 
-/** Largest file of each purpose in bytes; a work sample that is a photo has less: 10 MB. */
+/** Largest file of each purpose in bytes; photos as work samples have a lower limit of 10 MB. */
 export const uploadBytes: Readonly<Record<UploadPurpose, number>> = {
   'profile-image': limits.profileImageBytes,
   'government-id': limits.governmentIdBytes,
@@ -66,7 +66,7 @@ export type StoredUpload = z.output<typeof storedUpload>;
 
 /** Which file: its uploadURL with or without the query, its path, or a multipart upload's location. */
 export const fileAddress = z.string('Please say which file').min(1, 'Please say which file').max(2000);
-/** When given, they must be the session's own. */
+/** If given, these must match the session. */
 const whose = { userId: id.optional(), userType: z.enum(userTypes).optional() };
 
 /** Bodies of PUT /api/profile/image, /government-id and /company-logo: the uploadURL, with or without its query. */
@@ -74,25 +74,26 @@ export const profileImageClaim = z.object({ profileImageURL: fileAddress, ...who
 export const governmentIdClaim = z.object({ governmentIdURL: fileAddress, ...whose });
 export const companyLogoClaim = z.object({ companyLogoURL: fileAddress, ...whose });
 
-/** Where the file is read from now on. */
+/** The path at which the file can now be read. */
 export const claimedObject = z.object({ objectPath: z.string() }).meta({ id: 'ClaimedObject' });
 export type ClaimedObject = z.output<typeof claimedObject>;
 
 /**
- * Large files go up in parts, by the five calls of S3's multipart upload in the shape that Uppy's aws-s3 takes. Only work
- * samples are that large, so `purpose` is theirs. Every part has `partSize` bytes, the last one the rest.
+ * Large files are uploaded in parts, with the five calls of S3's multipart upload in the shape that Uppy's aws-s3
+ * plugin expects. Only work samples are that large, so `purpose` has no other value. Every part has `partSize` bytes,
+ * except that the last one has the rest.
  */
 export const multipartRequest = z.object({
   purpose: z.literal('work-sample', 'Only work samples go up in parts').default('work-sample'),
   fileName: z.string().max(1000).optional(),
   contentType: z.string().max(255).optional(),
-  /** Of the whole file, in bytes: exactly what the parts have to add up to. */
+  /** Size of the whole file in bytes; the parts must add up to exactly this. */
   size: z.number('Please say how many bytes the file has').int().min(1, 'The file is empty.'),
   partSize: z.number().int().min(limits.partBytesMin).max(limits.partBytesMax).default(limits.partBytesMin),
 });
 export type MultipartRequest = z.output<typeof multipartRequest>;
 
-/** An upload in parts that was begun. `key` is there for Uppy and says the same as `uploadId`, which all further calls take. */
+/** A multipart upload that has begun. `key` exists for Uppy and equals `uploadId`, which all further calls take. */
 export const multipartUpload = z
   .object({ uploadId: z.guid(), key: z.guid(), partSize: z.int(), partCount: z.int() })
   .meta({ id: 'MultipartUpload' });
@@ -108,11 +109,11 @@ export const partRequest = z.object({
 });
 export type PartRequest = z.output<typeof partRequest>;
 
-/** Where to send one part with PUT, within so many seconds; its ETag is in the answer's header. */
+/** Where to PUT one part, and for how many seconds; the response has the part's ETag in a header. */
 export const partTarget = z.object({ url: z.url(), expires: z.int() }).meta({ id: 'PartTarget' });
 export type PartTarget = z.output<typeof partTarget>;
 
-/** A part that has arrived, as S3 names its fields. */
+/** An uploaded part, with S3's field names. */
 export const storedPart = z.object({ PartNumber: z.int(), Size: z.int(), ETag: z.string() }).meta({ id: 'StoredPart' });
 export type StoredPart = z.output<typeof storedPart>;
 

@@ -1,13 +1,16 @@
-/** What a text may consist of, so that people see what is written and nothing else. */
+/** Removes characters that hide or misrepresent what a text says. */
 
-/** They show nothing, turn the reading order around, or belong to terminals. Line breaks, tabs and joiners of emoji stay. */
+/**
+ * Characters that are invisible, reverse the reading direction or control terminals; line breaks, tabs and emoji
+ * joiners may stay.
+ */
 const misleading =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}/gu;
 
-/** What a reader sees nothing of: white space, controls, joiners, fillers, the empty Braille cell. */
+/** Invisible characters: white space, controls, joiners, fillers, the empty Braille cell. */
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** The text without characters that mislead a reader, trimmed; '' where nothing of it would be seen. */
+/** Removes misleading characters and trims the text; '' if no visible character is left. */
 export function readableText(text: string): string {
   const clean = text.replace(misleading, '').trim();
   return clean.replace(invisible, '') === '' ? '' : clean;

@@ -64,7 +64,7 @@ const zones: Readonly<Record<State, string>> = {
   WY: mountain,
 };
 
-/** The larger cities that do not keep the time of most of their state. */
+/** The larger cities whose time zone differs from that of most of their state. */
 const otherZones: Readonly<Partial<Record<State, Readonly<Record<string, readonly string[]>>>>> = {
   FL: { [central]: ['pensacola', 'panama city', 'fort walton beach', 'destin', 'crestview', 'navarre'] },
   ID: { [pacific]: ["coeur d'alene", 'post falls', 'lewiston', 'moscow', 'sandpoint'] },
@@ -97,10 +97,10 @@ export function zoneOf({ state, city }: { state: State; city?: string }): string
   return other?.[0] ?? zones[state];
 }
 
-/** Of the states, a day begins first here: whoever asks whether a day has begun anywhere in the United States asks here. */
+/** The state time zone where a day begins first: if it has not begun here, it has not begun in any state. */
 export const firstZone = eastern;
 
-/** The zone of the site's own days, such as those of its statistics. */
+/** The time zone in which the site counts its own days, such as those of its statistics. */
 export const siteZone = eastern;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -116,7 +116,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What calendar and clock on the wall show in a zone: 'YYYY-MM-DDTHH:MM:SS'. */
+/** The local date and time in a zone: 'YYYY-MM-DDTHH:MM:SS'. */
 function wallTime(zone: string, at: Date): string {
   const parts = new Map(
     formatIn(zone)
@@ -130,17 +130,17 @@ function wallTime(zone: string, at: Date): string {
 /** The date in a zone at a moment: 'YYYY-MM-DD'. */
 export const dayIn = (zone: string, at: Date): string => wallTime(zone, at).slice(0, 10);
 
-/** The day so many days after another one. */
+/** The date this many days after another one. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The moment at which a clock in a zone shows a date and a time; one that the clock skips in spring counts from before. */
+/** The moment of a local date and time in a zone; a time skipped in spring is read with the offset before it. */
 export function momentIn(zone: string, day: string, time = '00:00'): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
-  // How far the zone is from UTC depends on the moment itself: the second look is right also on a day of change.
+  // The zone's offset from UTC depends on the moment itself; the second pass also gets days right on which it changes.
   let moment = wanted;
   for (let look = 0; look < 2; look += 1) {
     moment += wanted - Date.parse(`${wallTime(zone, new Date(moment))}Z`);

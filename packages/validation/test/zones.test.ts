@@ -13,7 +13,7 @@ describe('the date at a place', () => {
     ['HI', '2026-11-22T09:59:00Z', '2026-11-21'],
     ['HI', '2026-11-22T10:00:00Z', '2026-11-22'],
     ['AK', '2026-07-01T07:59:00Z', '2026-06-30'],
-    // Arizona keeps its clocks as they are.
+    // Arizona has no daylight saving time.
     ['AZ', '2026-07-01T06:59:00Z', '2026-06-30'],
     ['CO', '2026-07-01T06:00:00Z', '2026-07-01'],
   ] as const)('in %s at %s is %s', (state, at, day) => {
@@ -40,7 +40,7 @@ describe('the end of a day', () => {
   test.each([
     ['America/New_York', '2026-11-21', '2026-11-22T05:00:00.000Z'],
     ['America/Los_Angeles', '2026-07-04', '2026-07-05T07:00:00.000Z'],
-    // Days of 23 and of 25 hours, and the ones before them.
+    // Days of 23 and 25 hours, and the days before them.
     ['America/Chicago', '2026-03-07', '2026-03-08T06:00:00.000Z'],
     ['America/Chicago', '2026-03-08', '2026-03-09T05:00:00.000Z'],
     ['America/Chicago', '2026-10-31', '2026-11-01T05:00:00.000Z'],

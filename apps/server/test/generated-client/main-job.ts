@@ -27,7 +27,7 @@ function signedOutClient(): Client {
   });
 }
 
-/** The answer, or the refusal's own words. */
+/** Returns the data, or throws the message of the error. */
 function answer<Data>({ data, error }: { data?: Data; error?: components['schemas']['Error'] }): Data {
   if (data === undefined) throw new Error(error?.message ?? 'no answer');
   return data;

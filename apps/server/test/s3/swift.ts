@@ -12,20 +12,20 @@ import type { S3Settings } from '../../src/env.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A bucket of a real S3-compatible store that runs for these tests. */
+    /** A bucket of a real S3-compatible store that runs during these tests. */
     s3: S3Settings;
   }
 }
 
 /** OpenStack Swift with its S3 interface, as Debian packages it: a real store that checks signatures. */
 const packages = 'swift-proxy swift-account swift-container swift-object';
-// Long enough for the busiest machine: a server that ends by itself is noticed at once.
+// Long enough for a busy machine; a server that exits is noticed at once.
 const startLimitMs = 300_000;
 const parts = ['account', 'container', 'object'] as const;
 
 const run = promisify(execFile);
 
-/** So many ports, all of them free at the same time. */
+/** This many ports, all free at the same time. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -77,7 +77,7 @@ use = egg:swift#bulk
 use = egg:swift#slo
 `;
 
-/** Makes the rings, which tell the servers of each other, in one process: Python starts slowly. */
+/** Builds all rings, which tell Swift's servers about each other, in one process, because Python starts slowly. */
 const ringBuilder = `
 import sys
 from swift.common.ring import RingBuilder
@@ -89,7 +89,7 @@ for part, port in zip(${JSON.stringify(parts)}, ports):
     builder.get_ring().save(f'{folder}/{part}.ring.gz')
 `;
 
-/** `npm test` installs it where it can; these tests alone only look. */
+/** Only checks: `npm test` installs the packages where it can, these tests alone do not. */
 async function checkInstalled(): Promise<void> {
   await access('/usr/bin/swift-proxy-server').catch(() => {
     throw new Error(`These tests need OpenStack Swift (on Debian: apt-get install ${packages}).`);
@@ -120,7 +120,7 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts a store of its own for the test run; the tests find it under `inject('s3')`. */
+/** Starts a store for the test run; the tests find it under `inject('s3')`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await checkInstalled();
   const folder = await mkdtemp(path.join(tmpdir(), 'get-my-helpers-swift-'));

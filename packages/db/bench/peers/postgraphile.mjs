@@ -6,5 +6,5 @@ import { postgraphile } from 'postgraphile';
 const [, , port, connectionString] = process.argv;
 const pool = new pg.Pool({ connectionString, max: 10 });
 const handler = postgraphile(pool, 'public', { graphiql: false, disableQueryLog: true, legacyRelations: 'omit' });
-// It reads the schema at the first request.
+// PostGraphile reads the schema at the first request.
 createServer((request, response) => void handler(request, response)).listen(Number(port), '127.0.0.1');

@@ -51,7 +51,7 @@ export async function prepareCluster(dataDir: string, log: (message: string) => 
   const binaries = await locateBinaries(user);
   if (!existing) {
     log('creating the database files');
-    // What a deleted /var/lib/get-my-helpers leaves behind: a symbolic link to nothing.
+    // A dangling symbolic link is left if /var/lib/get-my-helpers was deleted.
     await unlink(link).catch(() => undefined);
     await createCluster(base, link, binaries, user);
   }
@@ -74,7 +74,7 @@ async function openDataDir(dataDir: string): Promise<string> {
   }
 }
 
-// Not mkdir's own `recursive`: where a directory refuses a child with ENOENT, as /proc does, it never returns.
+// Not mkdir's own `recursive`, which never returns if a directory refuses a child with ENOENT, as /proc does.
 async function makeDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory);
@@ -88,7 +88,7 @@ async function makeDirectory(directory: string): Promise<void> {
   }
 }
 
-// Files made by an ordinary user stay that user's, also when root starts the product.
+// Files that an ordinary user created stay theirs, even if root starts the product.
 function systemUserOf(existing: { uid: number; gid: number } | undefined): SystemUser {
   return existing && existing.uid !== 0 ? { uid: existing.uid, gid: existing.gid } : nobodyUser();
 }
@@ -111,13 +111,13 @@ async function createCluster(
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (elsewhere) await rm(target, { recursive: true, force: true });
-    // Another process was faster: its directory is used.
+    // Another process created the link first, so its directory is used.
     if (await stat(link).catch(() => undefined)) return;
     throw error;
   }
 }
 
-// A new name every time: whoever deletes DATA_DIR wants to start empty.
+// A new name every time, because anyone who deletes DATA_DIR expects an empty database afterwards.
 async function placeFor(base: string): Promise<string> {
   await mkdir(sharedDirectory, { recursive: true, mode: 0o755 });
   const hash = createHash('sha256').update(base).digest('hex').slice(0, 12);
@@ -166,7 +166,7 @@ async function checkCluster(directory: string, base: string): Promise<void> {
   );
 }
 
-/** The environment of PostgreSQL's programs: nothing of the user's locale or PG* variables gets in. */
+/** The environment for PostgreSQL's programs, without the user's locale and PG* variables. */
 export function childEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -16,8 +16,8 @@ function saysNoSpace(error: unknown): boolean {
 }
 
 /**
- * What went wrong when PostgreSQL did not start, or that there is no space for it: on a full disk it cannot even log why
- * it ended.
+ * Replaces the error with one about disk space if there is too little: on a full disk PostgreSQL cannot even log why it
+ * ended.
  */
 export async function orNoSpace(error: unknown, dataDir: string): Promise<unknown> {
   const directories = [dataDir, path.join(dataDir, 'postgres')];

@@ -26,8 +26,8 @@ export interface KeptPostgres {
 }
 
 /**
- * Restarts PostgreSQL whenever it ends by itself, so that its users only have to retry. It gives up when PostgreSQL ends
- * or fails to start for the sixth time within a minute.
+ * Restarts PostgreSQL whenever it ends unexpectedly, so that its users only have to retry. It gives up when PostgreSQL
+ * ends or fails to start for the sixth time within a minute.
  */
 export function keepRunning(
   first: EmbeddedPostgres,
@@ -47,7 +47,7 @@ export function keepRunning(
   /** Whatever killed it may kill it again during recovery, so a failed start counts as one more end. */
   async function startAgain(lostAt: number): Promise<EmbeddedPostgres | undefined> {
     while (!isStopping) {
-      // All counted at the time of the loss, so that slow failing starts are bounded, too.
+      // Every attempt counts with the time of the loss, so that slow failing starts reach the limit, too.
       countEnd(lostAt);
       try {
         return await start();
@@ -64,7 +64,7 @@ export function keepRunning(
     const lostAt = now();
     const next = await startAgain(lostAt);
     if (next === undefined) return;
-    // Everybody uses the address of the first one.
+    // All clients connect to the address of the first one, so a restart on another port is useless.
     if (next.port !== first.port) {
       await next.stop();
       throw new Error('The embedded PostgreSQL was started again by another program, on another port');

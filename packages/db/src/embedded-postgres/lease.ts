@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// One number for "I use this PostgreSQL"; advisory locks are counted per database, and nothing else uses this one.
+// Every process using this PostgreSQL holds this lock; advisory locks are per database, and nothing else uses this one.
 const usersLock = 4_711_018;
 
 /**

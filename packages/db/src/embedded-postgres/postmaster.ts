@@ -61,8 +61,9 @@ export async function waitUntilGone(pid: number, limitMs: number): Promise<boole
 }
 
 /**
- * Removes the postmaster.pid of a crashed PostgreSQL whose number another process has reused: PostgreSQL itself would
- * mistake that for a postmaster. When the number is free, or the file has changed meanwhile, it is left alone.
+ * Removes the postmaster.pid of a crashed PostgreSQL if another process has reused its process id, because PostgreSQL
+ * would mistake that process for a postmaster. If no process has the id, or the file has changed meanwhile, the file is
+ * left alone.
  */
 export async function clearStaleFile(directory: string, stalePid: number): Promise<void> {
   if (!isAlive(stalePid)) return;
@@ -78,8 +79,8 @@ export interface LaunchOptions {
 }
 
 /**
- * Starts PostgreSQL on a free port of the loopback interface and waits until it takes connections.
- * Answers with the line of its log that says why it did not start, or with undefined when it did.
+ * Starts PostgreSQL on a free port of the loopback interface and waits until it accepts connections. Returns undefined
+ * on success, otherwise the line of its log that says why it did not start.
  */
 export async function launch(cluster: Cluster, options: LaunchOptions): Promise<string | undefined> {
   const { command, args } = await commandLine(cluster, await freePort(), options);
@@ -126,7 +127,7 @@ async function commandLine(
     jit: 'off',
     random_page_cost: '1.1',
     shared_buffers: `${sharedMegabytes()}MB`,
-    // There is no replication, so rows of a large seed need not be logged as well.
+    // There is no replication, so the rows of a large seed need not go through the write-ahead log.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '4GB',

@@ -13,7 +13,7 @@ const nameless: Readonly<Record<UserType, string>> = {
   professional: 'Former professional',
 };
 
-/** The fields that stay, because they cannot be empty and name nobody. */
+/** The fields that are kept because they cannot be null and identify nobody. */
 const keptOfHelpers = [
   'age',
   'specialties',

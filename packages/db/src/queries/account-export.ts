@@ -30,7 +30,7 @@ interface Section<Name extends Table = Table> {
   /** Computed columns. */
   computed?: (account: UserAccount) => RawBuilder<unknown>;
   orderBy: keyof DB[Name] & string;
-  /** Which rows; those with the account's id in `accountId` when missing. */
+  /** Which rows to export; by default those with the account's id in `accountId`. */
   where?: (account: UserAccount) => RawBuilder<boolean>;
 }
 
@@ -39,7 +39,7 @@ const section = <Name extends Table>(definition: Section<Name>): Section => defi
 const isMine = ({ id }: UserAccount): RawBuilder<boolean> => sql<boolean>`account_id = ${id}`;
 const isParty = ({ type, id }: UserAccount): RawBuilder<boolean> => sql<boolean>`${sql.ref(partyColumn[type])} = ${id}`;
 const isMyId = ({ id }: UserAccount): RawBuilder<boolean> => sql<boolean>`id = ${id}`;
-/** The name of whoever did it, and `helperId` and `professionalId`, of which one is the account's id. */
+/** The name of the actor, and `helperId` and `professionalId`, one of which is the id of the account. */
 const peopleOfNotification = ({ type }: UserAccount): RawBuilder<unknown> => sql`
   ${accountName(sql.ref('actorId'))} as actor_name,
   ${type === 'helper' ? sql`account_id` : sql`null::uuid`} as helper_id,

@@ -45,7 +45,7 @@ export async function findAccountToken(
     .executeTakeFirst();
 }
 
-/** Uses up a token; false when somebody else was faster. */
+/** Uses up a token; false if it was already used. */
 export async function deleteAccountToken(db: Database, tokenHash: Buffer): Promise<boolean> {
   const result = await db.deleteFrom('accountTokens').where('tokenHash', '=', tokenHash).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -4,7 +4,7 @@ import type { AccountType, UserType, State, VerificationStatus } from '@get-my-h
 import type { Database } from '../client.ts';
 import type { Accounts, DB } from '../generated.ts';
 
-/** The column of somebody's id in rows that join a helper and a professional, such as gigs. */
+/** The column with the id of either party in rows that join a helper and a professional, such as gigs. */
 export const partyColumn = { helper: 'helperId', professional: 'professionalId' } as const;
 
 /** Names an account. Stored limits, keys and sealed secrets hold this text, so it must stay as it is. */
@@ -22,7 +22,7 @@ export interface AccountContact {
   emailChangedAt: string | null;
 }
 
-/** What a login needs to know of an account. */
+/** The part of an account that a login needs. */
 export interface AccountCredentials {
   id: string;
   name: string;
@@ -208,7 +208,7 @@ export async function lockAccount(
     .executeTakeFirst();
 }
 
-/** Where the account of a helper or professional says it is, which stays so until the transaction ends. */
+/** The state and ZIP code of a helper or professional, locked against changes until the transaction ends. */
 export async function lockAccountPlace(
   trx: Database,
   account: UserAccount,

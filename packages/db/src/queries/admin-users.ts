@@ -38,8 +38,8 @@ export interface AdminProfessionalRow extends UserFields {
 export type AdminUserRow = AdminHelperRow | AdminProfessionalRow;
 
 /**
- * `q` is searched for in name, email, city and, of professionals, company; case ignored. One or two letters are what a word
- * begins with; signs alone, of which no index knows, are looked for among the newest 5,000 users.
+ * `q` is searched for in name, email, city and, for professionals, company, ignoring case. One or two letters match the
+ * beginning of a word. A text of signs alone, which no index covers, is searched for only among the newest 5,000 users.
  */
 export interface AdminUserFilters {
   type: AdminUserRow['type'];
@@ -58,7 +58,7 @@ const userColumns = [
   'createdAt',
 ] as const satisfies readonly (keyof UserFields)[];
 
-// The differences between the two.
+// Where the queries for the two kinds of users differ.
 const kinds = {
   helper: { table: 'helpers', columns: ['specialties'] },
   professional: { table: 'professionals', columns: ['tradeType', 'company'] },
@@ -66,12 +66,14 @@ const kinds = {
 
 const newestFirst = sql`order by created_at desc, id desc`;
 
-/** A search looks among this many of the newest first; a text that is rare there is found by its trigrams. */
+/**
+ * A search first looks among this many of the newest users; a text that is rare there is found through its trigrams.
+ */
 const lookAhead = 5000;
 
 const shortWord = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}]*$/u;
 
-/** One or two letters have no trigram, but the beginning of a word has. */
+/** One or two letters have no trigram of their own, but the beginning of a word has one. */
 function patternOf(q: string): string {
   const text = q.replace(/[\\%_]/g, '\\$&');
   return shortWord.test(q) ? `% ${text}%` : `%${text}%`;
@@ -83,13 +85,13 @@ function isListed(type: AdminUserRow['type'], after: Position | undefined): RawB
   return sql`kind = ${sql.lit(type)} and deleted_at is null and ${isAfter('accounts', after)}`;
 }
 
-// The same expressions as in the indexes.
+// Must be the same expressions as in the indexes, or PostgreSQL does not use them.
 const accountText = sql`account_text(name, email, city)`;
 const companyText = sql`company_text(company)`;
 
 /**
- * Queries for the users on a page and for what is found: of the newest ones, and of all. To find a frequent text by its
- * trigrams, or a rare one among the newest, would read a share of all accounts.
+ * The queries for the users on a page and for all matches: one reads the newest users, the other all of them. Finding a
+ * frequent text through its trigrams, or a rare one among the newest, would read a large share of all accounts.
  */
 function searchesOf(
   { type, q }: Required<AdminUserFilters>,
@@ -132,7 +134,7 @@ async function readUsers(db: Database, type: AdminUserRow['type'], ids: RawBuild
   return rows;
 }
 
-/** How many users pass the filters: without a text exactly, with one exactly below `most`, where counting ends. */
+/** How many users pass the filters. With a search text, counting stops at `most`; without one it is exact. */
 export async function countUsers(db: Database, { type, q }: AdminUserFilters, most: number): Promise<number> {
   if (q === undefined) return countAccounts(db, type);
   const { newest, all } = searchesOf({ type, q });
@@ -156,7 +158,7 @@ export async function findUserById(
   return user;
 }
 
-/** A decision of an admin about an account. */
+/** An admin's recorded decision about an account. */
 export interface VerificationRecord {
   id: string;
   adminName: string;

@@ -3,7 +3,7 @@ import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 
-/** An admin, as the session needs them. */
+/** The fields of an admin that a session needs. */
 export interface AdminRow {
   id: string;
   name: string;

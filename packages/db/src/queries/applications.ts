@@ -11,8 +11,8 @@ import type { JobPostingRow } from './job-postings.ts';
 import { isAfter, type PageAfter } from './pages.ts';
 
 /**
- * A helper's application to a job posting. One that was still open when its posting ended is expired. `history` has every
- * state and since when, oldest first.
+ * A helper's application to a job posting. If it was undecided when the posting ended, its status is expired. `history`
+ * has every status and its time, oldest first.
  */
 export interface ApplicationRow {
   id: string;
@@ -23,7 +23,7 @@ export interface ApplicationRow {
   status: ApplicationStatus;
   createdAt: string;
   history: { status: ApplicationStatus; at: string }[];
-  /** The gig it became. */
+  /** The gig that was created when it was accepted. */
   gigId: string | null;
 }
 

@@ -58,7 +58,7 @@ interface Found extends ConversationPersonRow {
   sentAt: string | null;
 }
 
-/** Everybody that the account could talk to, with their conversation; `rest` has further conditions and the order. */
+/** The account's possible conversation partners, with their conversations; `rest` adds conditions and the order. */
 async function findConversations(db: Database, me: UserAccount, rest: RawBuilder<unknown>): Promise<ConversationRow[]> {
   const isHelper = me.type === 'helper';
   const pairIs = (table: string): RawBuilder<unknown> => {
@@ -100,7 +100,7 @@ function toConversation(me: UserAccount, row: Found): ConversationRow {
   };
 }
 
-/** The two of a conversation, by one of them and the other's id. */
+/** Identifies a conversation by one of its two people and the other's id. */
 export function pairOf(me: UserAccount, id: string): Pair {
   return me.type === 'helper' ? { helperId: me.id, professionalId: id } : { professionalId: me.id, helperId: id };
 }
@@ -167,8 +167,8 @@ export async function lockConversation(trx: Database, { professionalId, helperId
 }
 
 /**
- * Marks everything in a conversation as read by one of the two; answers up to when, undefined when there was nothing
- * unread. Only inside a transaction that holds the conversation.
+ * Marks everything in a conversation as read by one of the two; returns the time up to which it is read, or undefined
+ * if nothing was unread. Only for transactions that have locked the conversation.
  */
 export async function markConversationRead(
   trx: Database,
@@ -186,7 +186,7 @@ export async function markConversationRead(
   return row?.lastMessageAt;
 }
 
-/** Blocks the other of the two, or lifts the block; no matter how often. */
+/** Blocks the other person or lifts the block. Idempotent. */
 export async function setBlock(
   db: Database,
   { professionalId, helperId }: Pair,

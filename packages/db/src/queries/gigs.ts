@@ -25,9 +25,9 @@ export interface GigChangeRow {
 export interface GigViewRow extends GigRow {
   /** 0 waits for the viewer, 1 is under way, 2 is over. */
   rank: number;
-  /** Orders gigs of one rank, the highest first: seconds, as text that keeps all digits. */
+  /** Orders gigs of the same rank, highest first: seconds, as text so that no digit is lost. */
   place: string;
-  /** Whether the viewer reviewed the other of the two for it. */
+  /** Whether the viewer has reviewed the other person for this gig. */
   isReviewed: boolean;
   person: ConversationPersonRow;
   history: GigChangeRow[];

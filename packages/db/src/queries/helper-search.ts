@@ -59,7 +59,7 @@ const helperListing: Listing = {
   sort: sql<number>`helper_sort(${slot('rating')}::numeric, ${slot('createdAt')}::timestamptz)`,
 };
 
-/** The lists of helpers that a public list may show (rejected accounts are in none) and that pass the filters. */
+/** The search for listed helpers that pass the filters; rejected accounts are in none of the lists. */
 function searchOf({ specialty, minRate, maxRate, location = {}, ...place }: HelperFilters): ListingSearch {
   const trades = specialty === undefined ? [] : [specialty];
   return { places: [place, location], trades, classes: [0], minRate, maxRate };
@@ -97,7 +97,7 @@ export async function findFeaturedHelpers(db: Database, limit: number): Promise<
   return searchHelpers(db, {}, { limit });
 }
 
-/** A card with what a posting may ask for beside it. */
+/** A card with the additional fields that a posting may require. */
 export type ApplicantCardRow = HelperCardRow & Pick<HelperRow, 'hasValidLicense' | 'licenseClass'>;
 
 /** The cards of these helpers, whatever their verification status, in no order. */

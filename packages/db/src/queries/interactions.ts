@@ -8,7 +8,7 @@ export interface RecentInteractionRow {
   name: string;
   email: string;
   lastInteraction: string;
-  /** Whether the professional has written the one review that needs no gig. */
+  /** Whether the professional has already written their one review without a gig. */
   reviewed: boolean;
 }
 

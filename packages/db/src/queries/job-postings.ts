@@ -14,8 +14,8 @@ import { isAfter, type PageAfter } from './pages.ts';
 import type { ProfessionalCardRow } from './professionals.ts';
 
 /**
- * A job posting with the public card of who posted it. Rate in US dollars per hour, dates 'YYYY-MM-DD', times 'HH:MM',
- * timestamps ISO 8601 UTC. An open posting whose time has run out has the status 'expired'.
+ * A job posting with the public card of its professional. Rate in US dollars per hour, dates 'YYYY-MM-DD', times
+ * 'HH:MM', timestamps ISO 8601 UTC. An open posting that has passed its expiration has the status 'expired'.
  */
 export interface JobPostingRow {
   id: string;
@@ -118,7 +118,7 @@ const newestFirst = (query: PostingQuery, { limit, after }: PageAfter) =>
     .orderBy('jobPostings.id', 'desc')
     .limit(limit);
 
-/** The postings that a helper may see: open, not run out, and not of a rejected professional. */
+/** The postings that a helper may see: open, not expired, and not from a rejected professional. */
 function openPostings(db: Database): PostingQuery {
   return joinedPostings(db)
     .where('jobPostings.status', '=', sql.lit('open'))
@@ -138,7 +138,7 @@ const postingListing: Listing = {
 const urgencyClasses: Readonly<Record<Urgency, number>> = { urgent: 1, high: 2, normal: 3, medium: 3, low: 4 };
 const allClasses = [...new Set(Object.values(urgencyClasses))];
 
-/** The lists of postings that a helper may see now and that pass the filters. */
+/** The search for postings that a helper may see now and that pass the filters. */
 function searchOf({
   specialty,
   tradeType,
@@ -275,8 +275,8 @@ export async function countJobPostingsOfProfessional(db: Database, professionalI
 }
 
 /**
- * Locks the posting until the transaction ends and returns its current state: one that ran out while the transaction
- * waited is expired. Undefined when there is none. Only useful inside a transaction.
+ * Locks the posting until the transaction ends and returns its current state; it may have expired while the transaction
+ * waited for the lock. Undefined if there is none. Only useful inside a transaction.
  */
 export async function lockJobPosting(trx: Database, id: string): Promise<JobPostingRow | undefined> {
   await trx.selectFrom('jobPostings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
@@ -291,7 +291,7 @@ const postingsNow = (trx: Database) =>
       then 'expired' else job_postings.status end`,
   );
 
-/** Keeps a posting from being ended until the transaction ends; others may do so at the same time. */
+/** Keeps a posting from being closed until the transaction ends; other transactions may do so at the same time. */
 export async function holdJobPosting(trx: Database, id: string): Promise<void> {
   await trx.selectFrom('jobPostings').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
 }
@@ -335,8 +335,8 @@ export async function updateJobPosting(
 }
 
 /**
- * Clears away at most `limit` entries of postings whose time has run out; no search has shown or counted them since.
- * Answers with how many there were. May run on several servers at once.
+ * Deletes at most `limit` list entries of expired postings, which searches already ignore. Returns how many there were.
+ * May run on several servers at once.
  */
 export async function deleteEndedPostingEntries(db: Database, limit: number): Promise<number> {
   const { rows } = await sql`

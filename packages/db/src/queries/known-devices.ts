@@ -4,7 +4,7 @@ import type { Database } from '../client.ts';
 
 const isLive = sql<SqlBool>`expires_at > now()`;
 
-/** Whether an account was signed in to by the browser with this device token. */
+/** Whether the browser with this device token has been signed in to the account before. */
 export async function isKnownDevice(db: Database, { id }: Account, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')
@@ -16,7 +16,7 @@ export async function isKnownDevice(db: Database, { id }: Account, tokenHash: Bu
   return row !== undefined;
 }
 
-/** Whether any account was signed in to with this device token. */
+/** Whether the browser with this device token has been signed in to any account before. */
 export async function isDeviceToken(db: Database, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevices')

@@ -16,36 +16,36 @@ import type { PlaceFilter } from './places.ts';
  * city's name in any state, a state or everywhere. A search picks its lists and merges their first entries.
  */
 
-/** Which listings, and how their sort key is written in SQL. */
+/** The kind of listings to search, and how its sort key is written in SQL. */
 export interface Listing {
   entries: string;
   counts: string;
   changes: string;
   /** Entries expire at `expires_at`. */
   expires: boolean;
-  /** The sort key of a position, of the slots `createdAt` and `rating`. */
+  /** The sort key of a position, as an expression of the slots `createdAt` and `rating`. */
   sort: RawBuilder<number>;
 }
 
 export interface ListingSearch {
-  /** All must hold. */
+  /** All must match. */
   places: readonly PlaceFilter[];
-  /** At most two; all must hold. */
+  /** At most two; all must match. */
   trades: readonly Trade[];
-  /** Any of them; helpers have the class 0 alone. */
+  /** One of them must match; helpers only have class 0. */
   classes: readonly number[];
   /** US dollars per hour, inclusive. */
   minRate?: number;
   maxRate?: number;
 }
 
-/** Of a page: at most `limit` entries, behind the one with this key. */
+/** A page has at most `limit` entries, which come after the entry with this key. */
 export interface ListingPage {
   limit: number;
   after?: { id: string; createdAt: string; rating?: number };
 }
 
-/** A search as the parts of its statement: what its text depends on, and its values. */
+/** A search as the parts of its statement: what determines the text, and the values. */
 interface Lists {
   state: State | undefined;
   hasCity: boolean;
@@ -56,10 +56,10 @@ interface Lists {
 
 const centsPerDollar = 100;
 const largestRate = 2 ** 31 - 1;
-// Dollars may come with the noise of binary fractions.
+// Tolerance, because dollar amounts may have binary rounding errors.
 const noise = 1e-6;
 
-/** Undefined when the places exclude each other. */
+/** Undefined if the places contradict each other. */
 function readLists({ places, trades, classes, minRate, maxRate }: ListingSearch): Lists | undefined {
   const states = new Set(places.flatMap(({ state }) => (state === undefined ? [] : [state])));
   if (states.size > 1) return undefined;
@@ -84,21 +84,21 @@ const shapeOf = ({ state, hasCity, hasRates, classes }: Lists): string => {
   return parts.filter((part) => part !== false).join(' ');
 };
 
-// As subqueries these are worked out once, not for every list.
+// Subqueries are evaluated once instead of once per list.
 const trade = sql`(select trade_list(${slot('trade')}::text, ${slot('otherTrade')}::text))`;
 const stateNumber = sql`(select state_number(${slot('state')}))`;
 const rateRange = sql`between ${slot('low')}::integer and ${slot('high')}::integer`;
 
 const isCity = sql`city = lower(${slot('city')}::text) and city = lower(coalesce(${slot('otherCity')}, ${slot('city')}))`;
 
-/** The place of the search by its number in the counts; null for an unknown city. */
+/** The number of the search's place in the counts; null for an unknown city. */
 function areaOf({ state, hasCity }: Lists): RawBuilder<unknown> {
   if (!hasCity) return state === undefined ? sql`0` : stateNumber;
   if (state === undefined) return sql`(select -id from city_names where ${isCity})`;
   return sql`(select id from places where ${isCity} and state = ${slot('state')})`;
 }
 
-/** The condition on entries and on changes: what lies in this place. */
+/** The condition that an entry or a change belongs to the place of the search. */
 function isInArea(lists: Lists): RawBuilder<unknown> {
   const area = areaOf(lists);
   if (lists.hasCity) return lists.state === undefined ? sql`city = -${area}` : sql`place = ${area}`;
@@ -112,7 +112,7 @@ const classList = (classes: readonly number[]): RawBuilder<unknown> =>
     ? sql`${slot('oneClass')}::smallint`
     : sql.join(classes.map((value) => sql`${sql.lit(value)}::smallint`));
 
-/** How many entries there are for each class and rate of the search: the counts with the changes since. */
+/** How many entries there are for each class and rate of the search: the stored counts plus later changes. */
 function countedCells(listing: Listing, lists: Lists): RawBuilder<unknown> {
   const isCounted = sql`trade = ${trade} and class in (${classList(lists.classes)})`;
   return sql`
@@ -123,7 +123,7 @@ function countedCells(listing: Listing, lists: Lists): RawBuilder<unknown> {
     where ${isCounted} and ${isInArea(lists)} ${lists.hasRates ? sql`and rate ${rateRange}` : sql``}`;
 }
 
-/** The planner does not know a parameter's value: a fixed bound tells it that few rows are wanted, whatever the limit. */
+/** The planner does not know the value of a parameter; a fixed bound tells it that only a few rows are needed. */
 const boundOf = (limit: number): number => 2 ** Math.max(7, Math.ceil(Math.log2(limit)));
 
 /** The common part of searches with the same text. */
@@ -131,7 +131,7 @@ interface PageShape {
   listing: Listing;
   lists: Lists;
   isAfter: boolean;
-  /** No page of this text is longer. */
+  /** The upper bound on the length of pages with this text. */
   bound: number;
 }
 
@@ -169,9 +169,10 @@ const lookAhead = 250;
 /**
  * The entries of one page, best first, as a query with the columns `id` and `sort`.
  *
- * Within rates: when the first few hundred entries of all rates hold a page, that is it. Else the counts say which rates
- * there are, and the lists of these are merged: of all lists the first entry, of the list that is best by it a page, of the
- * next one entry less, and so on; more of them cannot be on the page. Either way what is read has a bound.
+ * With a range of rates: if the first few hundred entries across all rates fill a page, that is the result. Otherwise,
+ * the counts say which rates exist, and the lists of those are merged. Their first entries rank the lists: a full page
+ * is read from the best list, one entry less from the next one, and so on, because more of them cannot be on the page.
+ * Either way, the number of rows read is bounded.
  */
 function pageOf(shape: PageShape): RawBuilder<unknown> {
   const { listing, lists, bound } = shape;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 import type { ZipCode } from '../zip-codes.ts';
 
-/** A point at which somebody or something lies: the center of a ZIP code or the middle of a city. Degrees. */
+/** The location of an account or a posting: the center of a ZIP code or of a city, in degrees. */
 export interface LocationRow extends Omit<ZipCode, 'zipCode'> {
   id: number;
 }
@@ -21,8 +21,8 @@ export async function findZipCode(db: Database, zipCode: string): Promise<Locati
 }
 
 /**
- * Where somebody lies who says this of themselves: at the ZIP code, without one in the middle of the city; undefined where
- * neither is known. The database keeps the same as `locationId` of accounts and job postings.
+ * The location for this address: the center of the ZIP code, or of the city if there is no ZIP code; undefined if
+ * neither is known. The database computes `locationId` of accounts and job postings in the same way.
  */
 export async function findLocation(
   db: Database,

@@ -16,8 +16,8 @@ export interface Slowdown {
 const hashed = (key: string): RawBuilder<Buffer> => sql<Buffer>`sha256(convert_to(lower(${key}), 'UTF8'))`;
 
 /**
- * Counts an attempt as wrong until it turns out right, so that simultaneous ones are all counted. Returns the seconds to
- * wait when it comes too early, and then does not count it; 0 when it is allowed.
+ * Counts an attempt as wrong until it proves right, so that concurrent ones are all counted. Returns the seconds to
+ * wait if it comes too early, and then does not count it; 0 if it is allowed.
  */
 export async function takeTry(db: Database, key: string, slowdown: Slowdown): Promise<number> {
   const { free, firstWait, longestWait, forgetAfter } = slowdown;

@@ -12,7 +12,7 @@ interface PostingDetails {
   gigId?: string | undefined;
 }
 
-/** Everything people are notified of, each with the details that its text needs besides the actor and the subject. */
+/** Every kind of notification, with the details that its text needs besides the actor and the subject. */
 export interface NotificationDetails {
   message_sent: { text: string };
   application_sent: PostingDetails;
@@ -46,14 +46,14 @@ export type NotificationEvent = keyof NotificationDetails;
 /** The stored facts of a notification. */
 export interface NotificationFacts<Event extends NotificationEvent = NotificationEvent> {
   event: Event;
-  /** Who did it; null when nobody did. */
+  /** The account that caused it; null if nobody did. */
   actorId: string | null;
   /** The subject, such as a posting, a gig, or the other person of a conversation. */
   subjectId: string;
   data: NotificationDetails[Event];
 }
 
-/** A notification with the current name of whoever did it. */
+/** A notification with the current name of the actor. */
 export interface NotificationRow<Event extends NotificationEvent = NotificationEvent> extends NotificationFacts<Event> {
   id: string;
   kind: NotificationKind;
@@ -62,7 +62,6 @@ export interface NotificationRow<Event extends NotificationEvent = NotificationE
   readAt: string | null;
 }
 
-/** A notification to store. */
 export interface NewNotification extends NotificationFacts {
   to: UserAccount;
   kind: NotificationKind;
@@ -82,7 +81,7 @@ export interface StoredNotification {
   accountId: string;
   /** Whether the product shows it. */
   isShown: boolean;
-  /** Whether it waits to be mailed; of many unread messages of one person only the first does. */
+  /** Whether it is queued for email; of several unread messages from one person, only the first is. */
   isMailed: boolean;
 }
 
@@ -153,7 +152,7 @@ export async function listNotifications(
   return rows as NotificationRow[];
 }
 
-/** Those of an account's notifications that have these ids, also those it gets by email alone; oldest first. */
+/** The account's notifications with these ids, including those sent only by email; oldest first. */
 export async function findNotifications(
   db: Database,
   me: UserAccount,

@@ -23,8 +23,8 @@ const selections: Record<PageSubject, (db: Database) => CompiledQuery<{ id: stri
 };
 
 /**
- * Whether somebody may be shown the subject with this id: a helper or professional until they delete their account, a
- * posting whatever its status, since its professional and its applicants still see one that is closed.
+ * Whether a page for the subject with this id exists for anybody: a helper or professional until they delete their
+ * account, a posting whatever its status, because its professional and its applicants still see it after it is closed.
  */
 export async function hasPageSubject(db: Database, subject: PageSubject, subjectId: string): Promise<boolean> {
   const rows = await executePrepared(db, `page subject ${subject}`, () => selections[subject](db), { id: subjectId });

@@ -15,7 +15,7 @@ export interface CityRow {
   state: State;
 }
 
-/** As cities are stored: trimmed, inner spaces collapsed. */
+/** Normalizes white space as in stored cities. */
 export const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /**

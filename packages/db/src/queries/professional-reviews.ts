@@ -95,7 +95,7 @@ export interface UnreviewedGigRow {
   gigId: string;
   title: string;
   completedAt: string;
-  /** The other of the two. */
+  /** The other person of the gig. */
   personId: string;
   personName: string;
 }

@@ -110,7 +110,7 @@ async function compare(db: Database, { name, key, label, wanted, kept }: List): 
   return { name, differences: 0, examples: [], ...rows[0] };
 }
 
-/** Shows a part of the work and does it. */
+/** Runs one step of the work and reports its progress. */
 export type RunStep = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 const sources = sql.raw('accounts, helpers, professionals, job_postings');
@@ -129,7 +129,7 @@ const lists = [
  * Rebuilds every list and count from the tables in one transaction. Searches and changes of accounts or postings wait
  * until it commits, or fail because the database is busy.
  *
- * @throws the error of PostgreSQL (see `isLockTimeout`) when others do not let go of the tables for a minute.
+ * @throws PostgreSQL's error (see `isLockTimeout`) if the tables cannot be locked within a minute.
  */
 export async function rebuildSearchLists(db: Database, step: RunStep = (_, work) => work()): Promise<void> {
   await inLockedTables(db, step, async (trx) => {
@@ -143,8 +143,8 @@ export async function rebuildSearchLists(db: Database, step: RunStep = (_, work)
   await step('tidying up', () => sql`vacuum (analyze) ${sql.join(lists.map((list) => sql.table(list)))}`.execute(db));
 }
 
-// Less than PostgreSQL's deadlock timeout of a second, so that this transaction gives way instead of another, and nobody
-// waits behind it for long.
+// Below PostgreSQL's deadlock timeout of one second, so that in a conflict this transaction fails rather than another
+// one, and nobody waits long behind it.
 const lockTimeoutMs = 500;
 const lockTries = 60;
 

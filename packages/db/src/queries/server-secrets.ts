@@ -1,6 +1,6 @@
 import type { Database } from '../client.ts';
 
-/** The secret of this name, which all servers share; `fresh` becomes it when there is none yet. */
+/** The secret with this name, which all servers share; stores `fresh` if there is none yet. */
 export async function keepServerSecret(db: Database, name: string, fresh: Buffer): Promise<Buffer> {
   await db
     .insertInto('serverSecrets')

@@ -5,7 +5,7 @@ import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
 
 interface SessionFields {
-  /** The account's. */
+  /** The id of the account. */
   id: string;
   name: string;
   email: string;
@@ -88,8 +88,8 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
 }
 
 /**
- * Lets the session slide: it ends `lifetimeSeconds` from now, and no later than `longestSeconds` after it began. Writes only
- * when it was last seen more than `minAgeSeconds` ago; true when it did.
+ * Extends the session to `lifetimeSeconds` from now, but no more than `longestSeconds` after it began. Only writes if
+ * it was last seen more than `minAgeSeconds` ago; returns whether it did.
  */
 export async function touchSession(
   db: Database,
@@ -114,7 +114,7 @@ export async function deleteSession(db: Database, tokenHash: Buffer): Promise<vo
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
 
-/** Ends every session of an account, but for the one to keep; answers how many. */
+/** Ends every session of an account except the one to keep; returns how many. */
 export async function deleteSessionsOfAccount(db: Database, account: Account, keepTokenHash?: Buffer): Promise<number> {
   const ofAccount = db.deleteFrom('sessions').where('accountId', '=', account.id);
   const result = await (

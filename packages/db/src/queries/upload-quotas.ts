@@ -8,19 +8,19 @@ import { lockAccount, lockAccountForShare } from './accounts.ts';
 
 /** Bounds in bytes. */
 export interface UploadQuota {
-  /** The most for all files of an account, and for those that are on no profile. */
+  /** The limit for all files of an account, and the limit for files that are not on a profile. */
   stored: number;
   unclaimed: number;
-  /** The most that may be sent in a day. */
+  /** The limit on bytes sent per day. */
   accountPerDay: number;
   addressPerDay: number;
 }
 
-/** With 'none' the account has been deleted. */
+/** 'none' means that the account has been deleted. */
 export type QuotaRefusal =
   { quota: 'stored' } | { quota: 'unclaimed' } | { quota: 'day'; secondsLeft: number } | { quota: 'none' };
 
-/** Rolls the transaction back. */
+/** Thrown to roll back the transaction. */
 class OverQuota extends Error {
   readonly refusal: QuotaRefusal;
 
@@ -38,7 +38,7 @@ interface Reservation {
   purpose: UploadPurpose;
   bytes: number;
   address: string;
-  /** Null: there are no bounds. */
+  /** Null means unlimited. */
   quota: UploadQuota | null;
   /** An unused address expires after this many seconds, and its reservation ends. */
   lapseSeconds: number;
@@ -120,7 +120,7 @@ async function checkStored(
   if (stored + bytes > quota.stored) throw new OverQuota({ quota: 'stored' });
 }
 
-/** Counts bytes for a day that begins with the first of them, if they stay within its quota. */
+/** Adds bytes to a daily counter, which starts with its first bytes, unless that would exceed the quota. */
 async function addTraffic(
   trx: Database,
   { key, bytes, most }: { key: string; bytes: number; most: number },
@@ -142,8 +142,8 @@ async function addTraffic(
 }
 
 /**
- * Counts the bytes that a request really sent, whether or not the file was accepted: the first request instead of the
- * announced size, others in addition.
+ * Counts the bytes that a request really sent, whether or not the file was accepted. For the first request they replace
+ * the announced size; for later ones they are added.
  */
 export async function countReceived(db: Database, id: string, received: number): Promise<void> {
   await sql`

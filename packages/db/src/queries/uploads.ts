@@ -18,26 +18,26 @@ export interface UploadRow {
   contentType: UploadContentType | null;
   /** When a profile claimed it. */
   claimedAt: string | null;
-  /** The announced size or, once it has arrived, the stored size. */
+  /** The announced size, or the stored size once the file has arrived. */
   bytes: number;
   /** Its owner is a rejected account. */
   ownerIsRejected: boolean;
 }
 
-/** A file that comes in parts, until it is removed. */
+/** A multipart upload that has not been removed. */
 export interface MultipartRow {
   id: string;
-  /** Its key in the storage, and the storage's id of the upload. */
+  /** The storage key, and the storage's own id of the upload. */
   contentId: string;
   multipartId: string;
   /** Sizes of the whole and of every part but the last. */
   bytes: number;
   partBytes: number;
-  /** All of it has arrived and was checked. */
+  /** Whether all parts have arrived and were checked. */
   isComplete: boolean;
 }
 
-/** A file that has arrived completely; an image with the size of its two pictures in pixels. */
+/** A file that has arrived completely; for an image, with the dimensions of its two sizes in pixels. */
 export interface UploadContent {
   contentId: string;
   /** The stored size. */
@@ -49,7 +49,7 @@ export interface UploadContent {
   cardHeight?: number;
 }
 
-/** An upload whose files have to be deleted: every id under which one may be stored. */
+/** A removed upload with every id under which one of its files may still be stored. */
 export interface RemovedUpload {
   id: string;
   attempts: string[];
@@ -57,7 +57,7 @@ export interface RemovedUpload {
   multipartId: string | null;
 }
 
-/** Purposes of which a profile shows one file. */
+/** Purposes for which a profile has a single file. */
 export type ProfilePurpose = Exclude<UploadPurpose, 'work-sample'>;
 
 const now = sql<string>`now()`;
@@ -95,7 +95,7 @@ export async function findUpload(db: Database, id: string): Promise<UploadRow | 
   return { ...upload, owner, ownerIsRejected: ownerStatus === 'rejected' };
 }
 
-/** Notes that an upload comes in parts: what the storage calls it, and the sizes that were agreed on. */
+/** Marks an upload as multipart, with the storage's id of it and the agreed sizes. */
 export async function setMultipart(
   db: Database,
   id: string,
@@ -137,7 +137,7 @@ export async function beginUploadAttempt(db: Database, id: string): Promise<stri
   return result.numUpdatedRows > 0n ? contentId : undefined;
 }
 
-/** Makes an attempt that has arrived whole the one that counts; false when the upload was claimed or removed meanwhile. */
+/** Records a complete attempt as the upload's content; false if the upload was claimed or removed meanwhile. */
 export async function finishUploadAttempt(db: Database, id: string, content: UploadContent): Promise<boolean> {
   const result = await db
     .updateTable('uploads')
@@ -159,7 +159,7 @@ export async function claimUpload(
 ): Promise<boolean> {
   const { id, owner, purpose, objectPath } = claim;
   return transaction(db, async (trx) => {
-    // Two claims at once come one after the other, so that exactly one file stays.
+    // Serializes concurrent claims, so that exactly one file stays.
     await lockAccount(trx, owner);
     const ofOwner = trx
       .updateTable('uploads')
@@ -187,7 +187,7 @@ async function showOnProfile(trx: Database, owner: UserAccount, purpose: Profile
   }
 }
 
-/** Takes off an upload that nobody claimed. */
+/** Removes an upload unless a profile has claimed it. */
 export async function removeUpload(db: Database, id: string): Promise<void> {
   await db
     .updateTable('uploads')
@@ -198,7 +198,7 @@ export async function removeUpload(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Takes off an account's unclaimed uploads of a purpose, but for the newest so many. */
+/** Removes an account's unclaimed uploads of a purpose, except for the newest ones. */
 export async function removeSurplusUploads(
   db: Database,
   { owner, purpose, keep }: { owner: UserAccount; purpose: UploadPurpose; keep: number },
@@ -212,7 +212,7 @@ export async function removeSurplusUploads(
     .where('removedAt', 'is', null)
     .orderBy('id', 'desc')
     .offset(keep)
-    // In this order, so that two calls at once do not wait for each other.
+    // Locks rows in this order, so that two concurrent calls cannot deadlock.
     .forUpdate();
   await db
     .updateTable('uploads')
@@ -222,7 +222,7 @@ export async function removeSurplusUploads(
     .execute();
 }
 
-/** Takes off the uploads that nobody claimed within so many seconds, and those of accounts that are gone. */
+/** Removes the uploads that were not claimed within this many seconds, and those of deleted accounts. */
 export async function removeAbandonedUploads(
   db: Database,
   { olderThanSeconds }: { olderThanSeconds: number },
@@ -233,7 +233,7 @@ export async function removeAbandonedUploads(
   await db.updateTable('uploads').set({ removedAt: now }).where('removedAt', 'is', null).where(abandoned).execute();
 }
 
-/** Uploads that were taken off and whose files have to go; of one account, or of all. */
+/** Removed uploads whose files still have to be deleted, of one account or of all. */
 export async function listRemovedUploads(
   db: Database,
   { owner, limit }: { owner?: UserAccount; limit: number },
@@ -246,7 +246,7 @@ export async function listRemovedUploads(
   return (owner ? removed.where('accountId', '=', owner.id) : removed.orderBy('removedAt')).execute();
 }
 
-/** Forgets uploads whose files are gone. */
+/** Deletes the rows of uploads whose files are deleted. */
 export async function deleteUploads(db: Database, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('uploads').where('id', 'in', ids).execute();
 }

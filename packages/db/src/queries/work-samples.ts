@@ -4,7 +4,7 @@ import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { lockAccount } from './accounts.ts';
 
-/** A photo or video of a helper's work; its id is the upload's. Pixels are null of a video. */
+/** A photo or video of a helper's work, with the id of its upload. The dimensions are null for a video. */
 export interface WorkSampleRow {
   id: string;
   title: string;
@@ -36,8 +36,8 @@ export function listWorkSamples(db: Database, helperId: string): Promise<WorkSam
 }
 
 /**
- * Puts an uploaded file on its helper's profile, in one transaction. One that is there already is answered as it is. Answers
- * 'full' when there are `max` already, 'gone' when the file is not the helper's, was removed, or has not arrived.
+ * Adds an uploaded file to its helper's profile, in one transaction. If it is already there, it is returned as it is.
+ * Returns 'full' if there are `max` already, 'gone' if the file is not the helper's, was removed, or has not arrived.
  */
 export async function insertWorkSample(
   db: Database,
@@ -45,7 +45,7 @@ export async function insertWorkSample(
 ): Promise<WorkSampleRow | 'full' | 'gone'> {
   const { id, helperId, title, caption, max } = sample;
   return transaction(db, async (trx) => {
-    // Two at once come one after the other, so that the limit holds.
+    // Serializes concurrent additions, so that the limit holds.
     await lockAccount(trx, { type: 'helper', id: helperId });
     const known = await samples(trx).where('s.id', '=', id).where('s.helperId', '=', helperId).executeTakeFirst();
     if (known) return known;
@@ -70,7 +70,7 @@ export async function insertWorkSample(
   });
 }
 
-/** Takes a work sample off its helper's profile, and its file with it; false when it is not there. */
+/** Removes a work sample from its helper's profile, together with its file; false if it is not there. */
 export async function removeWorkSample(
   db: Database,
   { id, helperId }: { id: string; helperId: string },

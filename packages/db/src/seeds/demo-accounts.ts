@@ -25,7 +25,7 @@ export const demoLogins = {
   admin: { email: 'admin@demo.getmyhelpers.example', password: 'admin-demo-1' },
 } as const satisfies DemoLogins;
 
-/** A helper to store, with what the rest of the demo needs to know of them. */
+/** A helper to store, with the values that the rest of the demo needs. */
 export interface SeededHelper {
   row: NewHelper & { id: string };
   stars: DemoHelper['stars'];
@@ -38,7 +38,7 @@ export interface SeededProfessional {
   postings: readonly DemoPosting[];
 }
 
-/** Turns 'days ago' into ISO timestamps of one and the same now. */
+/** Converts 'days ago' to ISO timestamps, all relative to the same current time. */
 export type DaysAgo = (days: number) => string;
 
 const rejectedHelper = 'Trevor Hale';
@@ -64,7 +64,7 @@ const helperEmail = (helper: DemoHelper): string =>
 /** The emails of the demo's helpers. */
 export const demoHelperEmails: readonly string[] = demoHelpers.map(helperEmail);
 
-/** Of the professionals' cities. */
+/** By the cities of the professionals. */
 const areaCodes: Readonly<Record<string, number>> = {
   Austin: 512,
   Dallas: 214,
@@ -108,7 +108,7 @@ function helperStatus(name: string): 'pending' | 'verified' | 'rejected' {
 type Credentials = Pick<NewHelper, 'driversLicense' | 'licenseClass' | 'hasValidLicense' | 'veteranStatus'> &
   Pick<NewHelper, 'militaryBranch' | 'militaryRank' | 'yearsOfService' | 'securityClearance'>;
 
-/** Transportation and military sections of the profile, as the helper's trades suggest. */
+/** Transportation and military sections of the profile, chosen to suit the helper's trades. */
 function credentials({ specialties, years, state }: DemoHelper, random: Random): Credentials {
   const has = (trade: Trade): boolean => specialties.includes(trade);
   const served = has('military');

@@ -5,13 +5,13 @@ import { dayFromNow } from './demo-days.ts';
 import { applicationNotes } from './demo-texts.ts';
 import type { DemoCast } from './demo-work.ts';
 
-/** Jobs that the demo helper applied to and that are over: one became the demo's gig of that title, one ran out. */
+/** Past jobs that the demo helper applied to: one became the demo gig with that title, the other expired. */
 const endedJobs = [
   { title: 'Replace two shut-off valves', status: 'filled', outcome: 'accepted', postedAgo: 12 },
   { title: 'Winterize a lake cabin', status: 'expired', outcome: 'expired', postedAgo: 36 },
 ] as const;
 
-/** Each of them for another open job of the demo helper's, and for another applicant of the demo professional's. */
+/** Each is used for one more job that the demo helper applied to and one more applicant of the demo professional. */
 const openStates = ['sent', 'shortlisted', 'seen', 'declined', 'withdrawn'] as const;
 
 async function insertEndedJobs(db: Database, { now, daysAgo, helpers, professionals }: DemoCast): Promise<void> {
@@ -93,7 +93,7 @@ async function insertOpenStates(db: Database, { helpers, professionals }: DemoCa
   `);
 }
 
-/** When each application reached which state, between its beginning and now. */
+/** Stores the time at which each application reached each status, between its creation and now. */
 async function insertHistory(db: Database, { professionals }: DemoCast): Promise<void> {
   const ids = professionals.map(({ row }) => row.id);
   const ours = sql`select applications.id from applications join job_postings on job_postings.id = job_posting_id
@@ -115,7 +115,7 @@ async function insertHistory(db: Database, { professionals }: DemoCast): Promise
   `.execute(db);
 }
 
-/** Adds what the demo logins see of every state of an application, and says of every application when it was where. */
+/** Adds applications in every status for the demo logins, and the status history of every application. */
 export async function insertDemoApplications(db: Database, cast: DemoCast): Promise<void> {
   await insertEndedJobs(db, cast);
   await insertOpenStates(db, cast);

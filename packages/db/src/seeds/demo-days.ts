@@ -9,15 +9,15 @@ export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).
 
 export const daysNeeded = (hours: number): number => Math.ceil(hours / hoursOfDay);
 
-/** The days of a job: one after the other, eight hours each. */
+/** The days of a job: consecutive, with eight hours each. */
 export const daysOf = (first: string, hours: number): string[] =>
   Array.from({ length: daysNeeded(hours) }, (_, index) => addDays(first, index));
 
-/** The date so many days from now where somebody is; days back are negative. */
+/** The date this many days from now in the person's time zone; negative for past days. */
 export const dayFromNow = (person: Pick<SeededHelper, 'row'>, now: number, days: number): string =>
   addDays(dayIn(zoneOf(person.row), new Date(now)), days);
 
-/** Whether a helper works on all days of a job and has nothing else then. */
+/** Whether a helper works on all days of a job and has no other job then. */
 export function isFree({ row }: SeededHelper, first: string, hours: number, taken: ReadonlySet<string>): boolean {
   return daysOf(first, hours).every(
     (day) => row.availability[weekdayOf(day)] === true && !taken.has(`${row.id} ${day}`),

@@ -1,6 +1,6 @@
 import type { State, Tool, Trade } from '@get-my-helpers/validation/reference';
 
-/** A made-up helper of the demo. `days` has a letter for each available day, Monday first; `stars` says how they are rated. */
+/** A fictional helper. `days` has a letter for each available day, Monday first; `stars` says how they are rated. */
 export interface DemoHelper {
   name: string;
   age: number;
@@ -31,7 +31,7 @@ type Row = [
   about: string,
 ];
 
-// One line for each person reads better than one for each word.
+// One row per person is easier to read than one line per value.
 // prettier-ignore
 const rows: Row[] = [
   // The demo login of a helper is the first one.

@@ -11,7 +11,7 @@ import type { DemoCast } from './demo-work.ts';
 
 const millisecondsPerHour = 3_600_000;
 
-/** What the demo helper and the demo professional have together: in days from now, or the next day that suits. */
+/** The gigs between the demo helper and the demo professional, in days from now or on the next suitable day. */
 const plannedGigs = [
   { title: 'Swap a pressure regulator', status: 'pending', inDays: 9, hours: 2, startTime: '14:00' },
   { title: 'Rough-in for a guest bathroom', status: 'pending', inDays: 14, hours: 8, startTime: '08:00' },
@@ -24,7 +24,7 @@ const plannedGigs = [
   { title: 'Basement drain', status: 'cancelled', inDays: -9, hours: 5, startTime: '08:00' },
 ] as const;
 
-/** The day of a planned gig: a past one has begun an hour ago or earlier, and each is on a day when the helper works. */
+/** The day of a planned gig, always one on which the helper works; a past gig began at least an hour ago. */
 function dayOfPlan(
   { inDays, startTime }: (typeof plannedGigs)[number],
   helper: SeededHelper,
@@ -41,8 +41,8 @@ function dayOfPlan(
 }
 
 /**
- * Gigs of the demo helper for the demo professional in every state. One offer alone is at the time of an accepted gig, and can
- * only be declined.
+ * Gigs between the demo helper and the demo professional in every status. Only one offer overlaps an accepted gig, so
+ * that it can only be declined.
  */
 export function makeDemoGigs({
   now,
@@ -76,18 +76,18 @@ export function makeDemoGigs({
       createdAt: offeredAt,
       startedAt: isStarted ? startedAt : null,
       completedAt: status === 'completed' ? doneAt : null,
-      // One waits for the professional to confirm that it is done.
+      // One gig is waiting for the professional to confirm its completion.
       completionBy: isDone ? ('helper' as const) : null,
       completionAt: isDone ? completedAt : null,
     };
   });
 }
 
-/** Nobody confirmed it, so it was completed by itself. */
+/** This gig was completed automatically, because nobody confirmed it. */
 const completedAlone = 'Water meter swap';
 const isAlone = (title: string): boolean => title === completedAlone;
 
-/** Who did what to each gig and when. */
+/** Stores the history of each gig. */
 async function completeGigs(db: Database): Promise<void> {
   await sql`
     update gigs set completion_by = 'helper', completion_at = completed_at - interval '1 minute'
@@ -118,7 +118,7 @@ async function completeGigs(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** About every second completed gig was reviewed by the helper, too. */
+/** About half of the completed gigs were also reviewed by the helper. */
 async function reviewProfessionals(db: Database): Promise<void> {
   await sql`
     insert into professional_reviews (professional_id, helper_id, gig_id, rating, comment, paid_on_time, created_at)
@@ -143,7 +143,7 @@ async function reviewProfessionals(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** Some applications were declined or withdrawn, and some ask for another rate. */
+/** Some applications were declined or withdrawn, and some propose a different rate. */
 async function decideApplications(db: Database): Promise<void> {
   for (const [status, from] of [
     ['declined', 'seen'],
@@ -163,7 +163,7 @@ async function decideApplications(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** What waits for the demo logins, in their bells. */
+/** Unread notifications for the demo logins. */
 async function notify(db: Database, { helpers, professionals }: DemoCast): Promise<void> {
   const [helper, professional] = [helpers[0]?.row, professionals[0]?.row];
   if (!helper || !professional) return;
@@ -190,7 +190,7 @@ async function notify(db: Database, { helpers, professionals }: DemoCast): Promi
   `.execute(db);
 }
 
-/** What people reported of each other: one report waits for an admin, one was dealt with. */
+/** Reports of users: one is open, one was handled. */
 async function report(db: Database): Promise<void> {
   await sql`
     insert into reports (professional_id, helper_id, reported_by, reason, details, created_at, handled_at, handled_by)
@@ -207,7 +207,10 @@ async function report(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** Completes the demo's work: who did what and when, what helpers say of professionals, and what is new. */
+/**
+ * Adds what follows from the demo's gigs and applications: histories, helpers' reviews of professionals, and
+ * notifications.
+ */
 export async function insertHire(db: Database, cast: DemoCast): Promise<void> {
   await completeGigs(db);
   await reviewProfessionals(db);

@@ -1,6 +1,6 @@
 import type { LicenseType, PaymentSchedule, State, Trade, Urgency } from '@get-my-helpers/validation/reference';
 
-/** A made-up posting of the demo. Days count from today; a posting's text is the professional's own. */
+/** A fictional posting of the demo. Days count from today; each posting has its own text. */
 export interface DemoPosting {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export interface DemoPosting {
   postedDaysAgo: number;
 }
 
-/** A made-up professional of the demo and what they have posted. */
+/** A fictional professional of the demo and their postings. */
 export interface DemoProfessional {
   name: string;
   company: string | null;

@@ -10,7 +10,7 @@ export interface DemoJob {
 
 const job = (title: string, from: number, to: number, start?: string): DemoJob => ({ title, hours: [from, to], start });
 
-/** What the demo's people do together, by trade. */
+/** The jobs of the demo, by trade. */
 export const demoJobs: Readonly<Record<Trade, readonly DemoJob[]>> = {
   construction: [
     job('Deck framing', 16, 24),
@@ -98,7 +98,7 @@ export const demoJobs: Readonly<Record<Trade, readonly DemoJob[]>> = {
   ],
 };
 
-/** The trades that a professional of a trade hires helpers of. */
+/** The helper trades that a professional of each trade hires. */
 export const hiredTrades: Readonly<Record<Trade, readonly Trade[]>> = {
   construction: [
     'construction',
@@ -183,7 +183,7 @@ export const reviewResponses = {
   ],
 } as const;
 
-/** What a professional asks somebody of a trade, and the answer. */
+/** A professional's question to a helper of a trade, and the answer. */
 const questions: Readonly<Record<Trade, readonly [ask: string, answer: string]>> = {
   construction: [
     'Have you worked from plans on your own before?',
@@ -219,7 +219,7 @@ const questions: Readonly<Record<Trade, readonly [ask: string, answer: string]>>
   electronics: ['Do you wire door readers as well?', 'Yes, readers, locks and the panel behind them.'],
 };
 
-/** Conversations about a job to come, the professional first, turn by turn; none says what the product cannot do. */
+/** Conversations about a future job, starting with the professional; none mentions a feature that the product lacks. */
 export function conversationAbout(trade: Trade, variant: number): string[] {
   const [ask, answer] = questions[trade];
   const turns = [
@@ -234,7 +234,7 @@ export function conversationAbout(trade: Trade, variant: number): string[] {
   return turns.slice(0, [6, 4, 3, 2][variant % 4]);
 }
 
-/** Said after a job, the professional first. */
+/** Messages after a job, the professional's first. */
 export const thanks = [
   'Thanks again for your help. The client is very happy.',
   'That is great to hear! Keep me in mind for the next one.',
@@ -249,7 +249,7 @@ export const applicationNotes: readonly string[] = [
   'Sounds like a good job. If you need somebody for more days, I am interested in that, too.',
 ];
 
-/** A sentence on a helper's experience, by how long it has been. */
+/** A sentence about a helper's experience, depending on its length. */
 export function describeExperience(years: number, tradeName: string, city: string): string {
   const trade = tradeName === tradeName.toUpperCase() ? tradeName : tradeName.toLowerCase();
   if (years <= 2)

@@ -17,7 +17,7 @@ import {
 } from './demo-texts.ts';
 import type { Random } from './random.ts';
 
-/** The people and the clock that the demo's work is made from. */
+/** The people and the current time that the demo's work is generated from. */
 export interface DemoCast {
   random: Random;
   now: number;
@@ -43,7 +43,7 @@ const specialTimes: Readonly<Record<string, { start: string; weekday?: number }>
 
 const isWorkday = (day: string): boolean => weekdayOf(day) < 5;
 
-/** The first day from `day` on that suits the job: on weekdays, and a long one from a Monday on. */
+/** The first day from `day` on that suits the job: a weekday, and a Monday for a long job. */
 function suitableDay(day: string, { title, hours }: DemoPosting): string {
   const weekday = specialTimes[title]?.weekday;
   const suits = (each: string): boolean => {
@@ -73,7 +73,7 @@ function postingTimes({ title, hours }: DemoPosting): { startTime: string; endTi
   return { startTime: clock(start), endTime: clock(start + Math.min(hours, hoursOfDay) * 60 + 30) };
 }
 
-/** Every professional's postings, dated from today. */
+/** Every professional's postings, with dates relative to today. */
 export function makePostings({
   random,
   now,
@@ -113,7 +113,7 @@ export function makePostings({
 
 type Posting = ReturnType<typeof makePostings>[number];
 
-/** Who would apply: of the trade, from the state, and not for much less than they ask for. */
+/** Plausible applicants: of the trade, from the state, and with a rate that is not much above the posting's. */
 function applicantsOf({ random, helpers, now }: DemoCast, posting: Posting): SeededHelper[] {
   const postedDaysAgo = (now - Date.parse(String(posting.createdAt))) / 86_400_000;
   const fitting = helpers
@@ -130,7 +130,7 @@ function applicantsOf({ random, helpers, now }: DemoCast, posting: Posting): See
   return random.sample(fitting, random.integer(1, 3));
 }
 
-/** Applications to the postings; one was accepted where the posting is filled. `newest` gets its own, in every state. */
+/** Applications to the postings; a filled posting has an accepted one. The `newest` posting has one in every status. */
 export function makeApplications(
   cast: DemoCast,
   postings: readonly Posting[],
@@ -140,7 +140,7 @@ export function makeApplications(
   return postings.flatMap((posting) => {
     if (posting === newest) return [];
     const since = (now - Date.parse(String(posting.createdAt))) / 86_400_000;
-    // A job that is over was applied for before its end.
+    // The applications to a past job were sent before it ended.
     const until = posting.status === 'open' ? 0 : since - 2;
     return applicantsOf(cast, posting).map(({ row, daysOld }, index) => {
       const ended = posting.status === 'filled' ? (index === 0 ? 'accepted' : 'declined') : 'expired';
@@ -157,7 +157,7 @@ export function makeApplications(
   });
 }
 
-/** The gigs that filled postings became. The posting's day is one on which the helper works. */
+/** The gigs of filled postings, each on a day when the helper works. */
 export function makeFilledGigs(
   cast: DemoCast,
   postings: readonly Posting[],
@@ -198,7 +198,7 @@ export function makeFilledGigs(
     });
 }
 
-/** A gig with what came of it. */
+/** A completed gig with its review and response. */
 export interface PastGig {
   gig: WithId<Insertable<Gigs>> & { createdAt: string; completedAt: string };
   trade: Trade;
@@ -212,11 +212,11 @@ const starsOf: Readonly<Record<SeededHelper['stars'], { count: [number, number];
   none: { count: [0, 0], stars: [5] },
 };
 
-/** What a professional would hire a helper for. */
+/** The trades for which a professional would hire a helper. */
 const sharedTrades = (helper: SeededHelper, { row }: SeededProfessional): Trade[] =>
   helper.row.specialties.filter((trade) => hiredTrades[row.tradeType].includes(trade));
 
-/** Who would hire a helper: from the same state and for one of their trades. */
+/** The professionals who could hire a helper: from the same state, and for one of the helper's trades. */
 const employersOf = ({ professionals }: DemoCast, helper: SeededHelper): SeededProfessional[] =>
   professionals.filter(
     (each) =>
@@ -229,7 +229,7 @@ function takeDays({ taken }: DemoCast, { row }: SeededHelper, jobDate: string, h
   for (const day of daysOf(jobDate, hours)) taken.add(`${row.id} ${day}`);
 }
 
-/** A job somebody has for a helper on a day when the helper is free; undefined when there is none. */
+/** A job for a helper on a day when the helper is free; undefined if there is none. */
 function makeWork(cast: DemoCast, helper: SeededHelper, days: { from: number; to: number; hoursMax: number }) {
   const employers = employersOf(cast, helper);
   if (employers.length === 0) return undefined;
@@ -299,7 +299,7 @@ export function makePastGigs(cast: DemoCast): PastGig[] {
     .flatMap((helper) => {
       const { count, stars } = starsOf[helper.stars];
       const unused = new Map<Stars, string[]>();
-      // The demo login has something to look at.
+      // Gives the demo login a longer history.
       const length = helper === helpers[0] ? 7 : random.integer(...count);
       return Array.from({ length }, (_, index) => {
         const given = stars[index % stars.length] ?? 5;
@@ -315,7 +315,7 @@ export function makePastGigs(cast: DemoCast): PastGig[] {
 
 const currentStatuses = ['pending', 'accepted', 'in_progress', 'pending', 'declined', 'cancelled'] as const;
 
-/** Gigs of other helpers than the demo's that are under way or came to nothing. */
+/** Gigs of helpers other than the demo login that are current or were declined or canceled. */
 export function makeCurrentGigs(cast: DemoCast): WithId<Insertable<Gigs>>[] {
   const { random, helpers, daysAgo } = cast;
   const known = helpers.slice(1).filter(({ row, daysOld }) => row.verificationStatus === 'verified' && daysOld > 16);
@@ -334,7 +334,7 @@ export function makeCurrentGigs(cast: DemoCast): WithId<Insertable<Gigs>>[] {
   });
 }
 
-/** The turns of a conversation, some minutes apart, from a moment on. */
+/** The messages of a conversation, some minutes apart, starting at a given time. */
 function messagesOf(
   parties: { helperId: string; professionalId: string },
   turns: readonly string[],

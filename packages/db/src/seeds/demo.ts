@@ -121,7 +121,7 @@ async function insertWork(db: Database, cast: DemoCast): Promise<void> {
   await db.insertInto('gigs').values(makeCurrentGigs(cast)).execute();
   await db.insertInto('gigs').values(demoGigs).execute();
   await db.insertInto('messages').values(makeMessages(cast, pastGigs)).execute();
-  // Whoever answered has read what came before; what came last is new to the other.
+  // Whoever replied has read the earlier messages; the last message is unread by its recipient.
   await sql`
     update conversations set
       helper_unread = least(helper_unread, (messages.sender_type = 'professional')::integer),

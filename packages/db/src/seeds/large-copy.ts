@@ -18,7 +18,7 @@ export interface CopyRange {
 /** Writes these ranges in one transaction: all rows or none. */
 export async function copyRanges(client: PoolClient, ranges: readonly CopyRange[]): Promise<void> {
   await client.query('begin');
-  // What is made up can be made up again: no need to wait for the disk at every step.
+  // Generated data can be generated again, so there is no need to wait for the disk at every commit.
   await client.query('set local synchronous_commit = off');
   for (const { table, columns, from, to, makeRow } of ranges) {
     if (from >= to) continue;

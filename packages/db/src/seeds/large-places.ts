@@ -3,8 +3,8 @@ import { cityNumber, readZipCodes } from '../zip-codes.ts';
 import { createWeightedPick } from './random.ts';
 import type { WeightedPick } from './random.ts';
 
-// For each state: inhabitants in hundred thousands (2020 census), cost of work against the country's average, and the larger
-// cities, the largest first, as the post names them; one line each.
+// For each state: population in hundred thousands (2020 census), cost of work relative to the national average, and the
+// larger cities, largest first, with their names in postal addresses; one line per state.
 // prettier-ignore
 const states: Readonly<Record<State, [population: number, cost: number, cities: string]>> = {
   AL: [50, 0.88, 'Huntsville,Birmingham,Montgomery,Mobile,Tuscaloosa,Decatur,Dothan'],
@@ -59,14 +59,16 @@ const states: Readonly<Record<State, [population: number, cost: number, cities: 
   WY: [6, 0.97, 'Cheyenne,Casper,Laramie,Gillette,Rock Springs'],
 };
 
-/** Towns that many states have: the reason that a city alone does not name a place. */
+/** Towns that exist in many states, so that a search by city alone is ambiguous. */
 const commonTowns =
   'Fairview,Midway,Oak Grove,Franklin,Riverside,Centerville,Mount Pleasant,Georgetown,Salem,Greenville,Clinton,Madison,Marion,Ashland,Oxford,Milton,Newport,Manchester,Dayton,Lexington,Hudson,Kingston,Burlington,Cleveland';
 
-/** Cities and towns of a state that people are put into, the smallest of them evenly over the whole state. */
+/** The number of cities and towns per state; the smallest are spread evenly over the state. */
 const placesPerState = 36;
 
-/** A city with its ZIP codes and the location of its middle, and what work costs there against the country's average. */
+/**
+ * A city with its ZIP codes, the location of its center, and the cost of work there relative to the national average.
+ */
 export interface LargePlace {
   city: string;
   state: State;

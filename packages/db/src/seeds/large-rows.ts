@@ -15,7 +15,7 @@ import { firstNames, jobKinds, lastNames, openings, promises, tradeFacts } from 
 /** A value of a COPY row; null is NULL, a list an array. */
 export type CopyValue = string | number | boolean | null | readonly (string | boolean)[];
 
-/** What every row of one run has in common. */
+/** Shared by all rows of one run. */
 export interface LargeSource {
   seed: number;
   /** The end of the time in which the rows were made, in milliseconds since 1970. */
@@ -23,7 +23,7 @@ export interface LargeSource {
   pickPlace: WeightedPick<LargePlace>;
 }
 
-/** The form of an argon2id hash that no password has. */
+/** Has the form of an argon2id hash, but matches no password. */
 export const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$c2VlZGVkLWFjY291bnQtMQ$bm9ib2R5LWtub3dzLXRoaXMtcGFzc3dvcmQtMDAwMDA';
 
@@ -41,7 +41,7 @@ const pickStars = createWeightedPick([5, 4.85, 4.7, 4.5, 4.2, 3.8, 3.2, 2.4], [1
 /** The domain of a run's accounts: it tells the rows of different seeds apart. */
 export const emailDomain = (seed: number): string => `seed-${seed}.example`;
 
-/** The id of a row of this run: a UUID v7 of its time, for any index the same on every machine. */
+/** A time-ordered UUID v7 for a row of this run, identical for the same index on every machine. */
 function idOf(random: Random, time: number): string {
   const hex = (digits: number): string =>
     Math.floor(random.next() * 16 ** digits)
@@ -52,12 +52,12 @@ function idOf(random: Random, time: number): string {
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`;
 }
 
-/** Registrations have become more frequent: most rows are young. */
+/** Registrations have become more frequent, so most rows are recent. */
 function pastTime(random: Random, { until }: LargeSource, days: number): number {
   return Math.floor(until - 1 - random.next() ** 1.6 * days * millisecondsPerDay);
 }
 
-/** Around 0, seldom beyond 2. */
+/** Roughly a normal distribution around 0, seldom beyond 2. */
 const bell = (random: Random): number => (random.next() + random.next() + random.next() - 1.5) * 2;
 
 const halfDollars = (rate: number, low: number, high: number): number =>
@@ -93,7 +93,9 @@ function personOf(random: Random, index: number, seed: number): { name: string; 
 const phoneOf = (random: Random): string =>
   `(${random.integer(201, 989)}) 555-01${String(random.integer(0, 99)).padStart(2, '0')}`;
 
-/** Any ZIP code of the city and its location; one in ten says the city alone and lies in its middle. */
+/**
+ * A random ZIP code of the city with its location; one in ten people gives only the city and is located at its center.
+ */
 function pointOf(random: Random, { zipCodes, locationId }: LargePlace): [zipCode: string | null, locationId: number] {
   if (random.chance(0.1)) return [null, locationId];
   const zipCode = random.pick(zipCodes);
@@ -159,7 +161,7 @@ export function makeHelper(source: LargeSource, index: number): { account: CopyV
   return { account, row };
 }
 
-/** What a posting takes over from who posted it. */
+/** The values that a posting copies from its professional. */
 export interface LargeEmployer {
   id: string;
   place: LargePlace;

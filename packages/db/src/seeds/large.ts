@@ -20,7 +20,7 @@ const helpersPerStep = 5000;
 const professionalsPerStep = 1000;
 const postingsPerProfessional = 6;
 const postingsPerStep = professionalsPerStep * postingsPerProfessional;
-/** From so many rows on it is quicker to make the search's lists anew than to let them grow. */
+/** From this many rows on, rebuilding the search lists is faster than updating them with every row. */
 const listedLaterFrom = 5000;
 const connections = 2;
 const millisecondsPerDay = 86_400_000;
@@ -34,18 +34,18 @@ export interface LargeSeedOptions {
   seed?: number;
   /** Called with the number of rows there are so far and the number there will be. */
   onProgress?: (done: number, total: number) => void;
-  /** Called when the rows are there and something else begins, with what it is. */
+  /** Called with the name of each phase that follows the writing of rows. */
   onPhase?: (phase: string) => void;
 }
 
 /**
- * Adds made-up helpers, professionals and job postings, skewed as in reality, until there are as many as was
- * asked for. COPY writes them in steps over two connections, each step a transaction, and a run that was stopped goes
- * on where it ended. It works beside a running server and on a database with rows in it. Nobody can log in to these
- * accounts, and their ratings come without review rows.
+ * Adds generated helpers, professionals and job postings with a realistic, skewed distribution, until there are as many
+ * as requested. COPY writes them in steps over two connections, each step a transaction, and a run that was stopped
+ * continues where it ended. It works beside a running server and on a database with rows in it. Nobody can log in to
+ * these accounts, and their ratings come without review rows.
  *
- * A run of 5,000 rows or more lists what it made at its end, and nobody else can register or search for those seconds; when
- * it is stopped before, its rows are found after the next run.
+ * A run of 5,000 rows or more rebuilds the search lists at its end, which blocks registrations and searches for some
+ * seconds; if it is stopped before, searches find its rows only after the next run.
  */
 export async function seedLargeData(db: Database, options: LargeSeedOptions): Promise<void> {
   const { seed = 1, onProgress, onPhase } = options;
@@ -77,11 +77,11 @@ export async function seedLargeData(db: Database, options: LargeSeedOptions): Pr
   await onConnections(db, writtenTables, (client, table) => client.query(`vacuum (analyze) ${table}`));
 }
 
-/** How many people and postings; an account is the same person as the row of its kind. */
+/** The number of people and postings; an account and the row of its kind count as one. */
 const rowsOf = (ranges: readonly CopyRange[]): number =>
   ranges.reduce((sum, { table, from, to }) => sum + (table === 'accounts' ? 0 : Math.max(0, to - from)), 0);
 
-/** How many rows of each step there are: of a step always the first ones. */
+/** How many rows of each step already exist; they are always the first ones of the step. */
 interface Present {
   helpers: Map<number, number>;
   professionals: Map<number, number>;
@@ -104,7 +104,7 @@ async function readPresent(db: Database, seed: number): Promise<Present> {
   };
 }
 
-/** What is still to be written, in transactions. A posting comes together with its professional. */
+/** The rows still to be written, as transactions. A posting is written together with its professional. */
 function stepsOf(source: LargeSource, wanted: Record<keyof Present, number>, present: Present): CopyRange[][] {
   const rangeOf = (kind: keyof Present, step: number, rowsPerStep: number): { from: number; to: number } => ({
     from: step * rowsPerStep + (present[kind].get(step) ?? 0),
@@ -148,7 +148,7 @@ function stepsOf(source: LargeSource, wanted: Record<keyof Present, number>, pre
   return [...helpers, ...work].filter((ranges) => rowsOf(ranges) > 0);
 }
 
-/** The postings of one professional come one after the other. */
+/** Caches the last row, because the postings of one professional follow each other. */
 function rememberLast<Made>(make: (index: number) => Made): (index: number) => Made {
   let last: { index: number; made: Made } | undefined;
   return (index) => (last?.index === index ? last : (last = { index, made: make(index) })).made;
@@ -156,7 +156,7 @@ function rememberLast<Made>(make: (index: number) => Made): (index: number) => M
 
 const numbersTo = (end: number): number[] => Array.from({ length: Math.ceil(end) }, (_, number) => number);
 
-/** Whether a run was stopped before it listed and counted what it had written: counting comes last. */
+/** Whether a run was stopped before it built the lists and counts from its rows; the counts come last. */
 async function isUnlisted(db: Database): Promise<boolean> {
   const { rows } = await sql<{ unlisted: boolean }>`
     select (select count(*) from accounts_to_count) <> (
@@ -170,7 +170,7 @@ async function isUnlisted(db: Database): Promise<boolean> {
 
 type Client = Parameters<Parameters<typeof withDriverConnection>[1]>[0];
 
-/** Does the work for every item, in their order, on two connections at once. */
+/** Processes the items in order, on two connections at once. */
 async function onConnections<Item>(
   db: Database,
   items: readonly Item[],
@@ -208,7 +208,7 @@ async function listAll(db: Database, { helpers }: { helpers: boolean }): Promise
     await client.query(statement);
     await client.query('commit');
   };
-  // The planner has to know how many there are now.
+  // Updates the statistics, so that the planner knows the new number of rows.
   await onConnections(db, listedTables, (client, table) => client.query(`analyze ${table}`));
   const works = ['select list_all_postings()', 'select make_text_indexes()'];
   await onConnections(db, helpers ? ['select list_all_helpers()', ...works] : works, inTransaction);

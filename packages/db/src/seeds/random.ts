@@ -60,7 +60,7 @@ export function createWeightedPick<Item>(items: readonly Item[], weights: readon
   };
 }
 
-/** A seed for one row of many: rows do not depend on how many there are before them. */
+/** A seed for a single row, so that a row does not depend on how many precede it. */
 export function mixSeed(seed: number, stream: number, index: number): number {
   let mixed =
     Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35) ^ Math.imul(index + 1, 0x27d4eb2f);
