@@ -3,7 +3,7 @@ import { findZipCode } from '@get-my-helpers/db/queries/locations';
 import { stateNames, type State } from '@get-my-helpers/validation/reference';
 import { DomainError } from '../../lib/errors.ts';
 
-/** What is judged of a place: the ZIP code must lie in the state. */
+/** The parts of an address that have to agree: the ZIP code must lie in the state. */
 export interface ZipCodePlace {
   zipCode?: string | null;
   state: State;
@@ -23,7 +23,7 @@ export async function refuseWrongZipCode(db: Database, { zipCode, state }: ZipCo
   throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'zipCode', message }] });
 }
 
-/** As `refuseWrongZipCode` for a change; what stays as it is on file is not judged again. */
+/** Like `refuseWrongZipCode`, for an edit: an address that does not change is not checked again. */
 export async function refuseWrongZipCodeChange(
   db: Database,
   change: Partial<ZipCodePlace>,
