@@ -103,27 +103,17 @@ export async function startWorker(
   // A failed scheduled task is not retried, because its next scheduled time is soon enough.
   const options = { maxAttempts: 1 };
   const cronItems = Object.entries(schedule).map(([task, match]) => ({ task, match, options }));
-  const events: WorkerEvents = new EventEmitter();
-  // Each run of the library locks jobs with an id that it generates.
-  let holder: string | undefined;
-  events.on('pool:create', ({ workerPool }) => (holder = workerPool.id));
-  let runner: Runner | undefined;
+  let latest: LibraryRun | undefined;
   let connections: Connections | undefined;
-  // A run that failed to read the ids of its tasks keeps that failure and never takes a job again, so start another.
-  events.on('worker:getJob:error', () => void runner?.stop().catch(() => undefined));
-  // After its results were refused twice, a run miscounts pending writes and never ends (its `batch` function).
-  let endingUntil = Number.POSITIVE_INFINITY;
-  const noteEnding = (): void => void (endingUntil = Math.min(endingUntil, performance.now() + endMs));
-  for (const event of ['pool:fatalError', 'pool:gracefulShutdown', 'pool:forcefulShutdown'] as const) {
-    events.on(event, noteEnding);
-  }
   async function begin(): Promise<Runner> {
     // The previous run has ended or was given up: release the jobs that it could not mark as done or failed.
-    if (holder !== undefined) await releaseJobsOf(db, holder);
+    if (latest?.holder !== undefined) await releaseJobsOf(db, latest.holder);
     // Its connections may hang, and the library would reuse them.
     void connections?.close();
     connections = openConnections(connectionStringOf(db), answerMs, log);
-    runner = await run({
+    latest = followRun(endMs);
+    const { events } = latest;
+    latest.runner = await run({
       pgPool: connections.pool,
       events,
       concurrency: 2,
@@ -136,10 +126,11 @@ export async function startWorker(
         Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
       ),
     });
-    endingUntil = Number.POSITIVE_INFINITY;
-    return runner;
+    if (latest.isBroken) void latest.runner.stop().catch(() => undefined);
+    return latest.runner;
   }
-  const worker = await keepRunning(begin, () => performance.now() > endingUntil, log);
+  const isStuck = (): boolean => latest !== undefined && performance.now() > latest.endingUntil;
+  const worker = await keepRunning(begin, isStuck, log);
   const release = (): void =>
     void releaseAbandonedJobs(db, taskSeconds).catch((error: unknown) => log('error', String(error), error));
   const releasing = setInterval(release, everyMs).unref();
@@ -150,6 +141,42 @@ export async function startWorker(
       await connections?.close();
     },
   };
+}
+
+/** One run of the library. Each has its own events, because tasks of an abandoned run may end long after the next began. */
+interface LibraryRun {
+  events: WorkerEvents;
+  runner: Runner | undefined;
+  /** The id by which it locks jobs. */
+  holder: string | undefined;
+  /** It failed to read the ids of its tasks: it keeps that failure and never takes a job again. */
+  isBroken: boolean;
+  /** When to give it up, as `performance.now()` counts; infinite until it begins to end. */
+  endingUntil: number;
+}
+
+function followRun(endMs: number): LibraryRun {
+  const events: WorkerEvents = new EventEmitter();
+  const followed: LibraryRun = {
+    events,
+    runner: undefined,
+    holder: undefined,
+    isBroken: false,
+    endingUntil: Number.POSITIVE_INFINITY,
+  };
+  events.on('pool:create', ({ workerPool }) => (followed.holder = workerPool.id));
+  events.on('worker:getJob:error', () => {
+    followed.isBroken = true;
+    void followed.runner?.stop().catch(() => undefined);
+  });
+  // After its results were refused twice, a run miscounts pending writes and never ends (its `batch` function).
+  const noteEnding = (): void => {
+    followed.endingUntil = Math.min(followed.endingUntil, performance.now() + endMs);
+  };
+  for (const event of ['pool:fatalError', 'pool:gracefulShutdown', 'pool:forcefulShutdown'] as const) {
+    events.on(event, noteEnding);
+  }
+  return followed;
 }
 
 /** A pool that has ended only passes an error. */

@@ -66,6 +66,56 @@ describe('the queue', () => {
     ]);
   });
 
+  it('lets a run work on when a task of the previous one, which was given up, ends at last', async () => {
+    const { db } = test;
+    await runSql(
+      db,
+      `create function refuse_result() returns trigger language plpgsql as $$ begin raise 'no results for now'; end $$`,
+    );
+    await runSql(
+      db,
+      `create trigger refuse before delete on graphile_worker._private_jobs for each row execute function refuse_result()`,
+    );
+    const begun: string[] = [];
+    const [longEnds, slowEnds] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const count = (name: string): number => begun.filter((each) => each === name).length;
+    const hasBegun = (name: string, times: number): Promise<void> =>
+      vi.waitFor(() => expect(count(name)).toBe(times), { timeout: 120_000, interval: 30 });
+    const tasks = {
+      async long() {
+        begun.push('long');
+        if (count('long') === 1) await longEnds.promise;
+      },
+      async short() {
+        begun.push('short');
+        if (count('short') === 2) await runSql(db, 'drop trigger refuse on graphile_worker._private_jobs');
+      },
+      async slow() {
+        begun.push('slow');
+        await slowEnds.promise;
+      },
+      async last() {
+        begun.push('last');
+      },
+    };
+    const worker = await startWorker(db, tasks, () => undefined, { endMs: 300 });
+    await addJob(db, 'long', {});
+    await hasBegun('long', 1);
+    // Its result is refused, so the run ends; it waits for the long task, and is given up.
+    await addJob(db, 'short', {});
+    await hasBegun('short', 2);
+    await hasBegun('long', 2);
+    await addJob(db, 'slow', {});
+    await hasBegun('slow', 1);
+    longEnds.resolve();
+    // Long enough to give up a run that is thought to end.
+    await addJob(db, 'last', {}, { notBefore: new Date(Date.now() + 3000).toISOString() });
+    await hasBegun('last', 1);
+    slowEnds.resolve();
+    await worker.stop();
+    expect(count('slow')).toBe(1);
+  });
+
   it('recovers from an outage while a worker reads its task ids', async () => {
     const { db } = test;
     await runSql(db, 'create sequence refusals');
