@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connectionStringOf } from '@get-my-helpers/db/client';
 import { insertJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
+import { administer } from '@get-my-helpers/db/testing';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { openMailer, readOutbox, type Mail, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
@@ -26,11 +28,24 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const startMailing = (collectSeconds: number, by: Pick<Mailer, 'send'> = mailer): Promise<Worker> => {
+const startMailing = (
+  collectSeconds: number,
+  by: Pick<Mailer, 'send'> = mailer,
+  log: (level: string, message: string) => void = () => undefined,
+): Promise<Worker> => {
   const { db } = test.database;
   const tasks = mailTasks({ db, mailer: { ...mailer, ...by }, siteUrl, collectSeconds });
-  return startWorker(db, tasks, () => undefined);
+  return startWorker(db, tasks, log);
 };
+
+/** Breaks all connections to the test's database, and refuses new ones until it is called with true. */
+async function allowConnections(isAllowed: boolean): Promise<void> {
+  const { adminUrl } = inject('testPostgres');
+  const name = new URL(connectionStringOf(test.database.db)).pathname.slice(1);
+  await administer(adminUrl, `alter database ${name} with allow_connections ${isAllowed}`);
+  const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
+  if (!isAllowed) await administer(adminUrl, others);
+}
 
 /** The notices that were mailed to somebody, oldest first. */
 async function noticesTo({ user }: SignedIn): Promise<OutboxMail[]> {
@@ -178,12 +193,15 @@ describe('notifications by email', () => {
     const [one = '', two = ''] = await postings(professional, 2);
     await applyTo(helper, [one]);
     let refusals = 0;
+    const isSending = Promise.withResolvers<void>();
+    // A notification that is stored while the first one is being sent.
+    const isApplied = isSending.promise.then(() => applyTo(helper, [two]));
     const refusing = async (mail: Mail): Promise<void> => {
       if (mail.to !== professional.user.email || mail.subject.includes('confirm')) return;
       refusals += 1;
       if (refusals > 1) return mailer.send(mail);
-      // A notification that is stored while the first one is being sent.
-      await applyTo(helper, [two]);
+      isSending.resolve();
+      await isApplied;
       throw new Error('Try again later');
     };
     const worker = await startMailing(900, { send: refusing });
@@ -197,5 +215,32 @@ describe('notifications by email', () => {
     const mails = await noticesTo(professional);
     const told = mails.map(({ text }) => text.split('applied to your posting').length - 1);
     expect(told.reduce((sum, each) => sum + each, 0)).toBe(2);
+  });
+
+  it.each([
+    ['before the mail server takes them', false],
+    ['after the mail server took them', true],
+  ])('are neither lost nor sent twice when the database goes away %s', async (_, isTaken) => {
+    const [professional, helper] = await pair();
+    await applyTo(helper, await postings(professional, 1));
+    let attempts = 0;
+    const send = async (mail: Mail): Promise<void> => {
+      if (mail.to !== professional.user.email || mail.subject.includes('confirm')) return;
+      attempts += 1;
+      if (attempts === 1) await allowConnections(false);
+      if (attempts === 1 && !isTaken) throw new Error('Try again later');
+      await mailer.send(mail);
+    };
+    const refusals: string[] = [];
+    const worker = await startMailing(900, { send }, (_level, message) => {
+      if (message.includes('does not begin')) refusals.push(message);
+    });
+    await eventually(() => Promise.resolve(expect(refusals.length).toBeGreaterThan(1)));
+    await allowConnections(true);
+    await queueIs(0);
+    await worker.stop();
+    expect(await test.database.db.selectFrom('notificationMails').selectAll().execute()).toEqual([]);
+    expect(await noticesTo(professional)).toHaveLength(1);
+    expect(attempts).toBe(isTaken ? 1 : 2);
   });
 });

@@ -353,7 +353,6 @@ export interface Messages {
 export interface NotificationMails {
   accountId: string;
   notificationId: string;
-  takenAt: string | null;
 }
 
 export interface NotificationPreferences {

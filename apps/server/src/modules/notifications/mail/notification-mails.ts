@@ -1,11 +1,11 @@
-import type { Database } from '@get-my-helpers/db/client';
+import { transaction, type Database } from '@get-my-helpers/db/client';
 import { accountKey, findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import {
   beginMailPause,
   deleteNotificationMails,
-  endMailPause,
-  giveBackNotificationMails,
-  takeNotificationMails,
+  findMailPauseEnd,
+  listNotificationMails,
+  lockNotificationMails,
 } from '@get-my-helpers/db/queries/notification-mails';
 import { findNotifications, listPreferences } from '@get-my-helpers/db/queries/notifications';
 import { addJob, addJobs } from '@get-my-helpers/db/queue';
@@ -22,8 +22,8 @@ import type { Mailer } from './mailer.ts';
 
 const mailTask = 'mail-notifications';
 const shownMax = 20;
-/** No email takes this long; the queue releases its jobs after the same time. */
-const abandonedSeconds = 5 * 60;
+/** How long to wait while another email is being sent to the same account. */
+const retryMs = 1000;
 
 /** Queues emails with the waiting notifications of these people, to run after the transaction. */
 export const queueNotificationMails = (trx: Database, recipients: readonly UserAccount[]): Promise<void> =>
@@ -47,12 +47,15 @@ export interface NotificationMailOptions {
 
 /** What the server does for the notifications in the queue. */
 export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: NotificationMailOptions) {
+  /** Ids of notifications that were mailed, but are still in the table, because the database was away afterwards. */
+  const mailed = new Set<string>();
+
   /** Returns whether anything was left to send. */
-  async function send(to: UserAccount, ids: readonly string[]): Promise<boolean> {
-    const contact = await findAccountContact(db, to);
+  async function send(trx: Database, to: UserAccount, ids: readonly string[]): Promise<boolean> {
+    const contact = await findAccountContact(trx, to);
     // Unconfirmed addresses get no text written by others.
     const isConfirmed = (contact?.emailVerifiedAt ?? null) !== null;
-    const notifications = isConfirmed ? await stillOfInterest(db, to, ids, collectSeconds > 0) : [];
+    const notifications = isConfirmed ? await stillOfInterest(trx, to, ids, collectSeconds > 0) : [];
     if (!contact || notifications.length === 0) return false;
     const preferencesUrl = linkOf('/account#notifications');
     const email = writeEmail({
@@ -64,34 +67,40 @@ export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: No
     const [first] = notifications;
     const subject = notifications.length === 1 ? first?.title : `You have ${notifications.length} new notifications`;
     await mailer.send({ to: contact.email, subject: subject ?? '', preferencesUrl, ...email });
+    for (const id of ids) mailed.add(id);
     return true;
   }
 
-  async function sendAll(to: UserAccount, ids: readonly string[]): Promise<void> {
-    const unsent = new Set(ids);
-    const batches = collectSeconds > 0 ? [ids] : ids.map((id) => [id]);
-    let isSent = false;
-    try {
-      for (const batch of batches) {
-        isSent = await send(to, batch);
-        await deleteNotificationMails(db, batch);
-        for (const id of batch) unsent.delete(id);
-      }
-    } finally {
-      if (unsent.size > 0) await giveBackNotificationMails(db, [...unsent]);
-      if (!isSent && collectSeconds > 0) await endMailPause(db, to);
-    }
+  /** Sends what waits, or returns when to try again; an email is never sent by two servers at once. */
+  async function sendWaiting(trx: Database, to: UserAccount, waiting: readonly string[]): Promise<string | undefined> {
+    const unsent = waiting.filter((id) => !mailed.has(id));
+    let isSent = unsent.length < waiting.length;
+    const pauseEnd = collectSeconds > 0 && !isSent ? await findMailPauseEnd(trx, to) : undefined;
+    if (pauseEnd !== undefined) return pauseEnd;
+    const batches = collectSeconds > 0 ? [unsent] : unsent.map((id) => [id]);
+    for (const batch of batches) isSent = (await send(trx, to, batch)) || isSent;
+    await deleteNotificationMails(trx, waiting);
+    if (isSent && collectSeconds > 0) await beginMailPause(trx, to, collectSeconds);
+    return undefined;
   }
 
   return {
+    /**
+     * The transaction stays open while the email is sent. If it fails, everything waits as before, and what was mailed
+     * nevertheless is remembered.
+     */
     async [mailTask](payload: unknown) {
       const to = userAccount.parse(payload);
-      const ids = await takeNotificationMails(db, to, abandonedSeconds);
-      if (ids.length === 0) return;
-      const pauseEnd = collectSeconds > 0 ? await beginMailPause(db, to, collectSeconds) : undefined;
-      if (pauseEnd === undefined) return sendAll(to, ids);
-      await giveBackNotificationMails(db, ids);
-      await addJob(db, mailTask, to, { notBefore: pauseEnd, key: `${mailTask}:${accountKey(to)}` });
+      const done = await transaction(db, async (trx) => {
+        const isLocked = await lockNotificationMails(trx, to);
+        const ids = await listNotificationMails(trx, to);
+        if (ids.length === 0) return [];
+        const notBefore = isLocked ? await sendWaiting(trx, to, ids) : new Date(Date.now() + retryMs).toISOString();
+        if (notBefore === undefined) return ids;
+        await addJob(trx, mailTask, to, { notBefore, key: `${mailTask}:${accountKey(to)}` });
+        return [];
+      });
+      for (const id of done) mailed.delete(id);
     },
   };
 }
