@@ -145,6 +145,7 @@ const helperFields: Record<string, FieldArbitrary> = {
   tools: idsOf(toolIds, 0),
   availability: same(fc.array(fc.boolean(), { minLength: 7, maxLength: 7 })),
   hourlyRate: halfDollars(limits.hourlyRateMin, limits.hourlyRateMax),
+  travelMiles: decimal(limits.travelMilesMin, limits.travelMilesMax, 0),
   experience: optional(text(limits.experience)),
   paymentMethods: idsOf(helperPaymentMethodIds, 1),
   driversLicense: optional(text(limits.driversLicense)),

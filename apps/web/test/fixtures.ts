@@ -19,6 +19,7 @@ export function aHelper(fields: Partial<HelperCard> = {}): HelperCard {
     tools: ['hammer'],
     availability: [true, true, true, true, true, false, false],
     hourlyRate: 25,
+    travelMiles: 25,
     rating: 4.5,
     totalReviews: 8,
     description: null,

@@ -248,6 +248,7 @@ export interface Helpers {
   securityClearance: SecurityClearance | null;
   specialties: Trade[];
   tools: Generated<Tool[]>;
+  travelMiles: Generated<number>;
   veteranStatus: Generated<boolean>;
   yearsOfService: number | null;
 }

@@ -145,6 +145,7 @@ test('a card carries neither phone nor email', async () => {
       'state',
       'tools',
       'totalReviews',
+      'travelMiles',
     ].sort(),
   );
 });

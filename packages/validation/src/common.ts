@@ -229,21 +229,35 @@ export function listQuery<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObjec
   });
 }
 
+/** Whether there are exactly as many as `total` says, or that many and more. */
+export type TotalRelation = 'eq' | 'gte';
+
 /**
- * A page of a list. `total` is exact (but user searches count only up to `limits.countedUsers`), or null if the caller
- * only gets a preview; `nextCursor` is null on the last page.
+ * A page of a list. `total` is exact unless `totalRelation` says otherwise (but user searches count only up to
+ * `limits.countedUsers`), or null if the caller only gets a preview; `nextCursor` is null on the last page.
  */
 export interface Page<Item> {
   items: Item[];
   total: number | null;
+  totalRelation: TotalRelation;
   nextCursor: string | null;
 }
 
 /** The schema of a page of such items. */
 export function pageOf<Item extends z.ZodType>(
   item: Item,
-): z.ZodObject<{ items: z.ZodArray<Item>; total: z.ZodNullable<z.ZodInt>; nextCursor: z.ZodNullable<z.ZodString> }> {
-  const page = z.object({ items: z.array(item), total: z.int().nullable(), nextCursor: z.string().nullable() });
+): z.ZodObject<{
+  items: z.ZodArray<Item>;
+  total: z.ZodNullable<z.ZodInt>;
+  totalRelation: z.ZodEnum<{ eq: 'eq'; gte: 'gte' }>;
+  nextCursor: z.ZodNullable<z.ZodString>;
+}> {
+  const page = z.object({
+    items: z.array(item),
+    total: z.int().nullable(),
+    totalRelation: z.enum(['eq', 'gte']),
+    nextCursor: z.string().nullable(),
+  });
   // A page needs no asynchronous validation, and zod's asynchronous parsing takes three times as long.
   page.parseAsync = async (value, params) => page.parse(value, params);
   return page;
@@ -277,6 +291,27 @@ export function filterId<const Ids extends readonly [string, ...string[]]>(
     })
     .optional();
 }
+
+/** Several values of one filter, repeated or separated by commas, each once; none means no filter. */
+export function filterList<Value>(
+  value: z.ZodType<Value, string>,
+  max: number,
+  tooMany: string,
+): Optional<Value[] | undefined, string | string[]> {
+  return z
+    .union([z.string(), z.array(z.string()).max(limits.searchText)])
+    .transform((texts) => [texts].flat().flatMap((text) => text.split(',').map((part) => part.trim())))
+    .transform((texts) => [...new Set(texts.filter((text) => text !== ''))])
+    .pipe(z.array(value).max(max, tooMany))
+    .transform((values) => (values.length === 0 ? undefined : values))
+    .optional();
+}
+
+/** A yes-or-no filter: only `true` filters. */
+export const filterFlag: Optional<true | undefined, boolean | 'true' | 'false' | ''> = z
+  .union([z.boolean(), z.enum(['true', 'false', ''])], 'Please say true, or leave it out.')
+  .transform((value) => (value === true || value === 'true' ? (true as const) : undefined))
+  .optional();
 
 /** A state filter: code or name in any case; '' and 'all' mean no filter. */
 export const filterState: Optional<State | undefined, string> = z

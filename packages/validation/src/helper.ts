@@ -4,7 +4,9 @@ import {
   availability,
   city,
   email,
+  filterFlag,
   filterId,
+  filterList,
   filterLocation,
   filterRate,
   filterState,
@@ -24,6 +26,7 @@ import {
 } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { distanceMiles, listSort, nearFilters, refuseWithoutPlace } from './near.ts';
 import { currentPassword } from './own-account.ts';
 import {
   driverLicenseClassIds,
@@ -70,6 +73,7 @@ const helperFields = {
   specialties,
   availability,
   hourlyRate: helperRate,
+  travelMiles: integer('Travel distance', { min: limits.travelMilesMin, max: limits.travelMilesMax }),
   description: optionalText('Description', limits.description),
   experience: optionalText('Experience', limits.experience),
   paymentMethods,
@@ -85,6 +89,7 @@ const helperFields = {
 export const helperRegistration = z.object({
   ...helperFields,
   password: newPassword(limits.helperPasswordMin, messages.helperPasswordTooShort),
+  travelMiles: helperFields.travelMiles.default(limits.travelMilesDefault),
   tools: idList(toolIds, 'tools').default([]),
   hasValidLicense: z.boolean().default(false),
   veteranStatus: z.boolean().default(false),
@@ -128,6 +133,12 @@ export const helperQuery = z.object({
 });
 export type HelperQuery = z.output<typeof helperQuery>;
 
+/** The best rated first (as documented), the nearest, or those who ask for least; ties by rating, then newest. */
+export const helperSorts = ['rating', 'distance', 'rate'] as const;
+export type HelperSort = (typeof helperSorts)[number];
+
+const freeOnDate = z.iso.date(messages.freeOnInvalid).refine((day) => day >= '1970', messages.freeOnInvalid);
+
 /** Query of GET /api/helpers and input of helpers.list. */
 export const helperListQuery = listQuery({
   professionalId: id.optional(),
@@ -137,8 +148,15 @@ export const helperListQuery = listQuery({
   location: filterLocation,
   minRate: filterRate('Minimum rate'),
   maxRate: filterRate('Maximum rate'),
+  ...nearFilters,
+  /** All must be free. */
+  freeOn: filterList(freeOnDate, limits.freeOnDates, messages.freeOnTooMany),
+  verified: filterFlag,
+  /** All must be there. */
+  tools: filterList(z.enum(toolIds, 'Unknown tool'), toolIds.length, 'Too many tools'),
+  sort: listSort(helperSorts),
   ...paging,
-});
+}).check(refuseWithoutPlace);
 export type HelperListQuery = z.output<typeof helperListQuery>;
 
 /** A helper as a list shows them: never a phone or an email. Rate in US dollars per hour. */
@@ -153,6 +171,8 @@ export const helperCard = z
     tools: z.array(z.enum(toolIds)),
     availability: z.array(z.boolean()).length(limits.availabilityDays),
     hourlyRate: z.number(),
+    /** How far the helper travels to a job. */
+    travelMiles: z.int(),
     rating: z.number(),
     totalReviews: z.int(),
     description: z.string().nullable(),
@@ -162,6 +182,19 @@ export const helperCard = z
   })
   .meta({ id: 'HelperCard' });
 export type HelperCard = z.output<typeof helperCard>;
+
+/** A helper as a search shows them. */
+export const foundHelper = helperCard
+  .extend({
+    distanceMiles,
+    travelsToYou: z
+      .boolean()
+      .nullable()
+      .optional()
+      .meta({ description: 'Whether `near` is within `travelMiles`. Absent without `near`.' }),
+  })
+  .meta({ id: 'FoundHelper' });
+export type FoundHelper = z.output<typeof foundHelper>;
 
 /** A completed gig as a helper's page shows it; the professional and the pay stay private. */
 export const recentGig = z.object({ id: z.guid(), title: z.string(), completedAt: z.iso.datetime() });

@@ -40,6 +40,16 @@ export const limits = {
   hourlyRateMax: 200,
   hourlyRateStep: 0.5,
   hourlyRatePlaceholder: '25.00',
+  /** How far a helper travels, in miles. */
+  travelMilesMin: 1,
+  travelMilesMax: 200,
+  travelMilesDefault: 25,
+  /** The circle of a search, in miles. */
+  radiusMilesMax: 200,
+  radiusMilesDefault: 25,
+  freeOnDates: 7,
+  /** How far results near a place or on a day are counted. */
+  countedNear: 1000,
   /** The largest values of columns of the types numeric(8,2), numeric(4,1) and numeric(10,2). */
   jobHourlyRateMax: 999_999.99,
   estimatedHoursMax: 999.9,

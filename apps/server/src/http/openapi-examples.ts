@@ -18,6 +18,7 @@ const helper = {
   tools: ['pipe-wrench', 'drill'],
   availability: [true, true, true, true, true, false, false],
   hourlyRate: 28.5,
+  travelMiles: 40,
   description: 'Careful, on time, own van.',
   paymentMethods: ['zelle', 'cash'],
 };
@@ -49,7 +50,7 @@ const jobPosting = {
 const page = { limit: 24 };
 
 export const inputExamples: Record<string, Record<string, unknown>> = {
-  'helpers.list': { state: 'TX', city: 'Austin', specialty: 'plumbing', minRate: 20, maxRate: 40, ...page },
+  'helpers.list': { near: '78704', radiusMiles: 20, freeOn: inAMonth, specialty: 'plumbing', maxRate: 40, ...page },
   'helpers.byId': { id, contact: true },
   'helpers.register': { ...helper, password: 'a-long-password' },
   'helpers.login': { email: helper.email, password: 'a-long-password' },

@@ -68,8 +68,13 @@ function bodyOf(route: RestRoute, input: JsonSchema | undefined): Json | undefin
 
 const listHeaders: Json = {
   'X-Total-Count': {
-    description: 'How many there are on all pages, exactly. Absent from a preview.',
+    description: 'How many there are on all pages. Absent from a preview.',
     schema: { type: 'integer' },
+  },
+  'X-Total-Count-Relation': {
+    description:
+      'Whether there are exactly as many (eq), or that many and more (gte): with `near` or `freeOn` the count stops at 1,000.',
+    schema: { type: 'string', enum: ['eq', 'gte'] },
   },
   Link: { description: 'The next page as <address>; rel="next". Absent on the last.', schema: { type: 'string' } },
 };

@@ -18,7 +18,9 @@ function nextLink(request: FastifyRequest, cursor: string): string {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): FastifyReply {
-  if (page.total !== null) reply.header('x-total-count', page.total);
+  if (page.total !== null) {
+    reply.header('x-total-count', page.total).header('x-total-count-relation', page.totalRelation);
+  }
   if (page.nextCursor !== null) reply.header('link', nextLink(request, page.nextCursor));
   return reply.send(page.items);
 }

@@ -24,7 +24,7 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/session', 'session.me', 'Who is signed in'),
   post('/api/logout', 'session.logout', 'Sign out', noBody),
 
-  get('/api/helpers', 'helpers.list', 'Helpers, best rated first', list),
+  get('/api/helpers', 'helpers.list', 'Helpers, best rated first unless sorted otherwise', list),
   post('/api/helpers', 'helpers.register', 'Register as a helper', created),
   post('/api/helpers/login', 'helpers.login', 'Sign in as a helper'),
   get('/api/helpers/reviews', 'reviews.listForHelper', 'Reviews you received as a helper', list),

@@ -37,20 +37,26 @@ interface PageRequest<Row, Position, Item> {
   /** What has these fields, if the row itself has not. */
   positionOf?: (row: Row) => Position;
   read: (page: { limit: number; after: Position | undefined }) => Promise<Row[]>;
-  /** The exact number of rows of all pages. */
+  /** The exact number of rows of all pages, or more than `countsTo`. */
   count: () => Promise<number>;
+  countsTo?: number;
   toItem: (row: Row) => Item;
 }
 
 /** Reads one page, and one row more to see whether there is a next one. Throws BAD_REQUEST for an invalid cursor. */
 export async function readPage<Row, Position, Item>(
   { limit = limits.pageSizeDefault, cursor }: PageQuery,
-  { position, positionOf, read, count, toItem }: PageRequest<Row, Position, Item>,
+  { position, positionOf, read, count, countsTo = Infinity, toItem }: PageRequest<Row, Position, Item>,
 ): Promise<Page<Item>> {
   const after = decodeCursor(cursor, position);
   const [rows, total] = await Promise.all([read({ limit: limit + 1, after }), count()]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const nextCursor = last ? encodeCursor(position.parse(positionOf?.(last) ?? last)) : null;
-  return { items: shown.map(toItem), total, nextCursor };
+  return {
+    items: shown.map(toItem),
+    total: Math.min(total, countsTo),
+    totalRelation: total > countsTo ? 'gte' : 'eq',
+    nextCursor,
+  };
 }

@@ -20,6 +20,7 @@ const keptOfHelpers = [
   'tools',
   'availability',
   'hourlyRate',
+  'travelMiles',
   'paymentMethods',
   'hasValidLicense',
   'veteranStatus',

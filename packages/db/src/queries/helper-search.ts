@@ -4,6 +4,9 @@ import type { State } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { HelperRow } from './helpers.ts';
 import { slot } from '../prepared.ts';
+import { countedNear } from './circle.ts';
+import type { Circle } from './circle.ts';
+import { distanceColumns, helpersWho, isAfter, orderOf } from './helper-search-near.ts';
 import { countEntries, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
 
@@ -19,6 +22,7 @@ export type HelperCardRow = Pick<
   | 'tools'
   | 'availability'
   | 'hourlyRate'
+  | 'travelMiles'
   | 'rating'
   | 'totalReviews'
   | 'description'
@@ -27,11 +31,21 @@ export type HelperCardRow = Pick<
   | 'createdAt'
 >;
 
-/** All conditions must hold. `location` is a second place beside `city` and `state`; rates in US dollars per hour, inclusive. */
-export type HelperFilters = Omit<HelperListQuery, 'professionalId' | 'limit' | 'cursor'>;
+/** A card of a search; the last two with a circle. */
+export type FoundHelperRow = HelperCardRow & { distanceMiles?: number; travelsToYou?: boolean };
 
-/** Where the previous page ended: these three fields of its last row, unchanged. */
-export type HelperPosition = Pick<HelperCardRow, 'rating' | 'createdAt' | 'id'>;
+/** All conditions must hold. `location` is a second place beside `city` and `state`; rates in US dollars per hour, inclusive. */
+export type HelperFilters = Omit<HelperListQuery, 'professionalId' | 'limit' | 'cursor' | 'near' | 'radiusMiles'> & {
+  circle?: Circle;
+};
+
+/** Where the previous page ended: these fields of its last row, unchanged. The optional ones belong to their sorts. */
+export type HelperPosition = Pick<HelperCardRow, 'rating' | 'createdAt' | 'id'> &
+  Partial<Pick<FoundHelperRow, 'hourlyRate' | 'distanceMiles'>>;
+
+/** Whether the search is one that the documented lists answer: by place, trade and rates, best rated first. */
+const isListed = ({ circle, freeOn, verified, tools, sort = 'rating' }: HelperFilters): boolean =>
+  sort === 'rating' && [circle, freeOn, verified, tools].every((filter) => filter === undefined);
 
 const cardColumns = [
   'accounts.id',
@@ -43,6 +57,7 @@ const cardColumns = [
   'helpers.tools',
   'helpers.availability',
   'helpers.hourlyRate',
+  'helpers.travelMiles',
   'accounts.rating',
   'accounts.totalReviews',
   'accounts.description',
@@ -66,14 +81,15 @@ function searchOf({ specialty, minRate, maxRate, location = {}, ...place }: Help
 }
 
 /**
- * One page of the helpers that pass the filters, best rated first, then newest, then by id: a total order, so paging with
- * `after` neither skips nor repeats a row.
+ * One page of the helpers that pass the filters, best rated first (or as `sort` says), then newest, then by id: a total
+ * order, so paging with `after` neither skips nor repeats a row.
  */
 export async function searchHelpers(
   db: Database,
   filters: HelperFilters,
   page: { limit: number; after?: HelperPosition },
-): Promise<HelperCardRow[]> {
+): Promise<FoundHelperRow[]> {
+  if (!isListed(filters)) return searchPlainly(db, filters, page);
   return readPage(db, helperListing, searchOf(filters), page, (entries) =>
     sql<HelperCardRow>`
       select card.*
@@ -87,8 +103,30 @@ export async function searchHelpers(
   );
 }
 
-/** How many helpers pass the filters, exactly. */
+async function searchPlainly(
+  db: Database,
+  filters: HelperFilters,
+  { limit, after }: { limit: number; after?: HelperPosition },
+): Promise<FoundHelperRow[]> {
+  const { rows } = await sql<FoundHelperRow>`
+    select ${sql.join(cardColumns.map((column) => sql.ref(column)))} ${distanceColumns(filters)}
+    from ${helpersWho(filters)} ${after ? sql`and ${isAfter(filters, after)}` : sql``}
+    ${orderOf(filters)} limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** How many helpers pass the filters, exactly; with a circle or days at most `countedNear`. */
 export async function countHelpers(db: Database, filters: HelperFilters): Promise<number> {
+  const { sort: _, ...conditions } = filters;
+  if (!isListed(conditions)) {
+    const isBounded = filters.circle !== undefined || filters.freeOn !== undefined;
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count
+      from (select from ${helpersWho(filters)} ${isBounded ? sql`limit ${countedNear}` : sql``}) as found
+    `.execute(db);
+    return rows[0]?.count ?? 0;
+  }
   return countEntries(db, helperListing, searchOf(filters));
 }
 

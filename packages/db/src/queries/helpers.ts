@@ -30,6 +30,8 @@ interface HelperFields {
   tools: Tool[];
   availability: boolean[];
   hourlyRate: number;
+  /** How far they travel to a job. */
+  travelMiles: number;
   experience: string | null;
   paymentMethods: HelperPaymentMethod[];
   driversLicense: string | null;
@@ -52,6 +54,7 @@ export const helperColumns = [
   'tools',
   'availability',
   'hourlyRate',
+  'travelMiles',
   'experience',
   'paymentMethods',
   'driversLicense',

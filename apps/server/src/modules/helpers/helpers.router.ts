@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { Page } from '@get-my-helpers/validation/common';
 import { pageOf } from '@get-my-helpers/validation/common';
 import {
+  foundHelper,
   helperCard,
   helperListQuery,
   helperProfile,
   helperQuery,
   helperRegistration,
   helperUpdate,
+  type FoundHelper,
   type HelperCard,
   type HelperProfile,
 } from '@get-my-helpers/validation/helper';
@@ -24,8 +26,8 @@ export const helpersRouter = router({
   list: publicProcedure
     .meta({ access: 'anybody', keepSeconds: 0 })
     .input(helperListQuery)
-    .output(pageOf(helperCard))
-    .query(({ ctx, input }): Promise<Page<HelperCard>> => {
+    .output(pageOf(foundHelper))
+    .query(({ ctx, input }): Promise<Page<FoundHelper>> => {
       if (ctx.user?.type === 'professional') ownId(ctx.user.id, input.professionalId);
       return listHelpers(ctx, input);
     }),

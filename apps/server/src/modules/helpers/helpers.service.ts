@@ -4,21 +4,25 @@ import { findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import { hasRecentReveal, insertContactReveal } from '@get-my-helpers/db/queries/contact-reveals';
 import { listRecentGigsOfHelper } from '@get-my-helpers/db/queries/gigs';
 import { countHelpers, findFeaturedHelpers, searchHelpers } from '@get-my-helpers/db/queries/helper-search';
+import type { FoundHelperRow, HelperFilters, HelperPosition } from '@get-my-helpers/db/queries/helper-search';
 import { findHelperById, insertHelper, updateHelper, type HelperRow } from '@get-my-helpers/db/queries/helpers';
 import { listWorkSamples } from '@get-my-helpers/db/queries/work-samples';
 import { helperRate, type Page } from '@get-my-helpers/validation/common';
 import type {
+  FoundHelper,
   HelperCard,
   HelperListQuery,
   HelperProfile,
   HelperQuery,
   HelperRegistration,
+  HelperSort,
   HelperUpdate,
 } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
+import { circleOf } from '../places/near.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { governmentIdOf } from '../cards/government-id.ts';
 import { instant, readPage } from '../../rpc/pagination.ts';
@@ -26,7 +30,14 @@ import type { Context } from '../../rpc/trpc.ts';
 import { workSampleOf } from '../cards/work-sample.ts';
 import { helperViewOf, mayListHelpers, profileFor, type FullProfile } from './helpers.rules.ts';
 
-const positionSchema = z.object({ rating: z.number().min(0).max(limits.ratingMax), createdAt: instant, id: z.guid() });
+const byRating = z.object({ rating: z.number().min(0).max(limits.ratingMax), createdAt: instant, id: z.guid() });
+
+/** What a cursor holds, by the sort of the list. */
+const positions = {
+  rating: byRating,
+  rate: byRating.extend({ hourlyRate: z.number().min(0).max(limits.hourlyRateMax) }),
+  distance: byRating.extend({ distanceMiles: z.int().min(1).max(limits.radiusMilesMax) }),
+} satisfies Record<HelperSort, z.ZodType<HelperPosition>>;
 
 /** The three best rated helpers. */
 export function featuredHelpers(db: Database): Promise<HelperCard[]> {
@@ -34,20 +45,24 @@ export function featuredHelpers(db: Database): Promise<HelperCard[]> {
 }
 
 /**
- * Helpers, best rated first. Callers who may not see the list get the featured three, without count and next page,
- * whatever the filters. Throws BAD_REQUEST for an invalid cursor.
+ * Helpers, best rated first unless `sort` says otherwise. Callers who may not see the list get the featured three, without count and next page,
+ * whatever the filters. Throws BAD_REQUEST for an invalid cursor and for an unknown place.
  */
 export async function listHelpers(
   ctx: Context,
-  { limit, cursor, professionalId: _, ...filters }: HelperListQuery,
-): Promise<Page<HelperCard>> {
-  if (!mayListHelpers(ctx)) return { items: await featuredHelpers(ctx.db), total: null, nextCursor: null };
-  return readPage(
+  { limit, cursor, professionalId: _, near, radiusMiles, ...query }: HelperListQuery,
+): Promise<Page<FoundHelper>> {
+  if (!mayListHelpers(ctx)) {
+    return { items: await featuredHelpers(ctx.db), total: null, totalRelation: 'eq', nextCursor: null };
+  }
+  const filters: HelperFilters = { ...query, circle: await circleOf(ctx.db, { near, radiusMiles }) };
+  return readPage<FoundHelperRow, HelperPosition, FoundHelper>(
     { limit, cursor },
     {
-      position: positionSchema,
+      position: positions[filters.sort ?? 'rating'],
       read: (page) => searchHelpers(ctx.db, filters, page),
       count: () => countHelpers(ctx.db, filters),
+      countsTo: near || filters.freeOn ? limits.countedNear : undefined,
       toItem: (row) => row,
     },
   );

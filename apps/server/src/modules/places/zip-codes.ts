@@ -18,7 +18,7 @@ export async function refuseWrongZipCode(db: Database, { zipCode, state }: ZipCo
   const found = await findZipCode(db, zipCode);
   if (found?.state === state) return;
   const message = found
-    ? `ZIP code ${zipCode} is in ${nameOf(found.state)}, not in ${stateNames[state]}. Please correct the ZIP code or the state.`
+    ? `ZIP code ${zipCode} is in ${nameOfState(found.state)}, not in ${stateNames[state]}. Please correct the ZIP code or the state.`
     : `There is no ZIP code ${zipCode}. Please check it, or leave it out.`;
   throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'zipCode', message }] });
 }
@@ -34,4 +34,4 @@ export async function refuseWrongZipCodeChange(
   await refuseWrongZipCode(db, { zipCode, state });
 }
 
-const nameOf = (state: State | 'DC'): string => (state === 'DC' ? 'Washington, DC' : stateNames[state]);
+export const nameOfState = (state: State | 'DC'): string => (state === 'DC' ? 'Washington, DC' : stateNames[state]);

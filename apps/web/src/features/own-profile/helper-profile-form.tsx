@@ -11,6 +11,7 @@ import {
   HourlyRateField,
   SpecialtiesField,
   ToolsField,
+  TravelMilesField,
 } from '../../ui/fields/helper-work-fields.tsx';
 import { MilitaryFields } from '../../ui/fields/military-fields.tsx';
 import { CityAndStateFields, StreetFields } from '../../ui/fields/place-fields.tsx';
@@ -58,6 +59,7 @@ export function HelperProfileForm(props: { profile: HelperProfile; onLeave: () =
         </FieldPair>
         <CityAndStateFields form={form} />
         <StreetFields form={form} />
+        <TravelMilesField form={form} />
       </FieldPanel>
       <FieldPanel title="Skills and Experience">
         <AboutHelperFields form={form} />

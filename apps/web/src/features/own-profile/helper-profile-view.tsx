@@ -27,6 +27,7 @@ export function HelperProfileView({ profile }: { profile: HelperProfile }): Reac
           <ProfileHead profile={profile} line={`${formatPlace(profile.city, profile.state)} · Age ${profile.age}`} />
           <Facts>
             <Fact label="Hourly Rate">{formatRate(profile.hourlyRate)}</Fact>
+            <Fact label="Travel Distance">Up to {formatPlural(profile.travelMiles, 'mile')}</Fact>
             <Fact label="Phone">{profile.phone}</Fact>
             <Fact label="Email">{profile.email !== undefined && <EmailText email={profile.email} />}</Fact>
             <Fact label="Address">{describeAddress(profile)}</Fact>

@@ -3,7 +3,7 @@ import { helperPaymentMethodNames, weekdays } from '@get-my-helpers/validation/r
 import { IconCheck, IconMapPin, IconMinus, IconUser } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import { formatCount, formatPlace, formatRate, formatRating } from '../../lib/format.ts';
+import { formatCount, formatPlace, formatPlural, formatRate, formatRating } from '../../lib/format.ts';
 import { useSubject } from '../../lib/use-subject.ts';
 import { useSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
@@ -169,6 +169,7 @@ function QuickStats({ helper }: { helper: HelperProfile }): ReactElement {
         <Pair label="Rating">{helper.totalReviews === 0 ? 'No reviews yet' : formatRating(helper.rating)}</Pair>
         <Pair label="Reviews">{formatCount(helper.totalReviews)}</Pair>
         <Pair label="Hourly rate">{formatRate(helper.hourlyRate)}</Pair>
+        <Pair label="Travels up to">{formatPlural(helper.travelMiles, 'mile')}</Pair>
         <Pair label="Specialties">{helper.specialties.length}</Pair>
       </dl>
     </Panel>

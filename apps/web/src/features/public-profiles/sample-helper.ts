@@ -10,6 +10,7 @@ export const sampleHelper: HelperDetailData = {
   age: 34,
   yearsInTrade: 9,
   hourlyRate: 32,
+  travelMiles: 25,
   rating: 5,
   totalReviews: 12,
   availability: [true, true, true, true, true, false, false],

@@ -15,6 +15,7 @@ import {
   HourlyRateField,
   SpecialtiesField,
   ToolsField,
+  TravelMilesField,
 } from '../../ui/fields/helper-work-fields.tsx';
 import { MilitaryFields } from '../../ui/fields/military-fields.tsx';
 import { CityAndStateFields } from '../../ui/fields/place-fields.tsx';
@@ -72,7 +73,10 @@ export function HelperRegistrationForm(props: {
       <FieldPanel title="Skills and Experience">
         <SpecialtiesField form={form} />
         <ToolsField form={form} />
-        <HourlyRateField form={form} />
+        <FieldPair>
+          <HourlyRateField form={form} />
+          <TravelMilesField form={form} />
+        </FieldPair>
         <HelperPaymentMethodsField form={form} />
         <AboutHelperFields form={form} />
       </FieldPanel>

@@ -1,4 +1,5 @@
 import { helperRegistrationForm, type HelperRegistration } from '@get-my-helpers/validation/helper';
+import { limits } from '@get-my-helpers/validation/limits';
 import type { FormErrors } from '@mantine/form';
 import { createDraft, type Draft } from '../../ui/forms/draft.ts';
 import { emptyFields, type FormValues } from '../../ui/forms/form-values.ts';
@@ -9,6 +10,7 @@ export type HelperRegistrationValues = FormValues<HelperRegistration> &
 
 const blank: HelperRegistrationValues = {
   ...emptyFields(helperRegistrationForm.shape),
+  travelMiles: limits.travelMilesDefault,
   specialties: [],
   tools: [],
   paymentMethods: [],

@@ -40,6 +40,21 @@ export function HourlyRateField({ form }: { form: FieldSource }): ReactElement {
   );
 }
 
+export function TravelMilesField({ form }: { form: FieldSource }): ReactElement {
+  return (
+    <NumberField
+      key={form.key('travelMiles')}
+      {...form.getInputProps('travelMiles')}
+      label="Travel Distance"
+      description={`How many miles you go to a job, ${limits.travelMilesMin} to ${limits.travelMilesMax}`}
+      withAsterisk
+      min={limits.travelMilesMin}
+      max={limits.travelMilesMax}
+      inputMode="numeric"
+    />
+  );
+}
+
 export function SpecialtiesField({ form }: { form: FieldSource }): ReactElement {
   return (
     <ChoiceChips
