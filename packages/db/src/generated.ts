@@ -124,11 +124,24 @@ export interface Applications {
   updatedAt: Generated<string>;
 }
 
+export interface AvailabilityExceptions {
+  day: string;
+  helperId: string;
+  note: string | null;
+  state: string;
+}
+
 export interface Blocks {
   blockedBy: UserType;
   createdAt: Generated<string>;
   helperId: string;
   professionalId: string;
+}
+
+export interface CalendarAddresses {
+  accountId: string;
+  createdAt: Generated<string>;
+  tokenHash: Buffer;
 }
 
 export interface CityNames {
@@ -236,6 +249,7 @@ export interface HelperListings {
 export interface Helpers {
   age: number;
   availability: boolean[];
+  calendarUntil: string | null;
   driversLicense: string | null;
   experience: string | null;
   hasValidLicense: Generated<boolean>;
@@ -565,7 +579,9 @@ export interface DB {
   admins: Admins;
   applicationChanges: ApplicationChanges;
   applications: Applications;
+  availabilityExceptions: AvailabilityExceptions;
   blocks: Blocks;
+  calendarAddresses: CalendarAddresses;
   cityNames: CityNames;
   contactReveals: ContactReveals;
   conversations: Conversations;

@@ -76,6 +76,15 @@ async function findUnlocated(db: Database): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
+/** Whose calendar says something about a day after the last one that is noted. */
+async function findUnnoted(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select helpers.id from helpers join gigs on helper_id = helpers.id
+    where status in ('accepted', 'in_progress') and coalesce(calendar_until, '-infinity') < job_date
+  `.execute(db);
+  return rows;
+}
+
 const countRows = async (db: Database, table: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -96,6 +105,7 @@ describe.each(await listReleases())('a database of release %s', async (version) 
     await withReleased(release, async (db) => {
       await migrateToLatest(db);
       expect(await findUnlocated(db)).toEqual([]);
+      expect(await findUnnoted(db)).toEqual([]);
       expect(await describeSchema(db)).toEqual(await describeSchema(fresh.db));
       const tables = Object.keys(release.rows);
       const kept = await Promise.all(tables.map(async (table) => [table, await countRows(db, table)] as const));

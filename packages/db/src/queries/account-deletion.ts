@@ -71,7 +71,12 @@ async function forgetPerson(trx: Database, account: UserAccount, passwordHash: s
 }
 
 async function forgetHelper(trx: Database, id: string): Promise<void> {
-  await trx.updateTable('helpers').set(emptied(helperColumns, keptOfHelpers)).where('id', '=', id).execute();
+  await trx
+    .updateTable('helpers')
+    .set({ ...emptied(helperColumns, keptOfHelpers), calendarUntil: null })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('availabilityExceptions').where('helperId', '=', id).execute();
   await trx.deleteFrom('workSamples').where('helperId', '=', id).execute();
   await trx.updateTable('applications').set({ note: null }).where('helperId', '=', id).execute();
 }
@@ -112,6 +117,7 @@ async function forgetBelongings(trx: Database, { id }: UserAccount): Promise<voi
     'notifications',
     'notificationPreferences',
     'accountTokens',
+    'calendarAddresses',
     'emailChanges',
     'events',
   ] as const) {

@@ -152,6 +152,14 @@ export const exportSections: readonly Section[] = [
     where: isParty,
   }),
   section({
+    name: 'availabilityExceptions',
+    table: 'availabilityExceptions',
+    of: 'helper',
+    columns: ['helperId', 'day', 'state', 'note'],
+    orderBy: 'day',
+    where: isParty,
+  }),
+  section({
     name: 'jobPostings',
     table: 'jobPostings',
     of: 'professional',
@@ -220,6 +228,12 @@ export const exportSections: readonly Section[] = [
     name: 'sessions',
     table: 'sessions',
     columns: ['id', 'userAgent', 'createdAt', 'lastSeenAt', 'expiresAt'],
+    orderBy: 'createdAt',
+  }),
+  section({
+    name: 'calendarAddress',
+    table: 'calendarAddresses',
+    columns: ['createdAt'],
     orderBy: 'createdAt',
   }),
   section({

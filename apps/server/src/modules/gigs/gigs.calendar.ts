@@ -1,3 +1,4 @@
+import { workPeriod } from '@get-my-helpers/validation/availability';
 import type { Gig } from '@get-my-helpers/validation/gig';
 
 /** RFC 5545: text has its backslashes, commas, semicolons and line breaks escaped and holds no other control characters; lines are folded at 75 octets. */
@@ -23,24 +24,18 @@ function fold(line: string): string {
 }
 
 const compact = (text: string): string => text.replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
-const minutesPerHour = 60;
-const hoursPerDay = 8;
-const longestDay = 12;
 
-function addMinutes(start: string, minutes: number): string {
-  return new Date(Date.parse(`${start}Z`) + minutes * 60_000).toISOString().slice(0, 19);
-}
-
-/** The same period as the database keeps free: hours from the start, or whole days (see work_period in schema/06-gigs.sql). */
-function periodOf({ startTime, hours }: Gig, jobDate: string): string[] {
-  if (startTime === null || hours === null || hours > longestDay) {
-    const days = Math.max(1, Math.ceil((hours ?? hoursPerDay) / hoursPerDay));
-    const end = addMinutes(`${jobDate}T00:00:00`, days * 24 * minutesPerHour).slice(0, 10);
-    return [`DTSTART;VALUE=DATE:${compact(jobDate)}`, `DTEND;VALUE=DATE:${compact(end)}`];
-  }
-  const start = `${jobDate}T${startTime}:00`;
-  // Without a zone: local time at the place of the work.
-  return [`DTSTART:${compact(start)}`, `DTEND:${compact(addMinutes(start, Math.round(hours * minutesPerHour)))}`];
+/** The period that the gig keeps its helper busy. */
+function periodOf(gig: Gig, jobDate: string): string[] {
+  const { start, end, isAllDay } = workPeriod({ ...gig, jobDate });
+  const dayLength = 'YYYY-MM-DD'.length;
+  return isAllDay
+    ? [
+        `DTSTART;VALUE=DATE:${compact(start.slice(0, dayLength))}`,
+        `DTEND;VALUE=DATE:${compact(end.slice(0, dayLength))}`,
+      ]
+    : // Without a zone: local time at the place of the work.
+      [`DTSTART:${compact(start)}`, `DTEND:${compact(end)}`];
 }
 
 /** A gig as a calendar file of one event. */
