@@ -39,6 +39,7 @@ describe('posting a job', () => {
       status: 'open',
       urgency: 'normal',
       jobDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      isDateFlexible: true,
       specialtiesRequired: [],
       professional: { id: professional.user.id, company: 'Pipes & Sons', rating: 0, totalReviews: 0 },
     });
@@ -48,7 +49,12 @@ describe('posting a job', () => {
 
   it('takes the day of the job from the start of the project, and keeps medium as sent', async () => {
     const posting = await post({ projectStartDate: day(3), projectEndDate: day(5), urgency: 'medium' });
-    expect(posting).toMatchObject({ jobDate: day(3), projectEndDate: day(5), urgency: 'medium' });
+    expect(posting).toMatchObject({
+      jobDate: day(3),
+      isDateFlexible: false,
+      projectEndDate: day(5),
+      urgency: 'medium',
+    });
   });
 
   it.each([
@@ -140,6 +146,16 @@ describe('own postings', () => {
     expect((await professional.get(`/api/professionals/job-postings/${own.user.id}`)).statusCode).toBe(403);
     expect((await helper.get('/api/professionals/job-postings')).statusCode).toBe(403);
     expect((await test.browser().get('/api/professionals/job-postings')).statusCode).toBe(401);
+  });
+
+  it('become flexible when their date is emptied, and fixed when they get one', async () => {
+    const posting = await post({ jobDate: day(4) });
+    const put = async (fields: Record<string, unknown>) =>
+      (await professional.put(`/api/job-postings/${posting.id}`, fields)).json();
+    expect(posting).toMatchObject({ jobDate: day(4), isDateFlexible: false });
+    expect(await put({ title: 'Same day', isDateFlexible: true })).toMatchObject({ isDateFlexible: false });
+    expect(await put({ jobDate: '' })).toMatchObject({ jobDate: day(4), isDateFlexible: true });
+    expect(await put({ projectStartDate: day(6) })).toMatchObject({ jobDate: day(6), isDateFlexible: false });
   });
 
   it('are edited while open, and filled or closed once', async () => {

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, dayIn } from '@get-my-helpers/validation/zones';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { currentSession } from '../src/lib/session.ts';
 import { answerWith, calls, Refusal } from './api.ts';
@@ -180,6 +181,46 @@ describe('the job postings tab', () => {
     expect(card.getByRole('button', { name: 'Applications' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Post New Job' }));
     expect((field('Job Title') as HTMLInputElement).value).toBe('');
+  });
+
+  it('takes the day in one tap, another date, or none', async () => {
+    const job = aJob({ title: 'Dig', isDateFlexible: true });
+    answerWith({ ...empty, 'jobPostings.listOwn': () => aPage(job), 'jobPostings.update': () => job });
+    const { user } = await renderApp(address, aProfessionalUser);
+    expect(within(await screen.findByRole('article', { name: 'Dig' })).getByText('Flexible date')).toBeTruthy();
+    const edit = async (...days: string[]): Promise<unknown> => {
+      await user.click(await screen.findByRole('button', { name: 'Edit' }));
+      const date = within(screen.getByRole('group', { name: 'Job Date' }));
+      expect(date.getByRole('radio', { name: 'Flexible' })).toHaveProperty('checked', true);
+      expect(
+        date
+          .getAllByRole('radio')
+          .slice(0, 2)
+          .map((radio) => radio.parentElement?.textContent),
+      ).toEqual(['Today', 'Tomorrow']);
+      for (const day of days) await user.click(date.getByRole('radio', { name: day }));
+      if (days.includes('Another date'))
+        fireEvent.change(date.getByLabelText('Date'), { target: { value: '2098-05-06' } });
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await screen.findByRole('button', { name: 'Edit' });
+      return inputOf('jobPostings.update');
+    };
+    const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+    expect(await edit('Tomorrow')).toEqual({ id: job.id, jobDate: addDays(today, 1) });
+    expect(await edit('Today', 'Another date')).toEqual({ id: job.id, jobDate: '2098-05-06' });
+  });
+
+  it('makes a date flexible again', async () => {
+    const job = aJob({ title: 'Dig', jobDate: '2098-05-06' });
+    answerWith({ ...empty, 'jobPostings.listOwn': () => aPage(job), 'jobPostings.update': () => job });
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const date = within(screen.getByRole('group', { name: 'Job Date' }));
+    expect(date.getByLabelText('Date')).toHaveProperty('value', '2098-05-06');
+    await user.click(date.getByRole('radio', { name: 'Flexible' }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Job Updated')).toBeTruthy();
+    expect(inputOf('jobPostings.update')).toEqual({ id: job.id, jobDate: null });
   });
 
   it('keeps the form and says the documented words when posting fails', async () => {

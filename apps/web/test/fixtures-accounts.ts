@@ -68,6 +68,7 @@ export function aJob(fields: Partial<JobPosting> = {}): JobPosting {
     hourlyRate: 28,
     estimatedHours: null,
     jobDate: '2026-12-01',
+    isDateFlexible: false,
     projectStartDate: null,
     projectEndDate: null,
     startTime: null,

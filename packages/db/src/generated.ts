@@ -294,6 +294,7 @@ export interface JobPostings {
   expiresAt: Generated<string>;
   hourlyRate: number;
   id: Generated<string>;
+  isDateFlexible: Generated<boolean>;
   jobDate: string;
   locationId: number | null;
   professionalId: string;

@@ -69,8 +69,8 @@ const jobPostingFields = {
 
 /**
  * Body of POST /api/job-postings and input of jobPostings.create. Rate in US dollars per hour. jobDate defaults to
- * projectStartDate, else to the day of posting; expiresAt to 30 days after posting (docs/product/job-postings.md,
- * Dates).
+ * projectStartDate; without either the date is flexible (`isDateFlexible`) and jobDate the day of posting. expiresAt
+ * defaults to 30 days after posting (docs/product/job-postings.md, Dates).
  */
 export const jobPostingCreation = z
   .object({
@@ -132,7 +132,9 @@ export const jobPosting = z
     toolsRequired: z.array(z.enum(toolIds)),
     hourlyRate: z.number(),
     estimatedHours: z.number().nullable(),
+    /** Where the date is flexible, only the day of posting. */
     jobDate: z.iso.date(),
+    isDateFlexible: z.boolean(),
     projectStartDate: z.iso.date().nullable(),
     projectEndDate: z.iso.date().nullable(),
     startTime: z.string().nullable(),

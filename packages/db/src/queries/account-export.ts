@@ -166,7 +166,7 @@ export const exportSections: readonly Section[] = [
     // prettier-ignore
     columns: [
       'id', 'professionalId', 'title', 'description', 'city', 'state', 'address', 'zipCode', 'hourlyRate', 'estimatedHours',
-      'jobDate', 'startTime', 'endTime', 'projectStartDate', 'projectEndDate', 'specialtiesRequired', 'toolsRequired', 'urgency', 'status',
+      'jobDate', 'isDateFlexible', 'startTime', 'endTime', 'projectStartDate', 'projectEndDate', 'specialtiesRequired', 'toolsRequired', 'urgency', 'status',
       'expiresAt', 'createdAt', 'updatedAt', 'termsChangedAt',
     ],
     orderBy: 'createdAt',

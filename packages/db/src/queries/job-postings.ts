@@ -31,6 +31,7 @@ export interface JobPostingRow {
   hourlyRate: number;
   estimatedHours: number | null;
   jobDate: string;
+  isDateFlexible: boolean;
   projectStartDate: string | null;
   projectEndDate: string | null;
   startTime: string | null;
@@ -70,6 +71,7 @@ const postingColumns = [
   'hourlyRate',
   'estimatedHours',
   'jobDate',
+  'isDateFlexible',
   'projectStartDate',
   'projectEndDate',
   'startTime',

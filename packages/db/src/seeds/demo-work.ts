@@ -84,8 +84,11 @@ export function makePostings({
     postings.map((posting) => {
       const postedDaysAgo = posting.postedDaysAgo + 0.1 + random.next() * 0.8;
       const startsIn = posting.status === 'open' ? random.integer(3, 18) : 5 - posting.postedDaysAgo;
-      const jobDate = suitableDay(addDays(dayIn(zoneOf(row), new Date(now)), startsIn), posting);
-      const isLong = daysNeeded(posting.hours) > 1;
+      const isDateFlexible = posting.status === 'open' && posting.urgency === 'low';
+      const isLong = daysNeeded(posting.hours) > 1 && !isDateFlexible;
+      const daysAhead = isDateFlexible ? -Math.round(postedDaysAgo) : startsIn;
+      const day = addDays(dayIn(zoneOf(row), new Date(now)), daysAhead);
+      const jobDate = isDateFlexible ? day : suitableDay(day, posting);
       return {
         id: newId(),
         professionalId: row.id,
@@ -99,6 +102,7 @@ export function makePostings({
         hourlyRate: posting.rate,
         estimatedHours: posting.hours,
         jobDate,
+        isDateFlexible,
         projectStartDate: isLong ? jobDate : null,
         projectEndDate: isLong ? lastDayOf(jobDate, posting.hours) : null,
         ...postingTimes(posting),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsBeforeItStarts, expiryOf, jobDateOf, pastDates } from './job-postings.rules.ts';
+import { changedJobDate, endsBeforeItStarts, expiryOf, jobDateOf, pastDates } from './job-postings.rules.ts';
 
 const now = new Date('2026-03-01T15:00:00Z');
 const today = '2026-03-01';
@@ -13,10 +13,37 @@ describe('the dates of a posting', () => {
     expect(endsBeforeItStarts(posting, { projectStartDate: '2026-04-06', projectEndDate: null })).toBe(false);
   });
 
-  it('default to the start of the project, else the day of posting', () => {
-    expect(jobDateOf({ jobDate: '2026-03-09', projectStartDate: '2026-03-05' }, today)).toBe('2026-03-09');
-    expect(jobDateOf({ projectStartDate: '2026-03-05' }, today)).toBe('2026-03-05');
-    expect(jobDateOf({}, today)).toBe(today);
+  it('default to the start of the project, and are flexible without any', () => {
+    const fixed = (jobDate: string) => ({ jobDate, isDateFlexible: false });
+    expect(jobDateOf({ jobDate: '2026-03-09', projectStartDate: '2026-03-05' }, today)).toEqual(fixed('2026-03-09'));
+    expect(jobDateOf({ jobDate: null, projectStartDate: '2026-03-05' }, today)).toEqual(fixed('2026-03-05'));
+    expect(jobDateOf({}, today)).toEqual({ jobDate: today, isDateFlexible: true });
+  });
+
+  it.each([
+    ['another title', { isDateFlexible: false }, {}, {}],
+    [
+      'another day',
+      { isDateFlexible: true },
+      { jobDate: '2026-03-09' },
+      { jobDate: '2026-03-09', isDateFlexible: false },
+    ],
+    ['an emptied day', { isDateFlexible: false }, { jobDate: null }, { jobDate: today, isDateFlexible: true }],
+    [
+      'an emptied day of a project',
+      { isDateFlexible: false, projectStartDate: '2026-03-05' },
+      { jobDate: null },
+      { jobDate: '2026-03-05', isDateFlexible: false },
+    ],
+    [
+      'a project for a flexible date',
+      { isDateFlexible: true },
+      { projectStartDate: '2026-03-05' },
+      { jobDate: '2026-03-05', isDateFlexible: false },
+    ],
+    ['the start of a project that has its day', { isDateFlexible: false }, { projectStartDate: '2026-03-05' }, {}],
+  ])('change with %s', (_, posting, change, changed) => {
+    expect(changedJobDate({ jobDate: today, ...posting }, change)).toEqual(changed);
   });
 
   it('are past once the day is over at the place, unless they were so before and stay', () => {

@@ -19,9 +19,25 @@ function definedOf<Fields extends object>(fields: Fields): Partial<Fields> {
 
 const millisecondsPerDay = 86_400_000;
 
-/** The day of the job: as given, else the start of the project, else the day of posting. */
-export function jobDateOf(job: Pick<JobPostingCreation, 'jobDate' | 'projectStartDate'>, today: string): string {
-  return job.jobDate ?? job.projectStartDate ?? today;
+interface JobDay {
+  jobDate: string;
+  isDateFlexible: boolean;
+}
+
+/** The day of the job: as given, else the start of the project; without either it is flexible, with a day in its place. */
+export function jobDateOf(job: Pick<JobPostingCreation, 'jobDate' | 'projectStartDate'>, otherwise: string): JobDay {
+  const jobDate = job.jobDate ?? job.projectStartDate;
+  return jobDate ? { jobDate, isDateFlexible: false } : { jobDate: otherwise, isDateFlexible: true };
+}
+
+/** The day of the job after a change; an emptied one leads to the start of the project, or makes the date flexible. */
+export function changedJobDate(
+  posting: JobDay & Pick<Dates, 'projectStartDate'>,
+  change: Pick<JobPostingCreation, 'jobDate' | 'projectStartDate'>,
+): Partial<JobDay> {
+  if (change.jobDate === undefined && !posting.isDateFlexible) return {};
+  const { projectStartDate } = { ...posting, ...definedOf(change) };
+  return jobDateOf({ jobDate: change.jobDate, projectStartDate }, posting.jobDate);
 }
 
 const dateFields = ['jobDate', 'projectStartDate', 'projectEndDate', 'expiresAt'] as const;

@@ -32,7 +32,14 @@ import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
 import { changePostingStatus } from '../applications/posting-status.ts';
 import { postingActionTo } from '../applications/posting-status.rules.ts';
 import type { Context } from '../../rpc/trpc.ts';
-import { endsBeforeItStarts, expiryOf, jobDateOf, pastDates, type DateField } from './job-postings.rules.ts';
+import {
+  changedJobDate,
+  endsBeforeItStarts,
+  expiryOf,
+  jobDateOf,
+  pastDates,
+  type DateField,
+} from './job-postings.rules.ts';
 
 /** Adds to each posting how it matches the helper; for helpers only. */
 async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => JobPosting> {
@@ -99,7 +106,7 @@ export async function postJob(ctx: Context, professionalId: string, job: JobPost
       ...job,
       professionalId,
       status: 'open',
-      jobDate: jobDateOf(job, today),
+      ...jobDateOf(job, today),
       expiresAt: expiryOf(job.expiresAt, now, zone),
     });
   });
@@ -126,7 +133,7 @@ export async function changeJobPosting(
     await lockOwnAccount(trx, { type: 'professional', id: professionalId });
     const posting = orNotFound(await lockJobPosting(trx, id), messages.jobPostingNotFound);
     if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
-    const { expiresAt, jobDate, status = posting.status, ...fields } = change;
+    const { expiresAt, jobDate: _, status = posting.status, ...fields } = change;
     const action = status === posting.status ? null : postingActionTo(status);
     const isEdit = Object.entries(change).some(([field, value]) => field !== 'status' && value !== undefined);
     // The whole change is validated before unchanged fields are dropped.
@@ -143,8 +150,8 @@ export async function changeJobPosting(
     await refuseWrongZipCodeChange(trx, fields, posting);
     await updateJobPosting(trx, id, {
       ...fields,
-      // Both are required, so an emptied field keeps its stored value.
-      jobDate: jobDate ?? undefined,
+      ...changedJobDate(posting, change),
+      // Required, so an emptied field keeps its stored value.
       expiresAt: expiresAt ? expiryOf(expiresAt, now, zone) : undefined,
     });
     if (action) await notify(trx, await changePostingStatus(trx, posting, { action, by: 'professional' }));

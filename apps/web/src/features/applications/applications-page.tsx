@@ -2,7 +2,7 @@ import type { OwnApplication } from '@get-my-helpers/validation/application';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
-import { formatLongDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
+import { formatJobDate, formatPlace, formatPlural, formatRate } from '../../lib/format.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useApi } from '../../lib/trpc.ts';
@@ -100,7 +100,7 @@ function OwnApplicationCard({ application }: { application: OwnApplication }): R
           {job.title}
         </h2>
         <p>
-          {formatPlace(job.city, job.state)} · {formatLongDate(job.jobDate)} · {formatRate(job.hourlyRate)}
+          {formatPlace(job.city, job.state)} · {formatJobDate(job)} · {formatRate(job.hourlyRate)}
         </p>
       </CardHead>
       <p className="row-sm">

@@ -1,7 +1,7 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconCalendar, IconClock, IconHourglass, IconMapPin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { formatLongDate, formatPlace } from '../../lib/format.ts';
+import { formatJobDate, formatPlace } from '../../lib/format.ts';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
 import classes from './job-card.module.css';
@@ -21,7 +21,7 @@ export function JobFacts({ job }: { job: JobPosting }): ReactElement {
       </li>
       <li>
         <IconCalendar size={18} aria-hidden />
-        {formatLongDate(job.jobDate)}
+        {formatJobDate(job)}
       </li>
       <li>
         <IconClock size={18} aria-hidden />

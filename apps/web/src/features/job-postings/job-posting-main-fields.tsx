@@ -1,13 +1,17 @@
 import { limits } from '@get-my-helpers/validation/limits';
+import { trades } from '@get-my-helpers/validation/reference';
 import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { ChoiceChips } from '../../ui/forms/choice-chips.tsx';
+import { DayField } from '../../ui/forms/day-field.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { CityAndStateFields } from '../../ui/fields/place-fields.tsx';
 import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import type { FieldSource } from '../../ui/forms/field-source.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';
+import { TradeIcon } from '../../ui/trade-icon.tsx';
 
-/** The six documented fields. */
+/** The six documented fields, then what a search goes by: trade and date. */
 export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElement {
   return (
     <>
@@ -39,6 +43,14 @@ export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElem
         maxLength={limits.jobDescription}
       />
       <CityAndStateFields form={form} />
+      <ChoiceChips
+        {...form.getInputProps('specialtiesRequired')}
+        label="Required Skills"
+        description="If you choose none, the job is shown as general labor."
+        choices={trades}
+        picture={(trade) => <TradeIcon trade={trade} />}
+      />
+      <DayField {...form.getInputProps('jobDate')} label="Job Date" nothing="Flexible" />
     </>
   );
 }

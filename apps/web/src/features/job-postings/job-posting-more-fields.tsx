@@ -1,12 +1,11 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import { tools, trades, urgencies } from '@get-my-helpers/validation/reference';
+import { tools, urgencies } from '@get-my-helpers/validation/reference';
 import { TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { ChoiceChips } from '../../ui/forms/choice-chips.tsx';
 import { FieldPair, FieldStack } from '../../ui/forms/field-layout.tsx';
 import type { FieldSource } from '../../ui/forms/field-source.ts';
 import { ChoiceSelect } from '../../ui/forms/selects.tsx';
-import { TradeIcon } from '../../ui/trade-icon.tsx';
 import classes from './job-posting-form.module.css';
 
 /** `medium` is the dashboard's synonym of `normal`, so only one is offered: the one that the posting already has. */
@@ -24,13 +23,6 @@ export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElem
     <details className={classes['more']}>
       <summary>More details</summary>
       <FieldStack>
-        <ChoiceChips
-          {...form.getInputProps('specialtiesRequired')}
-          label="Required Skills"
-          description="If you choose none, the job is shown as general labor."
-          choices={trades}
-          picture={(trade) => <TradeIcon trade={trade} />}
-        />
         <ChoiceChips {...form.getInputProps('toolsRequired')} label="Required Tools" choices={tools} />
         <ChoiceSelect {...form.getInputProps('urgency')} label="Urgency" choices={offered} />
         <FieldPair>
@@ -44,10 +36,6 @@ export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElem
           />
         </FieldPair>
         <FieldPair>
-          <TextInput {...form.getInputProps('jobDate')} type="date" label="Job Date" />
-          <TextInput {...form.getInputProps('expiresAt')} type="date" label="Posting Expires" />
-        </FieldPair>
-        <FieldPair>
           <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />
           <TextInput {...form.getInputProps('endTime')} type="time" label="End Time" />
         </FieldPair>
@@ -55,6 +43,7 @@ export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElem
           <TextInput {...form.getInputProps('projectStartDate')} type="date" label="Project Start Date" />
           <TextInput {...form.getInputProps('projectEndDate')} type="date" label="Project End Date" />
         </FieldPair>
+        <TextInput {...form.getInputProps('expiresAt')} type="date" label="Posting Expires" />
       </FieldStack>
     </details>
   );

@@ -35,7 +35,7 @@ export const jobPostingDraft = (job: JobPosting): Draft<JobPostingValues> =>
   createDraft(`job-posting-${job.id}`, toJobPostingValues(job));
 
 export const toJobPostingValues = (job: JobPosting): JobPostingValues =>
-  formValues(blankJobPosting, { ...job, expiresAt: job.expiresOn });
+  formValues(blankJobPosting, { ...job, jobDate: job.isDateFlexible ? '' : job.jobDate, expiresAt: job.expiresOn });
 
 /** Only the fields that differ from the stored ones, so that an unchanged date in the past is not validated again. */
 export function changedFields(values: JobPostingValues, stored: JobPostingValues): Partial<JobPostingValues> {

@@ -1,7 +1,7 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
-import { formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
+import { formatJobDate, formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,6 +33,7 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
       </CardHead>
       <div className="row-sm">
         <StatusBadge status={job.status} />
+        <span>{formatJobDate(job)}</span>
         {job.estimatedHours !== null && <span>{describeHours(job.estimatedHours)}</span>}
         {unseen > 0 && <strong className={classes['new']}>{formatPlural(unseen, 'new application')}</strong>}
       </div>

@@ -1,7 +1,7 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { ReactElement } from 'react';
-import { formatPlace, formatPlural } from '../../lib/format.ts';
+import { formatJobDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
@@ -27,6 +27,7 @@ export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplicatio
       }
     >
       <p className="row-sm">
+        <span>{formatJobDate(job)}</span>
         {estimatedHours !== null && <span>{describeHours(estimatedHours)}</span>}
         <span>{formatPlural(skills.length, 'required skill')}</span>
       </p>

@@ -50,6 +50,16 @@ export function ChoiceChips<Id extends string>(props: {
   );
 }
 
+/** The same chip for one of several choices, those with the same `name`. */
+export function OneChip(props: { name: string; label: string; checked: boolean; onChoose: () => void }): ReactElement {
+  return (
+    <label className={classes['chip']}>
+      <input type="radio" name={props.name} checked={props.checked} onChange={props.onChoose} />
+      {props.label}
+    </label>
+  );
+}
+
 /** The same chip for a single yes or no. */
 export function YesNoChip(props: {
   label: string;
