@@ -24,6 +24,7 @@ export const routeBudgets: Record<string, Budget> = {
   'professional.$id': { js: 150_000, css: 14_000 },
   messages: { js: 231_000, css: 24_000 },
   applications: { js: 153_500, css: 14_000 },
+  saved: { js: 153_500, css: 14_000 },
   gigs: { js: 200_000, css: 24_000 },
   dashboard: { js: 267_000, css: 29_000 },
   notifications: { js: 150_000, css: 14_000 },

@@ -152,6 +152,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...securityScreens,
   { name: 'applications', role: 'helper', path: at('/applications'), heading: 'Applications' },
+  { name: 'saved', role: 'professional', path: at('/saved'), heading: 'Saved Helpers' },
   { name: 'applications', role: 'professional', path: at('/applications'), heading: 'Applications' },
   { name: 'messages-signed-out', role: 'visitor', path: at('/messages'), heading: 'Messages' },
   { name: 'admin-login', role: 'visitor', path: at('/admin'), heading: 'Admin Login' },

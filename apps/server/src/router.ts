@@ -2,6 +2,7 @@ import { createAccountRouter } from './modules/accounts/accounts.router.ts';
 import { adminRouter } from './modules/admin/admin.router.ts';
 import { applicationsRouter } from './modules/applications/applications.router.ts';
 import { eventsRouter } from './modules/events/events.router.ts';
+import { favoritesRouter } from './modules/favorites/favorites.router.ts';
 import { gigsRouter } from './modules/gigs/gigs.router.ts';
 import { helpersRouter } from './modules/helpers/helpers.router.ts';
 import { jobPostingsRouter } from './modules/job-postings/job-postings.router.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
     accountSecurityRouter,
   ),
   helpers: mergeRouters(helpersRouter, workSamplesRouter),
+  favorites: favoritesRouter,
   professionals: professionalsRouter,
   jobPostings: jobPostingsRouter,
   applications: applicationsRouter,

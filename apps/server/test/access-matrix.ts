@@ -135,6 +135,17 @@ const withPerson = (input: Record<string, unknown> = {}): MatrixCase[] => [
   plain('a missing id', { ...input, id: missing }, signedIn(404)),
 ];
 
+/** The calls about one saved helper. */
+const favoriteOf: MatrixCase[] = [
+  { about: 'a helper', input: ({ helper }) => ({ helperId: helper.id }), expected: professionalsOnly('ok') },
+  {
+    about: 'a professional',
+    input: ({ otherProfessional }) => ({ helperId: otherProfessional.id }),
+    expected: professionalsOnly(404),
+  },
+  plain('a missing id', { helperId: missing }, professionalsOnly(404)),
+];
+
 const terms = { title: 'A', jobDate: '2030-02-01', hours: 4, amount: 100 };
 const job = { title: 'A', description: 'B', city: 'Austin', state: 'TX', hourlyRate: 20 };
 
@@ -182,6 +193,11 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     },
     plain('a missing id', { id: missing }, helpersOnly(403)),
   ],
+  'favorites.list': [plain('', {}, professionalsOnly('ok'))],
+  'favorites.ids': [plain('', {}, professionalsOnly('ok'))],
+  'favorites.byHelper': favoriteOf,
+  'favorites.save': favoriteOf,
+  'favorites.remove': favoriteOf,
   'helpers.addWorkSample': [
     {
       about: 'a helper’s file',

@@ -27,6 +27,7 @@ import { Route as SignedInApplicationsRouteImport } from './routes/_signed-in/ap
 import { Route as SignedInGigsRouteImport } from './routes/_signed-in/gigs.tsx';
 import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages.tsx';
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.tsx';
+import { Route as SignedInSavedRouteImport } from './routes/_signed-in/saved.tsx';
 import { Route as DemoOutboxRouteImport } from './routes/demo.outbox.tsx';
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
 import { Route as HelperSampleRouteImport } from './routes/helper.sample.tsx';
@@ -143,6 +144,11 @@ const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInSavedRoute = SignedInSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const DemoOutboxRoute = DemoOutboxRouteImport.update({
   id: '/demo/outbox',
   path: '/demo/outbox',
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/gigs': typeof SignedInGigsRoute;
   '/messages': typeof SignedInMessagesRoute;
   '/notifications': typeof SignedInNotificationsRoute;
+  '/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   '/gigs': typeof SignedInGigsRoute;
   '/messages': typeof SignedInMessagesRoute;
   '/notifications': typeof SignedInNotificationsRoute;
+  '/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
@@ -271,6 +279,7 @@ export interface FileRoutesById {
   '/_signed-in/gigs': typeof SignedInGigsRoute;
   '/_signed-in/messages': typeof SignedInMessagesRoute;
   '/_signed-in/notifications': typeof SignedInNotificationsRoute;
+  '/_signed-in/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
@@ -302,6 +311,7 @@ export interface FileRouteTypes {
     | '/gigs'
     | '/messages'
     | '/notifications'
+    | '/saved'
     | '/demo/outbox'
     | '/helper/$id'
     | '/helper/sample'
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | '/gigs'
     | '/messages'
     | '/notifications'
+    | '/saved'
     | '/demo/outbox'
     | '/helper/$id'
     | '/helper/sample'
@@ -364,6 +375,7 @@ export interface FileRouteTypes {
     | '/_signed-in/gigs'
     | '/_signed-in/messages'
     | '/_signed-in/notifications'
+    | '/_signed-in/saved'
     | '/demo/outbox'
     | '/helper/$id'
     | '/helper/sample'
@@ -553,6 +565,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInNotificationsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/saved': {
+      id: '/_signed-in/saved';
+      path: '/saved';
+      fullPath: '/saved';
+      preLoaderRoute: typeof SignedInSavedRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/demo/outbox': {
       id: '/demo/outbox';
       path: '/demo/outbox';
@@ -664,6 +683,7 @@ interface SignedInRouteChildren {
   SignedInGigsRoute: typeof SignedInGigsRoute;
   SignedInMessagesRoute: typeof SignedInMessagesRoute;
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute;
+  SignedInSavedRoute: typeof SignedInSavedRoute;
   SignedInProfessionalIdRoute: typeof SignedInProfessionalIdRoute;
 }
 
@@ -673,6 +693,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGigsRoute: SignedInGigsRoute,
   SignedInMessagesRoute: SignedInMessagesRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,
+  SignedInSavedRoute: SignedInSavedRoute,
   SignedInProfessionalIdRoute: SignedInProfessionalIdRoute,
 };
 

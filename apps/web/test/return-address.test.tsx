@@ -62,7 +62,7 @@ describe('who has to sign in first', () => {
     expect((field('Trade Type') as HTMLSelectElement).value).toBe('plumbing');
   });
 
-  it.each(['/messages', '/gigs', '/applications', '/notifications', '/account'])(
+  it.each(['/messages', '/gigs', '/applications', '/saved', '/notifications', '/account'])(
     'comes back to %s with what a mail named',
     async (path) => {
       answerWith({});

@@ -185,6 +185,12 @@ export interface Events {
   id: Generated<number>;
 }
 
+export interface Favorites {
+  createdAt: Generated<string>;
+  helperId: string;
+  professionalId: string;
+}
+
 export interface GigChanges {
   action: GigAction;
   changedAt: Generated<string>;
@@ -588,6 +594,7 @@ export interface DB {
   conversations: Conversations;
   emailChanges: EmailChanges;
   events: Events;
+  favorites: Favorites;
   gigChanges: GigChanges;
   gigs: Gigs;
   helperCountChanges: HelperCountChanges;

@@ -67,6 +67,8 @@ export const limits = {
   webPageSize: 24,
   reviewsPageSize: 10,
   featuredHelpers: 3,
+  /** Helpers that a professional may save. */
+  favorites: 500,
   homeSkeletons: 3,
   searchSkeletons: 6,
   suggestedPlaces: 8,

@@ -30,6 +30,7 @@ export const pages = {
   '/register-helper': 'page',
   '/register-professional': 'page',
   '/reset-password': 'page',
+  '/saved': 'page',
   '/search': 'page',
   '/undo-email-change': 'page',
   '/verify-email': 'page',

@@ -37,6 +37,11 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/helpers/:id', 'helpers.byId', 'A helper’s profile, as you may see it', helper),
   put('/api/helpers/:id', 'helpers.update', 'Change your profile as a helper', helper),
 
+  get('/api/favorites', 'favorites.list', 'The helpers you saved, the latest first', list),
+  get('/api/favorites/:helperId', 'favorites.byHelper', 'Whether you saved a helper', helper),
+  put('/api/favorites/:helperId', 'favorites.save', 'Save a helper', { ...noBody, ...helper }),
+  del('/api/favorites/:helperId', 'favorites.remove', 'Remove a helper from those you saved', { ...noBody, ...helper }),
+
   post('/api/professionals', 'professionals.register', 'Register as a professional', created),
   post('/api/professionals/login', 'professionals.login', 'Sign in as a professional'),
   get('/api/professionals/job-postings', 'jobPostings.listOwn', 'Your job postings, newest first', list),

@@ -17,8 +17,9 @@ import { VerifiedBadge } from './verified-badge.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-/** A helper in a list. Cards of one row are equally high, their actions aligned. */
-export function HelperCard({ helper, onContact }: { helper: Helper; onContact: () => void }): ReactElement {
+/** A helper in a list. Cards of one row are equally high, their actions aligned. `heart` saves them. */
+export function HelperCard(props: { helper: Helper; heart: ReactNode; onContact: () => void }): ReactElement {
+  const { helper, heart, onContact } = props;
   const nameId = useId();
   return (
     <article className={classes['card']} aria-labelledby={nameId}>
@@ -52,6 +53,7 @@ export function HelperCard({ helper, onContact }: { helper: Helper; onContact: (
           <LinkButton to="/helper/$id" params={{ id: helper.id }}>
             View Profile
           </LinkButton>
+          {heart}
         </div>
       </div>
     </article>

@@ -78,6 +78,7 @@ async function forgetHelper(trx: Database, id: string): Promise<void> {
     .execute();
   await trx.deleteFrom('availabilityExceptions').where('helperId', '=', id).execute();
   await trx.deleteFrom('workSamples').where('helperId', '=', id).execute();
+  await trx.deleteFrom('favorites').where('helperId', '=', id).execute();
   await trx.updateTable('applications').set({ note: null }).where('helperId', '=', id).execute();
 }
 
@@ -88,6 +89,7 @@ async function forgetProfessional(trx: Database, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
   await trx.updateTable('jobPostings').set({ address: null, zipCode: null }).where('professionalId', '=', id).execute();
+  await trx.deleteFrom('favorites').where('professionalId', '=', id).execute();
 }
 
 /** Deletes queued emails and stored answers that name the account. */

@@ -173,6 +173,14 @@ export const exportSections: readonly Section[] = [
     where: isParty,
   }),
   section({
+    name: 'favorites',
+    table: 'favorites',
+    of: 'professional',
+    columns: ['professionalId', 'helperId', 'createdAt'],
+    orderBy: 'createdAt',
+    where: isParty,
+  }),
+  section({
     name: 'blocks',
     table: 'blocks',
     columns: ['professionalId', 'helperId', 'blockedBy', 'createdAt'],

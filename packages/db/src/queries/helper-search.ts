@@ -47,7 +47,7 @@ export type HelperPosition = Pick<HelperCardRow, 'rating' | 'createdAt' | 'id'> 
 const isListed = ({ circle, freeOn, verified, tools, sort = 'rating' }: HelperFilters): boolean =>
   sort === 'rating' && [circle, freeOn, verified, tools].every((filter) => filter === undefined);
 
-const cardColumns = [
+export const cardColumns = [
   'accounts.id',
   'accounts.name',
   'helpers.age',

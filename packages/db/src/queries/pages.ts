@@ -13,9 +13,9 @@ export interface PageAfter<At = Position> {
   after?: At;
 }
 
-/** Whether a row of this table comes after a position; every row without one. */
-export function isAfter(table: string, after: Position | undefined): RawBuilder<boolean> {
+/** Whether a row of this table comes after a position; every row without one. `id` is the column that the position's id is of. */
+export function isAfter(table: string, after: Position | undefined, id = 'id'): RawBuilder<boolean> {
   if (!after) return sql<boolean>`true`;
-  const row = sql`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)})`;
+  const row = sql`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.${id}`)})`;
   return sql<boolean>`${row} < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
 }

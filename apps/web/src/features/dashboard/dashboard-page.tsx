@@ -5,6 +5,7 @@ import { IconBriefcase, IconClipboardList, IconSearch, IconStar, IconUser } from
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Activity, useState, type ReactElement } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { JobPostingsTab } from '../job-postings/job-postings-tab.tsx';
@@ -49,7 +50,17 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
   };
   return (
     <Page>
-      <PageHeader title="Dashboard" description={`Signed in as ${user.name}`} />
+      <PageHeader
+        title="Dashboard"
+        description={`Signed in as ${user.name}`}
+        actions={
+          user.type === 'professional' && (
+            <LinkButton to="/saved" variant="default">
+              Saved helpers
+            </LinkButton>
+          )
+        }
+      />
       <Tabs
         value={tab}
         onChange={open}

@@ -6,6 +6,7 @@ import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HelperCardGrid, HelperCardSkeletons, HelperCard } from '../../ui/helper-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { SaveHeart } from '../favorites/save-heart.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { featuredHelpersQuery } from '../profiles/queries.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -45,7 +46,11 @@ function FeaturedList(): ReactNode {
           <HelperCardGrid>
             {helpers.slice(0, limits.featuredHelpers).map((helper) => (
               <li key={helper.id}>
-                <HelperCard helper={helper} onContact={() => openContact({ helper, purpose: 'contact' })} />
+                <HelperCard
+                  helper={helper}
+                  heart={<SaveHeart helper={helper} />}
+                  onContact={() => openContact({ helper, purpose: 'contact' })}
+                />
               </li>
             ))}
           </HelperCardGrid>

@@ -34,6 +34,8 @@ interface HelperDetailProps {
   reviews: ReactNode;
   /** Photos and videos of their work. */
   workSamples?: ReactNode;
+  /** Saves the helper. */
+  heart?: ReactNode;
   /** A line under the name, such as the way to the whole profile. */
   aside?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function HelperDetail({
   onHire,
   reviews,
   workSamples,
+  heart,
   aside,
 }: HelperDetailProps): ReactElement {
   return (
@@ -59,6 +62,7 @@ export function HelperDetail({
             <Button variant="default" onClick={onContact}>
               Contact
             </Button>
+            {heart}
           </div>
           {aside}
         </Panel>

@@ -5,6 +5,7 @@ import { formatLongDate } from '../../lib/format.ts';
 import { useSubject } from '../../lib/use-subject.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { SaveHeart } from '../favorites/save-heart.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { helperQuery } from '../profiles/queries.ts';
 import { HelperReviews } from '../reviews/helper-reviews.tsx';
@@ -30,6 +31,7 @@ export function HelperPage(): ReactElement {
         onHire={() => openContact({ helper, purpose: 'hire' })}
         workSamples={<WorkSamplesPanel samples={helper.workSamples} />}
         reviews={<HelperReviews helperId={id} helperName={helper.name} />}
+        heart={<SaveHeart helper={helper} inFull />}
         aside={
           <p className={`target no-print ${classes['aside']}`}>
             <TextLink to="/profile/$id" params={{ id }}>

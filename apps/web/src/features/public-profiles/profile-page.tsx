@@ -17,6 +17,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { SaveHeart } from '../favorites/save-heart.tsx';
 import { WorkSamplesPanel } from '../work-samples/work-sample-gallery.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import classes from './profile-page.module.css';
@@ -83,6 +84,7 @@ function ProfileHead({ helper }: { helper: HelperProfile }): ReactElement {
       <div className="stack-sm">
         <p className={`${classes['rate']} tabular`}>{formatRate(helper.hourlyRate)}</p>
         <Contact helper={helper} />
+        <SaveHeart helper={helper} inFull />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { Rate } from '../../ui/rate.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { SaveHeart } from '../favorites/save-heart.tsx';
 import classes from './found-helper-card.module.css';
 
 /** A helper in the dashboard's search: shorter than the card of /search. */
@@ -35,6 +36,7 @@ export function FoundHelperCard({ helper, onContact }: { helper: HelperCard; onC
           <LinkButton to="/helper/$id" params={{ id: helper.id }}>
             View Profile
           </LinkButton>
+          <SaveHeart helper={helper} />
         </div>
       </div>
     </article>

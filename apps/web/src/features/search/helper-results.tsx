@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { HelperCardGrid, HelperCardSkeletons, HelperCard } from '../../ui/helper-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ResultsSection } from '../../ui/results-section.tsx';
+import { SaveHeart } from '../favorites/save-heart.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { describeHelperFilters, type HelperFilters } from './helper-filters.ts';
 import { helperSearchQuery } from './queries.ts';
@@ -32,7 +33,11 @@ export function HelperResults(props: { filters: HelperFilters; professionalId: s
           <HelperCardGrid dimmed={results.isPlaceholderData}>
             {helpers.map((helper) => (
               <li key={helper.id}>
-                <HelperCard helper={helper} onContact={() => openContact({ helper, purpose: 'contact' })} />
+                <HelperCard
+                  helper={helper}
+                  heart={<SaveHeart helper={helper} />}
+                  onContact={() => openContact({ helper, purpose: 'contact' })}
+                />
               </li>
             ))}
           </HelperCardGrid>

@@ -4,6 +4,7 @@ import {
   IconBriefcase,
   IconCalendarEvent,
   IconClipboardList,
+  IconHeart,
   IconHome,
   IconLayoutDashboard,
   IconMessage,
@@ -18,6 +19,7 @@ const places = {
   dashboard: { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
   messages: { to: '/messages', label: 'Messages', icon: IconMessage },
   applications: { to: '/applications', label: 'Applications', icon: IconClipboardList },
+  savedHelpers: { to: '/saved', label: 'Saved helpers', icon: IconHeart },
   gigs: { to: '/gigs', label: 'Gigs', icon: IconCalendarEvent },
   notifications: { to: '/notifications', label: 'Notifications', icon: IconBell },
   account: { to: '/account', label: 'Account', icon: IconSettings },
@@ -32,6 +34,6 @@ export function mainPlaces({ type }: SessionUser): Place[] {
 
 /** What is the signed-in person's own, as both menus list it. */
 export function ownPlaces({ type }: SessionUser): Place[] {
-  const { dashboard, messages, applications, gigs, notifications, account } = places;
-  return [dashboard, messages, ...(type === 'helper' ? [applications] : []), gigs, notifications, account];
+  const { dashboard, messages, applications, savedHelpers, gigs, notifications, account } = places;
+  return [dashboard, messages, type === 'helper' ? applications : savedHelpers, gigs, notifications, account];
 }

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { answerWith, calls, Refusal, type Answer } from './api.ts';
+import { aPage } from './fixtures-accounts.ts';
+import { aHelper, aHelperUser, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
+
+const marcus = aHelper({ name: 'Marcus Reed' });
+
+async function show(address: string, user: SessionUser | undefined, answers: Record<string, Answer> = {}) {
+  answerWith({
+    'session.me': () => ({ user: user ?? null, admin: null }),
+    'helpers.list': () => aPage(marcus),
+    'helpers.featured': () => [marcus],
+    'helpers.byId': () => aProfile({ ...marcus }),
+    'reviews.listForHelper': () => aPage(aReview()),
+    'favorites.list': () => aPage(marcus),
+    'favorites.save': () => null,
+    'favorites.remove': () => null,
+    ...answers,
+  });
+  return renderApp(address, user);
+}
+
+const changes = (): string[] =>
+  calls.filter(({ procedure }) => /favorites\.(save|remove)/.test(procedure)).map(({ procedure }) => procedure);
+
+const heart = (name: string, pressed: boolean) => screen.findByRole('button', { name, pressed });
+
+describe('the heart', () => {
+  it.each(['/', '/search', '/dashboard?tab=search-helpers', `/helper/${marcus.id}`, `/profile/${marcus.id}`])(
+    'saves a helper with one tap and removes them with another on %s',
+    async (address) => {
+      const { user } = await show(address, aProfessionalUser);
+      await user.click(await heart('Save Marcus Reed', false));
+      await user.click(await heart('Saved: Marcus Reed', true));
+      await heart('Save Marcus Reed', false);
+      await waitFor(() => expect(changes()).toEqual(['favorites.save', 'favorites.remove']));
+    },
+  );
+
+  it.each([
+    { who: 'a visitor', signedIn: undefined },
+    { who: 'a helper', signedIn: aHelperUser },
+  ])('is not there for $who', async ({ signedIn }) => {
+    await show('/', signedIn);
+    const card = within(await screen.findByRole('article', { name: 'Marcus Reed' }));
+    expect(card.queryByRole('button', { name: /save/i })).toBeNull();
+    expect(calls.filter(({ procedure }) => procedure.startsWith('favorites'))).toEqual([]);
+  });
+
+  it('asks once for all cards which helpers are saved', async () => {
+    const ann = aHelper({ name: 'Ann Cole' });
+    await show('/search', aProfessionalUser, {
+      'helpers.list': () => aPage(marcus, ann),
+      'favorites.ids': () => [ann.id],
+    });
+    await heart('Saved: Ann Cole', true);
+    await heart('Save Marcus Reed', false);
+    expect(calls.filter(({ procedure }) => procedure === 'favorites.ids')).toHaveLength(1);
+  });
+
+  it('changes before the server answers, and back where it refuses', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { user } = await show('/search', aProfessionalUser, { 'favorites.save': () => promise });
+    await user.click(await heart('Save Marcus Reed', false));
+    await heart('Saved: Marcus Reed', true);
+    resolve(new Refusal(409, 'CONFLICT', 'You have saved 500 helpers.'));
+    await heart('Save Marcus Reed', false);
+    expect(await screen.findByText('You have saved 500 helpers.')).toBeTruthy();
+  });
+});
+
+describe('/saved', () => {
+  it('lists the saved helpers and keeps one whose heart was tapped, so that it can be undone', async () => {
+    const { user } = await show('/saved', aProfessionalUser, { 'favorites.ids': () => [marcus.id] });
+    expect(await screen.findByText('1 helper saved')).toBeTruthy();
+    await user.click(await heart('Saved: Marcus Reed', true));
+    await heart('Save Marcus Reed', false);
+    expect(screen.getByRole('article', { name: 'Marcus Reed' })).toBeTruthy();
+  });
+
+  it('says what to do where nobody is saved', async () => {
+    await show('/saved', aProfessionalUser, { 'favorites.list': () => aPage() });
+    expect(await screen.findByText('No saved helpers yet.')).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Find Helpers' }).getAttribute('href')).toBe('/search');
+  });
+
+  it('is linked from the menu and the dashboard of a professional', async () => {
+    const { user } = await show('/dashboard?tab=search-helpers', aProfessionalUser);
+    const link = await screen.findByRole('link', { name: 'Saved helpers' });
+    expect(link.getAttribute('href')).toBe('/saved');
+    await user.click(screen.getByRole('button', { name: /Account menu/ }));
+    expect(screen.getAllByRole('link', { name: 'Saved helpers' })).toHaveLength(2);
+  });
+});
