@@ -267,6 +267,14 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     },
     plain('a missing id', { id: missing }, { ...nobody(404), anonymous: 401 }),
   ],
+  'jobPostings.matches': [
+    {
+      about: 'a posting',
+      input: ({ postingId }) => ({ id: postingId }),
+      expected: professionalsOnly(403, { professional: 'ok' }),
+    },
+    plain('a missing id', { id: missing }, professionalsOnly(404)),
+  ],
   'jobPostings.listOwn': ownListOfProfessional,
   'jobPostings.create': [
     plain('no id', job, professionalsOnly('ok')),

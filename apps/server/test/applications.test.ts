@@ -328,6 +328,7 @@ describe('the match of a helper', () => {
       rate: false,
       day: false,
       license: true,
+      distance: true,
     });
     const driving = await post({ specialtiesRequired: ['truck-driving'] });
     const answer = await helper.get(`/api/job-postings/${driving.id}`);
@@ -345,6 +346,7 @@ describe('the match of a helper', () => {
       { check: 'rate', met: false, detail: 'You pay $30/hr, they ask for $32/hr' },
       { check: 'day', met: false, detail: 'Does not work on Saturdays' },
       { check: 'license', met: true, detail: 'No special license needed' },
+      { check: 'distance', met: true, detail: 'About 1 mi away, travels up to 25 mi', distanceMiles: 1 },
     ]);
   });
 });

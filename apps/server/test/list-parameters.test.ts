@@ -7,6 +7,7 @@ import { appRouter } from '../src/router.ts';
 import {
   buildTestApp,
   helperFields,
+  jobFields,
   signInAdmin,
   signInHelper,
   signInProfessional,
@@ -74,7 +75,8 @@ describe('a parameter that a list does not know', () => {
     'is named by %s, which knows none',
     async (path) => {
       const parts = path.includes(':uploadId') ? await startUpload() : undefined;
-      const url = parts ?? path.replace(':type', 'professional').replace(':id', professional.user.id);
+      const id = path.startsWith('/api/job-postings') ? await postJob() : professional.user.id;
+      const url = parts ?? path.replace(':type', 'professional').replace(':id', id);
       expect((await ask(url)).statusCode).toBe(200);
       const message = "Unknown parameter 'limit'. This list knows none.";
       const answer = await ask(`${url}?limit=1&speciality=plumbing`);
@@ -85,6 +87,9 @@ describe('a parameter that a list does not know', () => {
       expect((await test.browser().get(`${url}?limit=1`)).statusCode).toBe(401);
     },
   );
+
+  const postJob = async (): Promise<string> =>
+    (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>().id;
 
   async function startUpload(): Promise<string> {
     const file = { purpose: 'work-sample', fileName: 'deck.mp4', contentType: 'video/mp4', size: 157_286_400 };

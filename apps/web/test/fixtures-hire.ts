@@ -131,6 +131,7 @@ export function anApplicant(fields: Partial<Applicant> = {}): Applicant {
     ...anApplication({ helperId: helper.id }),
     helper,
     match: aMatch,
+    distanceMiles: 12,
     terms: { jobDate: '2098-12-01', startTime: '08:00', hours: 8, amount: 224 },
     ...fields,
   };

@@ -49,6 +49,8 @@ export const applicant = application
   .extend({
     helper: helperCard,
     match: z.array(matchCheck),
+    /** From the applicant to the work; null where a place is not known. */
+    distanceMiles: z.int().min(1).nullable(),
     terms: z.object({
       jobDate: z.iso.date(),
       startTime: z.string().nullable(),
@@ -58,6 +60,12 @@ export const applicant = application
   })
   .meta({ id: 'Applicant' });
 export type Applicant = z.output<typeof applicant>;
+
+/** A helper whom a posting suits, as its professional sees them. */
+export const matchingHelper = helperCard
+  .extend({ match: z.array(matchCheck), distanceMiles: z.int().min(1).nullable() })
+  .meta({ id: 'MatchingHelper' });
+export type MatchingHelper = z.output<typeof matchingHelper>;
 
 /** An application as the helper sees it, with its posting whatever the posting's status. */
 export const ownApplication = application.extend({ jobPosting }).meta({ id: 'OwnApplication' });

@@ -22,6 +22,7 @@ import {
 } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { distanceMiles, listSort, nearFilters, refuseWithoutPlace } from './near.ts';
 import { professionalCard } from './professional.ts';
 import { jobPostingStatusIds, stateIds, toolIds, tradeIds, urgencyIds } from './reference.ts';
 
@@ -43,6 +44,14 @@ export const futureDay = day
   .refine((value) => value >= earliestToday(), messages.datePast)
   .refine((value) => value <= latestDay, 'Please choose a date before the year 3000');
 const optionalDay = optionalInput(futureDay);
+/** One date, in the past too; '' means no filter. */
+const filterDate = z
+  .union([
+    z.literal(''),
+    z.iso.date(messages.dateFilterInvalid).refine((value) => value >= '1970', messages.dateFilterInvalid),
+  ])
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
 const optionalTime = optionalInput(timeOfDay);
 
 const jobPostingFields = {
@@ -94,6 +103,10 @@ export const jobPostingUpdate = z
   .extend({ id });
 export type JobPostingUpdate = z.output<typeof jobPostingUpdate>;
 
+/** The newest first (as documented), the nearest, or the best paid; ties newest first. */
+export const jobPostingSorts = ['newest', 'distance', 'pay'] as const;
+export type JobPostingSort = (typeof jobPostingSorts)[number];
+
 /** Query of GET /api/job-postings and input of jobPostings.list. */
 export const jobPostingListQuery = listQuery({
   city: filterText,
@@ -103,17 +116,27 @@ export const jobPostingListQuery = listQuery({
   urgency: filterId(urgencyIds, 'urgency'),
   location: filterLocation,
   minPay: filterRate('Minimum pay'),
+  ...nearFilters,
+  /** Flexible ones are found on every date. */
+  date: filterDate,
+  sort: listSort(jobPostingSorts),
   ...paging,
-});
+}).check(refuseWithoutPlace);
 export type JobPostingListQuery = z.output<typeof jobPostingListQuery>;
 
 /** Input of jobPostings.listOwn: `userId` is another name of `professionalId`; absent, the session's own id is used. */
 export const ownJobPostingsQuery = listQuery({ professionalId: id.optional(), userId: id.optional(), ...paging });
 
 /** The requirements of a posting that are checked against the helper who views it. */
-export const fitCheckIds = ['trade', 'tools', 'rate', 'day', 'license'] as const;
+export const fitCheckIds = ['trade', 'tools', 'rate', 'day', 'license', 'distance'] as const;
 export const matchCheck = z
-  .object({ check: z.enum(fitCheckIds), met: z.boolean(), detail: z.string() })
+  .object({
+    check: z.enum(fitCheckIds),
+    met: z.boolean(),
+    detail: z.string(),
+    /** With the check `distance`, which is left out where a place is not known. */
+    distanceMiles: z.int().min(1).optional(),
+  })
   .meta({ id: 'MatchCheck' });
 export type MatchCheck = z.output<typeof matchCheck>;
 
@@ -146,6 +169,7 @@ export const jobPosting = z
     /** The last day on which it is open, in the local time of the work. */
     expiresOn: z.iso.date(),
     professional: professionalCard,
+    distanceMiles,
     /** For helpers only: each requirement of the posting, and whether the helper meets it. */
     match: z.array(matchCheck).optional(),
     /** Only in a professional's own list: the number of applications, and of unseen ones. */

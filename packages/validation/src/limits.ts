@@ -48,6 +48,8 @@ export const limits = {
   radiusMilesMax: 200,
   radiusMilesDefault: 25,
   freeOnDates: 7,
+  /** The helpers that are shown to match a posting. */
+  matches: 100,
   /** How far results near a place or on a day are counted. */
   countedNear: 1000,
   /** The largest values of columns of the types numeric(8,2), numeric(4,1) and numeric(10,2). */

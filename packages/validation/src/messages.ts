@@ -14,6 +14,7 @@ export const messages = {
   nearInvalid: "Please enter a ZIP code or a city with its state, such as '78704' or 'Austin, TX'.",
   distanceNeedsPlace: 'Sorting by distance needs a place. Please add near: a ZIP code or a city with its state.',
   radiusNeedsPlace: 'A radius needs a place. Please add near: a ZIP code or a city with its state.',
+  dateFilterInvalid: 'Please enter the date as YYYY-MM-DD',
   freeOnInvalid: 'Please enter each date as YYYY-MM-DD',
   freeOnTooMany: `Please ask for at most ${limits.freeOnDates} dates at once.`,
   licenseTypeRequired: 'Please select a license type',

@@ -238,6 +238,10 @@ export const driverLicenseClassIds: readonly [DriverLicenseClass, ...DriverLicen
   idsOf(driverLicenseClasses);
 export const driverLicenseClassNames: Readonly<Record<DriverLicenseClass, string>> = namesOf(driverLicenseClasses);
 
+/** The trades that require driving a large vehicle, and the license classes that allow it. */
+export const largeVehicleTrades: readonly Trade[] = ['truck-driving', 'heavy-equipment'];
+export const largeVehicleClasses: readonly DriverLicenseClass[] = ['B', 'A', 'CDL'];
+
 /** `medium` means the same as `normal` and is kept as sent (docs/product/job-postings.md, Urgency). */
 export const urgencies = [
   { id: 'urgent', name: 'Urgent' },

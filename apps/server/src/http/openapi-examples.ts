@@ -72,6 +72,7 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'jobPostings.list': { state: 'TX', tradeType: 'plumbing', urgency: 'any', minPay: 25, ...page },
   'jobPostings.listOwn': { professionalId: id, ...page },
   'jobPostings.byId': { id },
+  'jobPostings.matches': { id },
   'jobPostings.create': jobPosting,
   'jobPostings.update': { id, status: 'filled' },
   'account.requestPasswordReset': { type: 'helper', email: helper.email },

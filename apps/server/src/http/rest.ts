@@ -72,6 +72,10 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/job-postings', 'jobPostings.list', 'Open job postings, newest first', list),
   post('/api/job-postings', 'jobPostings.create', 'Post a job', created),
   get('/api/job-postings/:id', 'jobPostings.byId', 'A job posting', jobPosting),
+  get('/api/job-postings/:id/matches', 'jobPostings.matches', 'Helpers whom your posting suits, best first', {
+    ...whole,
+    ...jobPosting,
+  }),
   put('/api/job-postings/:id', 'jobPostings.update', 'Edit or close your job posting', jobPosting),
 
   get('/api/account', 'account.view', 'Your email address, and whether it is confirmed'),

@@ -4,10 +4,11 @@ import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Applications } from '../generated.ts';
 import { newId } from '../ids.ts';
-import { findApplicantCardsByIds } from './helper-search.ts';
-import type { ApplicantCardRow } from './helper-search.ts';
+import { findHelperCardsByIds } from './helper-search.ts';
+import type { HelperCardRow } from './helper-search.ts';
 import { listJobPostingsByIds } from './job-postings.ts';
 import type { JobPostingRow } from './job-postings.ts';
+import { fitOf, helperSide, matchFacts, postingSide, type MatchFacts } from './match.ts';
 import { isAfter, type PageAfter } from './pages.ts';
 
 /**
@@ -27,10 +28,18 @@ export interface ApplicationRow {
   gigId: string | null;
 }
 
-/** An application with the applicant's card. */
+/** An application with the applicant's card, and how the applicant meets what the posting requires. */
 export interface ApplicantRow extends ApplicationRow {
-  helper: ApplicantCardRow;
+  helper: HelperCardRow;
+  match: MatchFacts;
+  /** How many of the requirements are met. */
+  met: number;
+  /** Withdrawn or declined. */
+  isOut: boolean;
 }
+
+/** Where the previous page of applicants ended. */
+export type ApplicantPosition = Pick<ApplicantRow, 'isOut' | 'met' | 'createdAt' | 'id'> & { rating: number };
 
 /** An application with its posting. */
 export interface OwnApplicationRow extends ApplicationRow {
@@ -156,22 +165,62 @@ const applicationsToPosting = (db: Database, jobPostingId: string) =>
         and accounts.verification_status <> 'rejected')`,
     );
 
-/** One page of the applications to a posting, newest first, each with the applicant's card; rejected accounts left out. */
+/**
+ * One page of the applications to a posting, each with the applicant's card; rejected accounts left out. Best match
+ * first, then best rated, then newest; withdrawn and declined ones last.
+ */
 export async function listApplicantsOfPosting(
   db: Database,
   jobPostingId: string,
-  page: PageAfter,
+  page: PageAfter<ApplicantPosition>,
 ): Promise<ApplicantRow[]> {
-  const rows = await newestFirst(applicationsToPosting(db, jobPostingId), page).execute();
-  const cards = await findApplicantCardsByIds(
+  const ranked = await rankApplicants(db, jobPostingId, page);
+  if (ranked.length === 0) return [];
+  const ids = ranked.map(({ id }) => id);
+  const rows = await selectApplication(joined(db)).where('applications.id', 'in', ids).execute();
+  const cards = await findHelperCardsByIds(
     db,
     rows.map((row) => row.helperId),
   );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const cardOf = new Map(cards.map((card) => [card.id, card]));
-  return rows.flatMap((row) => {
-    const helper = cardOf.get(row.helperId);
-    return helper ? [{ ...row, helper }] : [];
+  return ranked.flatMap((rank) => {
+    const row = rowOf.get(rank.id);
+    const helper = row && cardOf.get(row.helperId);
+    return helper ? [{ ...row, ...rank, helper }] : [];
   });
+}
+
+async function rankApplicants(
+  db: Database,
+  jobPostingId: string,
+  { limit, after }: PageAfter<ApplicantPosition>,
+): Promise<Pick<ApplicantRow, 'id' | 'isOut' | 'met' | 'match'>[]> {
+  const fit = fitOf(
+    sql`coalesce(applications.proposed_rate, helpers.hourly_rate)`,
+    sql`applications.status = 'accepted'`,
+  );
+  const isOut = sql`applications.status in ('withdrawn', 'declined')`;
+  const position = sql`(not ${isOut}, fit.met, accounts.rating, applications.created_at, applications.id)`;
+  const { rows } = await sql<Pick<ApplicantRow, 'id' | 'isOut' | 'met' | 'match'>>`
+    select applications.id, ${isOut} as is_out, fit.met, ${matchFacts} as match
+    from applications
+      join (${postingSide}) on job_postings.id = applications.job_posting_id
+      join (${helperSide}) on helpers.id = applications.helper_id
+      cross join ${fit}
+    where applications.job_posting_id = ${jobPostingId} and accounts.verification_status <> 'rejected'
+      ${
+        after
+          ? sql`and ${position} < (
+              ${!after.isOut}::boolean, ${after.met}::integer, ${after.rating}::numeric, ${after.createdAt}::timestamptz,
+              ${after.id}::uuid
+            )`
+          : sql``
+      }
+    order by ${isOut}, fit.met desc, accounts.rating desc, applications.created_at desc, applications.id desc
+    limit ${limit}
+  `.execute(db);
+  return rows;
 }
 
 /** How many applications a posting has, rejected accounts left out. */

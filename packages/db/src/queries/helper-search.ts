@@ -135,16 +135,13 @@ export async function findFeaturedHelpers(db: Database, limit: number): Promise<
   return searchHelpers(db, {}, { limit });
 }
 
-/** A card with the additional fields that a posting may require. */
-export type ApplicantCardRow = HelperCardRow & Pick<HelperRow, 'hasValidLicense' | 'licenseClass'>;
-
 /** The cards of these helpers, whatever their verification status, in no order. */
-export async function findApplicantCardsByIds(db: Database, ids: string[]): Promise<ApplicantCardRow[]> {
+export async function findHelperCardsByIds(db: Database, ids: string[]): Promise<HelperCardRow[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('helpers')
     .innerJoin('accounts', 'accounts.id', 'helpers.id')
-    .select([...cardColumns, 'hasValidLicense', 'licenseClass'])
+    .select(cardColumns)
     .$narrowType<{ city: string; state: State }>()
     .where('accounts.id', 'in', ids)
     .execute();

@@ -8,6 +8,9 @@ import type { Database } from '../client.ts';
 import type { JobPostings } from '../generated.ts';
 import { newId } from '../ids.ts';
 import { slot } from '../prepared.ts';
+import { countedNear } from './circle.ts';
+import type { Circle } from './circle.ts';
+import { pageNear, postingsWhich } from './job-posting-search-near.ts';
 import { countEntries, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
 import { isAfter, type PageAfter } from './pages.ts';
@@ -55,7 +58,16 @@ export type JobPostingPatch = Partial<
 >;
 
 /** All conditions must hold. `location` is a second place beside `city` and `state`; minPay in US dollars per hour. */
-export type JobPostingFilters = Omit<JobPostingListQuery, 'limit' | 'cursor'>;
+export type JobPostingFilters = Omit<JobPostingListQuery, 'limit' | 'cursor' | 'near' | 'radiusMiles'> & {
+  circle?: Circle;
+};
+
+/** A posting of a search, with the miles from the center of a circle. */
+export type FoundJobPostingRow = JobPostingRow & { distanceMiles?: number };
+
+/** Where the previous page ended: these fields of its last row, unchanged. The optional ones belong to their sorts. */
+export type JobPostingPosition = Pick<JobPostingRow, 'createdAt' | 'id'> &
+  Partial<Pick<FoundJobPostingRow, 'hourlyRate' | 'distanceMiles'>>;
 
 const postingColumns = [
   'id',
@@ -140,6 +152,10 @@ const postingListing: Listing = {
 const urgencyClasses: Readonly<Record<Urgency, number>> = { urgent: 1, high: 2, normal: 3, medium: 3, low: 4 };
 const allClasses = [...new Set(Object.values(urgencyClasses))];
 
+/** Whether the search is one that the kept lists answer: by place, trade, urgency and pay, newest first. */
+const isListed = ({ circle, date, sort = 'newest' }: JobPostingFilters): boolean =>
+  sort === 'newest' && circle === undefined && date === undefined;
+
 /** The search for postings that a helper may see now and that pass the filters. */
 function searchOf({
   specialty,
@@ -208,12 +224,23 @@ export async function listJobPostingsByIds(db: Database, ids: string[]): Promise
   return selectPosting(joinedPostings(db)).where('jobPostings.id', 'in', ids).execute();
 }
 
-/** One page of the open postings that pass the filters, newest first. A filter for normal or medium finds both. */
+/**
+ * One page of the open postings that pass the filters, newest first or as `sort` says. A filter for normal or medium
+ * finds both.
+ */
 export async function listOpenJobPostings(
   db: Database,
   filters: JobPostingFilters,
-  page: PageAfter,
-): Promise<JobPostingRow[]> {
+  page: PageAfter<JobPostingPosition>,
+): Promise<FoundJobPostingRow[]> {
+  if (!isListed(filters)) {
+    return selectPosting(foundPostings(db, pageNear(filters, page)))
+      .$if(filters.circle !== undefined, (query) => query.select(sql<number>`found.distance_miles`.as('distanceMiles')))
+      .orderBy(sql`found.first`)
+      .orderBy(sql`found.sort`, 'desc')
+      .orderBy(sql`found.id`, 'desc')
+      .execute();
+  }
   return readPage(db, postingListing, searchOf(filters), page, (entries) =>
     selectPosting(foundPostings(db, entries))
       .orderBy(sql`found.sort`, 'desc')
@@ -238,8 +265,16 @@ function foundPostings(db: Database, entries: RawBuilder<unknown>): PostingQuery
     .innerJoin('accounts', 'accounts.id', 'jobPostings.professionalId');
 }
 
-/** How many open postings pass the filters, exactly. */
+/** How many open postings pass the filters, exactly; with a circle at most `countedNear`. */
 export async function countOpenJobPostings(db: Database, filters: JobPostingFilters): Promise<number> {
+  const { sort: _, ...conditions } = filters;
+  if (!isListed(conditions)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count
+      from (select from ${postingsWhich(filters)} ${filters.circle ? sql`limit ${countedNear}` : sql``}) as found
+    `.execute(db);
+    return rows[0]?.count ?? 0;
+  }
   return countEntries(db, postingListing, searchOf(filters));
 }
 

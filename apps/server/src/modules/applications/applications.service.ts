@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { isAccountRejected } from '@get-my-helpers/db/queries/accounts';
 import {
@@ -7,6 +8,8 @@ import {
   listApplicantsOfPosting,
   listApplicationsOfHelper,
   listOwnApplications,
+  type ApplicantPosition,
+  type ApplicantRow,
 } from '@get-my-helpers/db/queries/applications';
 import { areBlocked } from '@get-my-helpers/db/queries/conversations';
 import {
@@ -24,12 +27,14 @@ import type {
   PostingApplicationsQuery,
 } from '@get-my-helpers/validation/application';
 import type { Page } from '@get-my-helpers/validation/common';
+import { fitCheckIds } from '@get-my-helpers/validation/job-posting';
+import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
-import { newestFirst, readPage } from '../../rpc/pagination.ts';
+import { instant, newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
 import { matchOf } from '../match/match.rules.ts';
@@ -97,7 +102,15 @@ export async function ownPosting(db: Database, professionalId: string, id: strin
   return posting;
 }
 
-/** Who applied to a professional's own posting, newest first. Throws NOT_FOUND, FORBIDDEN. */
+const applicantPosition = z.object({
+  isOut: z.boolean(),
+  met: z.int().min(0).max(fitCheckIds.length),
+  rating: z.number().min(0).max(limits.ratingMax),
+  createdAt: instant,
+  id: z.guid(),
+});
+
+/** Who applied to a professional's own posting, best match first. Throws NOT_FOUND, FORBIDDEN. */
 export async function listForPosting(
   ctx: Context,
   professionalId: string,
@@ -105,14 +118,16 @@ export async function listForPosting(
 ): Promise<Page<Applicant>> {
   const posting = await ownPosting(ctx.db, professionalId, jobPostingId);
   const today = dayIn(zoneOf(posting), ctx.now());
-  return readPage(query, {
-    position: newestFirst,
+  return readPage<ApplicantRow, ApplicantPosition, Applicant>(query, {
+    position: applicantPosition,
+    positionOf: (row) => ({ ...row, rating: row.helper.rating }),
     read: (page) => listApplicantsOfPosting(ctx.db, jobPostingId, page),
     count: () => countApplicantsOfPosting(ctx.db, jobPostingId),
-    toItem: ({ helper, ...row }) => {
+    toItem: ({ helper, match, met: _, isOut: _isOut, ...row }) => {
       const asked = { ...helper, hourlyRate: row.proposedRate ?? helper.hourlyRate };
       const terms = agreedTerms(posting, row.proposedRate, today);
-      return { ...row, helper, match: matchOf(posting, asked, 'professional'), terms };
+      const { distanceMiles } = match;
+      return { ...row, helper, match: matchOf(posting, asked, match, 'professional'), distanceMiles, terms };
     },
   });
 }

@@ -3,8 +3,12 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { toProfessionalCard } from './professional-card.ts';
 
-/** A posting as the API shows it. */
-export function toJobPosting({ updatedAt: _, professional, ...row }: JobPostingRow): JobPosting {
+/** A posting as the API shows it, with what a search or a comparison has added. */
+export function toJobPosting({
+  updatedAt: _,
+  professional,
+  ...row
+}: JobPostingRow & Pick<JobPosting, 'match' | 'distanceMiles'>): JobPosting {
   // The end of a day is the first moment of the next one.
   const lastMoment = new Date(Date.parse(row.expiresAt) - 1);
   return { ...row, expiresOn: dayIn(zoneOf(row), lastMoment), professional: toProfessionalCard(professional) };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchingHelper, type MatchingHelper } from '@get-my-helpers/validation/application';
 import { id, pageOf } from '@get-my-helpers/validation/common';
 import type { Page } from '@get-my-helpers/validation/common';
 import {
@@ -13,7 +14,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
 import { idempotent, replay } from '../../rpc/idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
-import { changeJobPosting, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
+import { changeJobPosting, listMatches, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
 
 /** Open postings are for helpers and admins (docs/product/job-postings.md, Who sees a posting). */
 const openPostingsProcedure = publicProcedure.meta({ access: 'helper or admin' }).use(({ ctx, next }) => {
@@ -23,7 +24,7 @@ const openPostingsProcedure = publicProcedure.meta({ access: 'helper or admin' }
 });
 
 export const jobPostingsRouter = router({
-  /** Helpers and admins. Open postings, newest first. */
+  /** Helpers and admins. Open postings, newest first unless `sort` says otherwise. */
   list: openPostingsProcedure
     .input(jobPostingListQuery)
     .output(pageOf(jobPosting))
@@ -34,6 +35,12 @@ export const jobPostingsRouter = router({
     .input(z.object({ id }))
     .output(jobPosting)
     .query(({ ctx, input }): Promise<JobPosting> => viewJobPosting(ctx, input.id)),
+
+  /** The professional who posted it: the helpers whom it suits, best match first. */
+  matches: professionalProcedure
+    .input(z.object({ id }))
+    .output(z.array(matchingHelper))
+    .query(({ ctx, input }): Promise<MatchingHelper[]> => listMatches(ctx, ctx.user.id, input.id)),
 
   /** The professional themselves. Own postings of every status, newest first. */
   listOwn: professionalProcedure

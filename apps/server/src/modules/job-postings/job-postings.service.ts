@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { transaction } from '@get-my-helpers/db/client';
 import {
   countJobPostingsOfProfessional,
@@ -10,25 +11,35 @@ import {
   listOpenJobPostings,
   lockJobPosting,
   updateJobPosting,
+  type FoundJobPostingRow,
+  type JobPostingFilters,
+  type JobPostingPosition,
   type JobPostingRow,
 } from '@get-my-helpers/db/queries/job-postings';
+import { findHelperCardsByIds } from '@get-my-helpers/db/queries/helper-search';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
+import { findMatches, findMatchingHelpers } from '@get-my-helpers/db/queries/match';
+import type { MatchingHelper } from '@get-my-helpers/validation/application';
 import type { Page } from '@get-my-helpers/validation/common';
 import type {
   JobPosting,
   JobPostingCreation,
   JobPostingListQuery,
+  JobPostingSort,
   JobPostingUpdate,
 } from '@get-my-helpers/validation/job-posting';
+import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { matchOf } from '../match/match.rules.ts';
+import { circleOf } from '../places/near.ts';
 import { refuseWrongZipCode, refuseWrongZipCodeChange } from '../places/zip-codes.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
 import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
+import { ownPosting } from '../applications/applications.service.ts';
 import { changePostingStatus } from '../applications/posting-status.ts';
 import { postingActionTo } from '../applications/posting-status.rules.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -41,26 +52,64 @@ import {
   type DateField,
 } from './job-postings.rules.ts';
 
+type SeenPosting = FoundJobPostingRow & Pick<JobPosting, 'match'>;
+
 /** Adds to each posting how it matches the helper; for helpers only. */
-async function viewFor({ db, user }: Context): Promise<(row: JobPostingRow) => JobPosting> {
-  const helper = user?.type === 'helper' ? await findHelperById(db, user.id) : undefined;
-  return (row) => (helper ? { ...toJobPosting(row), match: matchOf(row, helper, 'helper') } : toJobPosting(row));
+async function withMatch<Row extends JobPostingRow>(
+  { db, user }: Context,
+  rows: Row[],
+): Promise<(Row & Pick<JobPosting, 'match'>)[]> {
+  if (user?.type !== 'helper') return rows;
+  const ids = rows.map(({ id }) => id);
+  const [helper, matches] = await Promise.all([findHelperById(db, user.id), findMatches(db, user.id, ids)]);
+  return rows.map((row) => {
+    const facts = matches.get(row.id);
+    return helper && facts ? { ...row, match: matchOf(row, helper, facts, 'helper') } : row;
+  });
 }
 
-/** Open postings that pass the filters, newest first. */
+/** What a cursor holds, by the sort of the list. */
+const positions = {
+  newest: newestFirst,
+  pay: newestFirst.extend({ hourlyRate: z.number().min(0).max(limits.jobHourlyRateMax) }),
+  distance: newestFirst.extend({ distanceMiles: z.int().min(1).max(limits.radiusMilesMax) }),
+} satisfies Record<JobPostingSort, z.ZodType<JobPostingPosition>>;
+
+/** Open postings that pass the filters, newest first unless `sort` says otherwise. Throws BAD_REQUEST for an unknown place. */
 export async function listOpen(
   ctx: Context,
-  { limit, cursor, ...filters }: JobPostingListQuery,
+  { limit, cursor, near, radiusMiles, ...query }: JobPostingListQuery,
 ): Promise<Page<JobPosting>> {
-  return readPage(
+  const filters: JobPostingFilters = { ...query, circle: await circleOf(ctx.db, { near, radiusMiles }) };
+  return readPage<SeenPosting, JobPostingPosition, JobPosting>(
     { limit, cursor },
     {
-      position: newestFirst,
-      read: (page) => listOpenJobPostings(ctx.db, filters, page),
+      position: positions[filters.sort ?? 'newest'],
+      read: async (page) => withMatch(ctx, await listOpenJobPostings(ctx.db, filters, page)),
       count: () => countOpenJobPostings(ctx.db, filters),
-      toItem: await viewFor(ctx),
+      countsTo: near ? limits.countedNear : undefined,
+      toItem: toJobPosting,
     },
   );
+}
+
+/**
+ * The helpers whom a professional's own posting suits, best match first (docs/product/job-postings.md, Match). Throws
+ * NOT_FOUND, FORBIDDEN.
+ */
+export async function listMatches(ctx: Context, professionalId: string, id: string): Promise<MatchingHelper[]> {
+  const posting = await ownPosting(ctx.db, professionalId, id);
+  const found = await findMatchingHelpers(ctx.db, id);
+  const cards = await findHelperCardsByIds(
+    ctx.db,
+    found.map(({ helperId }) => helperId),
+  );
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  return found.flatMap(({ helperId, match }) => {
+    const helper = cardOf.get(helperId);
+    if (!helper) return [];
+    return [{ ...helper, match: matchOf(posting, helper, match, 'professional'), distanceMiles: match.distanceMiles }];
+  });
 }
 
 /** A professional's own postings of every status, newest first. */
@@ -79,8 +128,8 @@ export function listOwn(ctx: Context, professionalId: string, query: PageQuery):
  */
 export async function viewJobPosting(ctx: Context, id: string): Promise<JobPosting> {
   const posting = orNotFound(await findVisible(ctx, id), messages.jobPostingNotFound);
-  const toView = await viewFor(ctx);
-  return toView(posting);
+  const [seen = posting] = await withMatch(ctx, [posting]);
+  return toJobPosting(seen);
 }
 
 async function findVisible({ db, user, admin }: Context, id: string): Promise<JobPostingRow | undefined> {

@@ -1,11 +1,11 @@
 import type { MatchCheck } from '@get-my-helpers/validation/job-posting';
 import {
+  largeVehicleTrades,
   toolNames,
   tradeNames,
-  type UserType,
-  type DriverLicenseClass,
   type Tool,
   type Trade,
+  type UserType,
 } from '@get-my-helpers/validation/reference';
 
 interface Wanted {
@@ -13,6 +13,7 @@ interface Wanted {
   toolsRequired: Tool[];
   hourlyRate: number;
   jobDate: string;
+  isDateFlexible: boolean;
   /** The professional's trade, required when the posting names none. */
   professional: { tradeType: Trade };
 }
@@ -24,59 +25,83 @@ interface Offered {
   hourlyRate: number;
   /** Monday first. */
   availability: boolean[];
-  hasValidLicense: boolean;
-  licenseClass: DriverLicenseClass | null;
+  travelMiles: number;
+}
+
+/** Which requirements are met, as the database says. */
+interface Facts {
+  trade: boolean;
+  tools: boolean;
+  rate: boolean;
+  day: boolean;
+  license: boolean;
+  distance: boolean | null;
+  distanceMiles: number | null;
 }
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'] as const;
-/** Trades that require driving a large vehicle, and the license classes that allow it. */
-const largeVehicles = { trades: ['truck-driving', 'heavy-equipment'], classes: ['B', 'A', 'CDL'] };
 
 const dollars = (rate: number): string => `$${Number.isInteger(rate) ? rate : rate.toFixed(2)}/hr`;
 
-function matchTools(required: Tool[], { tools }: Offered, reader: UserType): MatchCheck {
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function describeTools(required: Tool[], { tools }: Offered, reader: UserType): string {
   const missing = required.filter((tool) => !tools.includes(tool));
-  if (required.length === 0) return { check: 'tools', met: true, detail: 'No tools needed' };
-  if (missing.length === 0) {
-    return { check: 'tools', met: true, detail: reader === 'helper' ? 'You have them all' : 'Has them all' };
+  if (required.length === 0) return 'No tools needed';
+  if (missing.length === 0) return reader === 'helper' ? 'You have them all' : 'Has them all';
+  return `Missing: ${missing.map((tool) => toolNames[tool]).join(', ')}`;
+}
+
+/** The weekday decides unless the helper's calendar says otherwise, of which nobody is told why. */
+function describeDay(
+  { jobDate, isDateFlexible }: Wanted,
+  { availability }: Offered,
+  isFree: boolean,
+  reader: UserType,
+): string {
+  if (isDateFlexible) return 'Flexible date';
+  const date = new Date(`${jobDate}T00:00:00Z`);
+  const day = (date.getUTCDay() + 6) % weekdays.length;
+  if (availability[day] !== isFree) {
+    const text = `${isFree ? 'free' : 'not free'} on ${longDate.format(date)}`;
+    return reader === 'helper' ? `You are ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
   }
-  return { check: 'tools', met: false, detail: `Missing: ${missing.map((tool) => toolNames[tool]).join(', ')}` };
-}
-
-function matchDay(jobDate: string, { availability }: Offered, reader: UserType): MatchCheck {
-  const day = (new Date(`${jobDate}T00:00:00Z`).getUTCDay() + 6) % weekdays.length;
-  const met = availability[day] ?? false;
   const verb = {
-    helper: met ? 'You work on' : 'You do not work on',
-    professional: met ? 'Works on' : 'Does not work on',
+    helper: isFree ? 'You work on' : 'You do not work on',
+    professional: isFree ? 'Works on' : 'Does not work on',
   };
-  return { check: 'day', met, detail: `${verb[reader]} ${weekdays[day]}` };
+  return `${verb[reader]} ${weekdays[day]}`;
 }
 
-function matchLicense(trades: Trade[], { hasValidLicense, licenseClass }: Offered): MatchCheck {
-  const isLarge = trades.some((trade) => largeVehicles.trades.includes(trade));
-  if (!isLarge) return { check: 'license', met: true, detail: 'No special license needed' };
-  const met = hasValidLicense && licenseClass !== null && largeVehicles.classes.includes(licenseClass);
-  return { check: 'license', met, detail: "A valid driver's license of class B, A or CDL" };
+const describeLicense = (trades: Trade[]): string =>
+  trades.some((trade) => largeVehicleTrades.includes(trade))
+    ? "A valid driver's license of class B, A or CDL"
+    : 'No special license needed';
+
+function describeDistance(miles: number, { travelMiles }: Offered, reader: UserType): string {
+  return `About ${miles} mi away, ${reader === 'helper' ? 'you travel' : 'travels'} up to ${travelMiles} mi`;
 }
 
-/** Each requirement of a posting and whether a helper meets it, worded for the helper or for the professional. */
-export function matchOf(posting: Wanted, helper: Offered, reader: UserType): MatchCheck[] {
-  const { specialtiesRequired, toolsRequired, hourlyRate, jobDate, professional } = posting;
+/**
+ * Each requirement of a posting and whether a helper meets it, worded for the helper or for the professional. The
+ * distance is left out where it is not known.
+ */
+export function matchOf(posting: Wanted, helper: Offered, facts: Facts, reader: UserType): MatchCheck[] {
+  const { specialtiesRequired, toolsRequired, hourlyRate, professional } = posting;
   const trades = specialtiesRequired.length > 0 ? specialtiesRequired : [professional.tradeType];
   const rates = {
     helper: `Pays ${dollars(hourlyRate)}, your rate is ${dollars(helper.hourlyRate)}`,
     professional: `You pay ${dollars(hourlyRate)}, they ask for ${dollars(helper.hourlyRate)}`,
   };
-  return [
-    {
-      check: 'trade',
-      met: trades.some((trade) => helper.specialties.includes(trade)),
-      detail: trades.map((trade) => tradeNames[trade]).join(', '),
-    },
-    matchTools(toolsRequired, helper, reader),
-    { check: 'rate', met: hourlyRate >= helper.hourlyRate, detail: rates[reader] },
-    matchDay(jobDate, helper, reader),
-    matchLicense(trades, helper),
+  const { distance, distanceMiles } = facts;
+  const checks: MatchCheck[] = [
+    { check: 'trade', met: facts.trade, detail: trades.map((trade) => tradeNames[trade]).join(', ') },
+    { check: 'tools', met: facts.tools, detail: describeTools(toolsRequired, helper, reader) },
+    { check: 'rate', met: facts.rate, detail: rates[reader] },
+    { check: 'day', met: facts.day, detail: describeDay(posting, helper, facts.day, reader) },
+    { check: 'license', met: facts.license, detail: describeLicense(trades) },
   ];
+  if (distance === null || distanceMiles === null) return checks;
+  const detail = describeDistance(distanceMiles, helper, reader);
+  return [...checks, { check: 'distance', met: distance, detail, distanceMiles }];
 }

@@ -9,6 +9,7 @@ const checkNames: Readonly<Record<MatchCheck['check'], string>> = {
   rate: 'Rate',
   day: 'Day',
   license: 'License',
+  distance: 'Distance',
 };
 
 /** Each thing that a posting asks for: met or not, and the detail. */

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { limits } from '@get-my-helpers/validation/limits';
+import { largeVehicleClasses, largeVehicleTrades } from '@get-my-helpers/validation/reference';
+import type { Database } from '../client.ts';
+
+/**
+ * Which requirements of a posting a helper meets (docs/product/job-postings.md, Match). The last two are null where the
+ * place of the work or of the helper is not known.
+ */
+export interface MatchFacts {
+  trade: boolean;
+  tools: boolean;
+  rate: boolean;
+  day: boolean;
+  license: boolean;
+  distance: boolean | null;
+  distanceMiles: number | null;
+}
+
+/** `job_postings` with what the comparison reads of them; `helpers` and theirs. */
+export const postingSide = sql`
+  job_postings
+    join professionals on professionals.id = job_postings.professional_id
+    left join locations as site on site.id = job_postings.location_id`;
+export const helperSide = sql`
+  helpers
+    join accounts on accounts.id = helpers.id
+    left join locations as home on home.id = accounts.location_id`;
+
+/**
+ * The comparison of both sides as the row `fit`, with the columns of MatchFacts and `met`, how many are met. Somebody
+ * who has the job already is not free that day because of it.
+ */
+export function fitOf(
+  askedRate: RawBuilder<unknown> = sql`helpers.hourly_rate`,
+  hasJob: RawBuilder<unknown> = sql`false`,
+): RawBuilder<unknown> {
+  return sql`
+    lateral (
+      select checks.*,
+        trade::integer + tools::integer + rate::integer + day::integer + license::integer
+          + coalesce(distance, false)::integer as met
+      from (
+        select
+          helpers.specialties && wanted.trades as trade,
+          job_postings.tools_required <@ helpers.tools as tools,
+          job_postings.hourly_rate >= ${askedRate} as rate,
+          job_postings.is_date_flexible or ${hasJob} or is_free(
+            helpers.id, works_on(helpers.availability, job_postings.job_date), helpers.calendar_until, job_postings.job_date
+          ) as day,
+          not wanted.trades && ${largeVehicleTrades}::text[]
+            or coalesce(helpers.has_valid_license and helpers.license_class = any (${largeVehicleClasses}::text[]), false)
+            as license,
+          wanted.miles <= helpers.travel_miles as distance,
+          case when wanted.miles is not null then shown_miles(wanted.miles) end as distance_miles
+        from (
+          select
+            case when job_postings.specialties_required = '{}' then array[professionals.trade_type]
+              else job_postings.specialties_required end as trades,
+            case when home.id is not null and site.id is not null
+              then miles_between(home.latitude, home.longitude, site.latitude, site.longitude) end as miles
+        ) as wanted
+      ) as checks
+    ) as fit`;
+}
+
+/** MatchFacts of the row `fit`. */
+export const matchFacts = sql<MatchFacts>`json_build_object(
+  'trade', fit.trade, 'tools', fit.tools, 'rate', fit.rate, 'day', fit.day, 'license', fit.license,
+  'distance', fit.distance, 'distanceMiles', fit.distance_miles
+)`;
+
+/** How a helper meets what these postings require, by the posting's id. */
+export async function findMatches(
+  db: Database,
+  helperId: string,
+  jobPostingIds: string[],
+): Promise<Map<string, MatchFacts>> {
+  if (jobPostingIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; match: MatchFacts }>`
+    select job_postings.id, ${matchFacts} as match
+    from ${postingSide} cross join (${helperSide}) cross join ${fitOf()}
+    where helpers.id = ${helperId} and job_postings.id = any (${jobPostingIds}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, match }) => [id, match]));
+}
+
+/**
+ * The helpers of the posting's trade who travel to it, best match first, then best rated; where the place of the work is
+ * not known, those of its city. Rejected accounts and those who blocked each other are left out. At most
+ * `limits.matches`.
+ */
+export async function findMatchingHelpers(
+  db: Database,
+  jobPostingId: string,
+): Promise<{ helperId: string; match: MatchFacts }[]> {
+  const { rows } = await sql<{ helperId: string; match: MatchFacts }>`
+    select helpers.id as helper_id, ${matchFacts} as match
+    from ${postingSide} cross join (${helperSide}) cross join ${fitOf()}
+    where job_postings.id = ${jobPostingId} and accounts.verification_status <> 'rejected' and fit.trade
+      and coalesce(
+        fit.distance,
+        site.id is null and accounts.state = job_postings.state and lower(accounts.city) = lower(job_postings.city)
+      )
+      and not exists (
+        select from blocks where professional_id = job_postings.professional_id and helper_id = helpers.id
+      )
+    order by fit.met desc, accounts.rating desc, accounts.created_at desc, helpers.id desc
+    limit ${limits.matches}
+  `.execute(db);
+  return rows;
+}
