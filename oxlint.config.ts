@@ -33,6 +33,7 @@ const modules = [
   'favorites',
   'professionals',
   'gigs',
+  'availability',
   'applications',
   'job-postings',
   'messages',
@@ -47,6 +48,7 @@ const webRooms = ['lib', 'ui', 'features', 'routes'];
 /** The web app's features, from the bottom up: each imports itself and those before it. */
 const features = [
   'profiles',
+  'availability',
   'demo',
   'notifications',
   'security',

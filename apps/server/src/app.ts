@@ -15,6 +15,7 @@ import { createPlaceCache } from './modules/places/place-cache.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { addressLimit, refuseAddress, refuseUnreadable } from './http/early-refusals.ts';
 import { health } from './http/health.ts';
+import { loggedPath } from './http/request-path.ts';
 import { jsonCharset } from './http/json-charset.ts';
 import { objects } from './http/objects.ts';
 import { createOutageLog } from './http/outage-log.ts';
@@ -90,7 +91,7 @@ function createServer({ logLevel, logTo, trustProxy, senders: slow = senderLimit
       redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
       // Neither addresses nor query strings: both can name a person.
       serializers: {
-        req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
+        req: (request) => ({ method: request.method, path: loggedPath(request.url) }),
         res: (reply) => ({ statusCode: reply.statusCode }),
       },
     },

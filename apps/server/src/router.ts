@@ -3,6 +3,8 @@ import { adminRouter } from './modules/admin/admin.router.ts';
 import { applicationsRouter } from './modules/applications/applications.router.ts';
 import { eventsRouter } from './modules/events/events.router.ts';
 import { favoritesRouter } from './modules/favorites/favorites.router.ts';
+import { availabilityRouter } from './modules/availability/availability.router.ts';
+import { calendarRouter } from './modules/gigs/calendar.router.ts';
 import { gigsRouter } from './modules/gigs/gigs.router.ts';
 import { helpersRouter } from './modules/helpers/helpers.router.ts';
 import { jobPostingsRouter } from './modules/job-postings/job-postings.router.ts';
@@ -24,9 +26,11 @@ export const appRouter = router({
   account: mergeRouters(
     createAccountRouter((ctx) => deleteRemovedUploads(ctx)),
     accountSecurityRouter,
+    calendarRouter,
   ),
   helpers: mergeRouters(helpersRouter, workSamplesRouter),
   favorites: favoritesRouter,
+  availability: availabilityRouter,
   professionals: professionalsRouter,
   jobPostings: jobPostingsRouter,
   applications: applicationsRouter,

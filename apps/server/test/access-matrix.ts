@@ -147,6 +147,8 @@ const favoriteOf: MatrixCase[] = [
 ];
 
 const terms = { title: 'A', jobDate: '2030-02-01', hours: 4, amount: 100 };
+/** A day that every helper may change, whenever the test runs. */
+const dayAhead = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const job = { title: 'A', description: 'B', city: 'Austin', state: 'TX', hourlyRate: 20 };
 
 /** Every procedure and its outcome for each role. A procedure without a row fails the test. */
@@ -221,6 +223,28 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       expected: helpersOnly(404, { helper: 'ok' }),
     },
     plain('a missing id', { id: missing }, helpersOnly(404)),
+  ],
+
+  'availability.own': [
+    plain('no id', {}, helpersOnly('ok')),
+    {
+      about: 'a helper’s id',
+      input: ({ helper }) => ({ helperId: helper.id }),
+      expected: helpersOnly(403, { helper: 'ok' }),
+    },
+  ],
+  'availability.change': [
+    plain('no id', { dates: [dayAhead], state: 'blocked' }, helpersOnly('ok')),
+    {
+      about: 'a helper’s id',
+      input: ({ helper }) => ({ helperId: helper.id, dates: [dayAhead], state: 'week' }),
+      expected: helpersOnly(403, { helper: 'ok' }),
+    },
+  ],
+  'availability.ofHelper': [
+    { about: 'a helper', input: ({ helper }) => ({ helperId: helper.id }), expected: everybody },
+    { about: 'a professional', input: ({ professional }) => ({ helperId: professional.id }), expected: nobody(404) },
+    plain('a missing id', { helperId: missing }, nobody(404)),
   ],
 
   'professionals.byId': [
@@ -325,6 +349,11 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
 
   'account.view': [plain('', {}, signedIn('ok'))],
   'account.sessions': [plain('', {}, signedIn('ok'))],
+  'account.createCalendar': [plain('', {}, signedIn('ok'))],
+  'account.calendar': [
+    { about: 'a helper’s address', input: ({ calendarToken }) => ({ token: calendarToken }), expected: everybody },
+    plain('an unknown address', { token: 'unknown' }, nobody(404)),
+  ],
   'account.export': [plain('', {}, signedIn('ok'))],
   'account.endOtherSessions': [
     { about: '', input: ({ password }) => ({ currentPassword: password }), expected: signedIn('ok') },

@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const others = ['places.suggest', 'admin.registrationTrend', 'reviews.recentInteractions'];
+const others = ['availability.own', 'places.suggest', 'admin.registrationTrend', 'reviews.recentInteractions'];
 const lists = restRoutes.filter(({ list, procedure }) => list || others.includes(procedure));
 const inputs = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { inputs: { shape: Record<string, z.ZodType> }[]; output?: z.ZodType } }
+  { _def: { inputs: { shape: Record<string, z.ZodType> }[]; output?: z.ZodType; meta?: { access: string } } }
 >;
 const knownOf = ({ procedure }: RestRoute): string[] => Object.keys(inputs[procedure]?._def.inputs[0]?.shape ?? {});
 
@@ -71,12 +71,13 @@ describe('a parameter that a list does not know', () => {
     return inputs[procedure]?._def.output instanceof z.ZodArray || procedure === 'notifications.preferences';
   });
 
-  it.each(whole.filter(({ path }) => !path.startsWith('/api/demo')).map(({ path }) => path))(
+  it.each(whole.filter(({ path }) => !path.startsWith('/api/demo')).map((route) => [route.path, route] as const))(
     'is named by %s, which knows none',
-    async (path) => {
+    async (path, { procedure }) => {
       const parts = path.includes(':uploadId') ? await startUpload() : undefined;
       const id = path.startsWith('/api/job-postings') ? await postJob() : professional.user.id;
-      const url = parts ?? path.replace(':type', 'professional').replace(':id', id);
+      const url =
+        parts ?? path.replace(':type', 'professional').replace(':id', id).replace(':helperId', helper.user.id);
       expect((await ask(url)).statusCode).toBe(200);
       const message = "Unknown parameter 'limit'. This list knows none.";
       const answer = await ask(`${url}?limit=1&speciality=plumbing`);
@@ -84,7 +85,8 @@ describe('a parameter that a list does not know', () => {
         400,
         { message, code: 'BAD_REQUEST', issues: [{ path: 'limit', message }] },
       ]);
-      expect((await test.browser().get(`${url}?limit=1`)).statusCode).toBe(401);
+      const isForAnybody = inputs[procedure]?._def.meta?.access === 'anybody';
+      expect((await test.browser().get(`${url}?limit=1`)).statusCode).toBe(isForAnybody ? 400 : 401);
     },
   );
 

@@ -3,6 +3,7 @@ import type { Database } from '@get-my-helpers/db/client';
 import { setVerificationStatus } from '@get-my-helpers/db/queries/admin-users';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { insertApplication } from '@get-my-helpers/db/queries/applications';
+import { replaceCalendarAddress } from '@get-my-helpers/db/queries/calendar-addresses';
 import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { insertHelper, updateHelper } from '@get-my-helpers/db/queries/helpers';
 import { insertJobPosting, updateJobPosting } from '@get-my-helpers/db/queries/job-postings';
@@ -22,6 +23,7 @@ import { insertSession } from '@get-my-helpers/db/queries/sessions';
 import type { Account, UserAccount } from '@get-my-helpers/validation/account';
 import { uploadPurposes, type UploadPurpose } from '@get-my-helpers/validation/upload';
 import { hashPassword } from '../src/auth/passwords.ts';
+import { newToken } from '../src/auth/tokens.ts';
 import type { Role } from './access-matrix.ts';
 import { helperFields, professionalFields } from './test-app.ts';
 
@@ -61,6 +63,8 @@ export interface World {
   multipartId: string;
   /** A file on a helper's profile. */
   workSampleId: string;
+  /** Of the helper's calendar address. */
+  calendarToken: string;
   newHelper: Record<string, unknown>;
   newProfessional: Record<string, unknown>;
   /** The session cookie of each role, as name and value; none for anonymous. */
@@ -94,6 +98,7 @@ export const emptyWorld: World = {
   uploads: { helper: noUploads, professional: noUploads },
   multipartId: '',
   workSampleId: '',
+  calendarToken: '',
   newHelper: {},
   newProfessional: {},
   cookies: {} as World['cookies'],
@@ -244,8 +249,12 @@ export async function createWorld(db: Database): Promise<World> {
     wouldRecommend: true,
   });
 
+  const calendar = newToken();
+  await replaceCalendarAddress(db, { type: 'helper', id: people.helper.id }, calendar.tokenHash);
+
   return {
     ...people,
+    calendarToken: calendar.token,
     admin,
     password,
     postingId: posting.id,

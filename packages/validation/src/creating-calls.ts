@@ -3,6 +3,7 @@
  * meta of each procedure (`creates`); a test checks that the two agree.
  */
 export const creatingCalls = [
+  'account.createCalendar',
   'applications.create',
   'applications.accept',
   'gigs.offer',

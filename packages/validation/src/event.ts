@@ -34,6 +34,9 @@ const applicationChanged = z.object({
 /** One of your gigs is new or has a new status. */
 const gigChanged = z.object({ type: z.literal('gig'), gigId: z.guid(), status: z.enum(gigStatusIds) });
 
+/** Your days in the calendar have changed. */
+const availabilityChanged = z.object({ type: z.literal('availability') });
+
 /** A new notification for the bell menu. */
 const notified = z.object({ type: z.literal('notification'), notification });
 
@@ -43,6 +46,7 @@ export const accountEvent = z.discriminatedUnion('type', [
   messagesRead,
   applicationChanged,
   gigChanged,
+  availabilityChanged,
   notified,
 ]);
 export type AccountEvent = z.output<typeof accountEvent>;

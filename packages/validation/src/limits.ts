@@ -90,6 +90,11 @@ export const limits = {
   availabilityDays: 7,
   availableFromDays: 5,
   limitedFromDays: 2,
+  /** How far ahead helpers block and open days, today included, and how many days one call is about. */
+  calendarDays: 366,
+  /** How far ahead others see whether a helper is free, today included. */
+  publicCalendarDays: 60,
+  availabilityNote: 120,
   postingDays: 30,
 
   profileImageBytes: 10_485_760,

@@ -39,6 +39,7 @@ export const rules = {
   uploadPart: { window: 60 * minute, perAccount: 6000, perAddress: 30_000 },
   export: { window: 60 * minute, perAccount: 10, perAddress: 100 },
   suggestion: { window: minute, perAddress: 240 },
+  calendar: { window: minute, perAddress: 240 },
 
   /** Starting a conversation, or offering a gig. */
   outreach: {

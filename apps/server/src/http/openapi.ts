@@ -29,6 +29,7 @@ const tags = [
   { name: 'session', description: 'Who is signed in. Sessions are cookies; send them along with every call.' },
   { name: 'account', description: 'Your password, sessions, address and data' },
   { name: 'helpers', description: 'Workers who offer hourly labor' },
+  { name: 'availability', description: 'On which days a helper is free' },
   { name: 'professionals', description: 'Tradespeople and businesses who hire' },
   { name: 'jobPostings', description: 'Jobs that professionals post for helpers' },
   { name: 'applications', description: 'Helpers’ applications to job postings' },

@@ -1,16 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 
 const apiPath = /^\/(?:api|trpc)(?:\/|$)/;
+const calendarPath = '/api/calendar/';
 const rpcPath = /^\/trpc(?:\/|$)/;
 
-/** The path of a request with its escapes decoded, as the router reads it. */
-export function decodedPath({ url }: FastifyRequest): string {
-  const [path = '/'] = url.split('?');
+function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
     return path;
   }
+}
+
+/** The path of a request with its escapes decoded, as the router reads it. */
+export const decodedPath = ({ url }: FastifyRequest): string => decoded(url.split('?')[0] ?? '/');
+
+/** The path of an address for the log, without the token of a private calendar. */
+export function loggedPath(url: string | undefined): string | undefined {
+  const [path] = url?.split('?') ?? [];
+  return path !== undefined && decoded(path).startsWith(calendarPath) ? `${calendarPath}…` : path;
 }
 
 /** The route that was matched, or the decoded path where none was: `/%61pi/account` is the API as `/api/account` is. */

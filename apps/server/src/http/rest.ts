@@ -7,6 +7,7 @@ const jobPosting = { notFound: messages.jobPostingNotFound };
 const workSample = { notFound: messages.workSampleNotFound };
 const upload = { notFound: messages.notFound };
 const application = { notFound: messages.applicationNotFound };
+const calendar = { notFound: messages.calendarNotFound };
 const gig = { notFound: messages.gigNotFound };
 const notification = { notFound: messages.notificationNotFound };
 const session = { notFound: messages.sessionNotFound };
@@ -41,6 +42,12 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/favorites/:helperId', 'favorites.byHelper', 'Whether you saved a helper', helper),
   put('/api/favorites/:helperId', 'favorites.save', 'Save a helper', { ...noBody, ...helper }),
   del('/api/favorites/:helperId', 'favorites.remove', 'Remove a helper from those you saved', { ...noBody, ...helper }),
+  get('/api/availability', 'availability.own', 'Your days as a helper'),
+  put('/api/availability', 'availability.change', 'Block or open days, or give them back to your week'),
+  get('/api/helpers/:helperId/availability', 'availability.ofHelper', 'Whether a helper is free on the next 60 days', {
+    ...whole,
+    ...helper,
+  }),
 
   post('/api/professionals', 'professionals.register', 'Register as a professional', created),
   post('/api/professionals/login', 'professionals.login', 'Sign in as a professional'),
@@ -119,6 +126,16 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/account/second-factor/end', 'account.endSecondFactor', 'Turn your second factor off', noBody),
   get('/api/account/security-events', 'account.securityEvents', 'Recent security activity of your account', whole),
   get('/api/account/export', 'account.export', 'Export everything that is stored about you'),
+  post(
+    '/api/account/calendar',
+    'account.createCalendar',
+    'A new private address of your gigs for calendar programs; the one before it ends',
+    created,
+  ),
+  get('/api/calendar/:token.ics', 'account.calendar', 'The gigs of an account, for a calendar program', {
+    ...calendar,
+    contentType: 'text/calendar; charset=utf-8',
+  }),
   post('/api/account/delete', 'account.delete', 'Delete your account', noBody),
   get('/api/demo/outbox', 'account.outbox', 'Demo mode: emails that would have been sent', { ...whole, ...outbox }),
 

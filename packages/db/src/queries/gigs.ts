@@ -214,6 +214,20 @@ export async function findOwnGig(db: Database, me: UserAccount, id: string): Pro
   return gig;
 }
 
+/** What was agreed of an account's work since a day, the latest first; at most `limit`. */
+export async function listAgreedGigs(
+  db: Database,
+  me: UserAccount,
+  { since, limit }: { since: string; limit: number },
+): Promise<GigViewRow[]> {
+  return findGigs(
+    db,
+    me,
+    sql`status in ('accepted', 'in_progress', 'completed') and job_date >= ${since}::date
+      order by job_date desc, id desc limit ${limit}`,
+  );
+}
+
 /** How many gigs an account has. */
 export async function countGigs(db: Database, { type, id }: UserAccount): Promise<number> {
   const row = await db

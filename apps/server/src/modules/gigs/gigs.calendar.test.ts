@@ -9,12 +9,13 @@ function calendar(fields: Partial<Gig>): string {
     id: '01930000-0000-7000-8000-000000000001',
     title: 'Repipe',
     description: null,
+    jobDate: '2031-03-04',
     startTime: '22:30',
     hours: 3.5,
     person: { name: 'Dana Whitfield', company: null },
     ...fields,
   } as Gig;
-  return calendarOf(gig, '2031-03-04', now);
+  return calendarOf([gig], now);
 }
 
 /** The file as a calendar reads it: unfolded, one property a line, text without its escapes. */

@@ -25,33 +25,43 @@ function fold(line: string): string {
 
 const compact = (text: string): string => text.replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
 
+/** What an entry of a calendar says of a gig. */
+type CalendarGig = Pick<Gig, 'id' | 'title' | 'description' | 'jobDate' | 'startTime' | 'hours'> & {
+  person: Pick<Gig['person'], 'name' | 'company'>;
+};
+
 /** The period that the gig keeps its helper busy. */
-function periodOf(gig: Gig, jobDate: string): string[] {
+function periodOf(gig: CalendarGig, jobDate: string): string[] {
   const { start, end, isAllDay } = workPeriod({ ...gig, jobDate });
-  const dayLength = 'YYYY-MM-DD'.length;
+  const dayOf = (at: string): string => compact(at.slice(0, 'YYYY-MM-DD'.length));
   return isAllDay
-    ? [
-        `DTSTART;VALUE=DATE:${compact(start.slice(0, dayLength))}`,
-        `DTEND;VALUE=DATE:${compact(end.slice(0, dayLength))}`,
-      ]
+    ? [`DTSTART;VALUE=DATE:${dayOf(start)}`, `DTEND;VALUE=DATE:${dayOf(end)}`]
     : // Without a zone: local time at the place of the work.
       [`DTSTART:${compact(start)}`, `DTEND:${compact(end)}`];
 }
 
-/** A gig as a calendar file of one event. */
-export function calendarOf(gig: Gig, jobDate: string, now: Date): string {
+const entryOf = (gig: CalendarGig, jobDate: string, now: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${gig.id}@getmyhelpers`,
+  `DTSTAMP:${compact(now.toISOString())}`,
+  ...periodOf(gig, jobDate),
+  `SUMMARY:${escapeText(gig.title)}`,
+  `DESCRIPTION:${escapeText([`With ${gig.person.company ?? gig.person.name}.`, gig.description].filter(Boolean).join('\n'))}`,
+  'STATUS:CONFIRMED',
+  'END:VEVENT',
+];
+
+/** How a program that follows an address names the calendar, and how often it asks again. */
+const ofFollowed = ['X-WR-CALNAME:Get My Helpers', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
+
+/** A calendar file with gigs; those without a date have no entry. */
+export function calendarOf(gigs: readonly CalendarGig[], now: Date, { isFollowed = false } = {}): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Get My Helpers//Gigs//EN',
-    'BEGIN:VEVENT',
-    `UID:${gig.id}@getmyhelpers`,
-    `DTSTAMP:${compact(now.toISOString())}`,
-    ...periodOf(gig, jobDate),
-    `SUMMARY:${escapeText(gig.title)}`,
-    `DESCRIPTION:${escapeText([`With ${gig.person.company ?? gig.person.name}.`, gig.description].filter(Boolean).join('\n'))}`,
-    'STATUS:CONFIRMED',
-    'END:VEVENT',
+    ...(isFollowed ? ofFollowed : []),
+    ...gigs.flatMap((gig) => (gig.jobDate === null ? [] : entryOf(gig, gig.jobDate, now))),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;

@@ -128,5 +128,5 @@ export async function gigCalendar(ctx: Context, user: SessionUser, id: string): 
   const gig = await viewGig(ctx, user, id);
   const isAgreed = ['accepted', 'in_progress', 'completed'].includes(gig.status);
   if (!isAgreed || gig.jobDate === null) throw new DomainError('CONFLICT', messages.gigNotInCalendar);
-  return calendarOf(gig, gig.jobDate, ctx.now());
+  return calendarOf([gig], ctx.now());
 }

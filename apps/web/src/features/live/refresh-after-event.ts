@@ -2,6 +2,7 @@ import type { StreamEvent } from '@get-my-helpers/validation/event';
 import type { NotificationKind } from '@get-my-helpers/validation/reference';
 import { currentSession } from '../../lib/session.ts';
 import type { Api } from '../../lib/trpc.ts';
+import { refreshAvailability } from '../availability/refresh.ts';
 import { refreshConversation } from '../messages/refresh.ts';
 import { refreshGigs } from '../reviews/refresh.ts';
 import { refreshNotifications } from '../notifications/refresh.ts';
@@ -9,6 +10,7 @@ import { refreshNotifications } from '../notifications/refresh.ts';
 /** Refreshes what an event changed, whether the person caused it in another tab or somebody else did. */
 export async function refreshAfterEvent(api: Api, event: StreamEvent): Promise<unknown> {
   if (event.type === 'connected') return event.missedNothing ? undefined : refreshMissed(api);
+  if (event.type === 'availability') return refreshAvailability(api);
   if (event.type === 'gig') return refreshGigs(api);
   if (event.type === 'application') return refreshPosting(api, event.jobPostingId);
   if (event.type === 'notification') return refreshAfterNotification(api, event.notification.kind);

@@ -1,12 +1,14 @@
 import { type Api } from '../../lib/trpc.ts';
+import { refreshAvailability } from '../availability/refresh.ts';
 import { refreshHelper } from '../profiles/refresh.ts';
 
-/** A gig has changed, and with it what can be reviewed. */
+/** A gig has changed, and with it what can be reviewed and which days are free. */
 export const refreshGigs = (api: Api) =>
   Promise.all([
     api.gigs.invalidate(),
     api.reviews.recentInteractions.invalidate(),
     api.reviews.unreviewedGigs.invalidate(),
+    refreshAvailability(api),
   ]);
 
 /** A professional reviewed a helper: their card has another rating. */
