@@ -285,13 +285,23 @@ async function releaseJobsOf(db: Database, holder: string): Promise<void> {
 
 /**
  * Releases jobs that were locked this many seconds ago and are still unfinished, because their process was killed. The
- * library itself would wait four hours. A worker calls this periodically.
+ * library itself would wait four hours, and its own function would also release the recent jobs of the same server. A
+ * worker calls this periodically.
  */
 async function releaseAbandonedJobs(db: Database, olderThanSeconds: number): Promise<void> {
   await sql`
-    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+    update graphile_worker._private_jobs
+    set locked_at = null, locked_by = null
     where locked_at < now() - make_interval(secs => ${olderThanSeconds})
-    having count(*) > 0
+  `.execute(db);
+}
+
+/** Deletes jobs that failed for the last time this many seconds ago: nothing will run them again. */
+export async function deleteFailedJobs(db: Database, olderThanSeconds: number): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where attempts >= max_attempts and locked_at is null
+      and updated_at < now() - make_interval(secs => ${olderThanSeconds})
   `.execute(db);
 }
 

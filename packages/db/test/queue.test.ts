@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addJob, countJobs, startWorker } from '../src/queue.ts';
+import { addJob, countJobs, deleteFailedJobs, startWorker } from '../src/queue.ts';
 import { closeDatabase, createDatabase } from '../src/client.ts';
 import { openLine } from '../src/testing-line.ts';
 import { createTestDatabase, runSql, type TestDatabase } from '../src/testing.ts';
@@ -78,17 +78,20 @@ describe('the queue', () => {
     );
     const begun: string[] = [];
     const [longEnds, slowEnds] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const isRefusalOver = Promise.withResolvers<void>();
     const count = (name: string): number => begun.filter((each) => each === name).length;
     const hasBegun = (name: string, times: number): Promise<void> =>
       vi.waitFor(() => expect(count(name)).toBe(times), { timeout: 120_000, interval: 30 });
     const tasks = {
       async long() {
         begun.push('long');
-        if (count('long') === 1) await longEnds.promise;
+        await (count('long') === 1 ? longEnds : isRefusalOver).promise;
       },
       async short() {
         begun.push('short');
-        if (count('short') === 2) await runSql(db, 'drop trigger refuse on graphile_worker._private_jobs');
+        if (count('short') === 1) return;
+        await runSql(db, 'drop trigger refuse on graphile_worker._private_jobs');
+        isRefusalOver.resolve();
       },
       async slow() {
         begun.push('slow');
@@ -114,6 +117,40 @@ describe('the queue', () => {
     slowEnds.resolve();
     await worker.stop();
     expect(count('slow')).toBe(1);
+  });
+
+  it('releases the old jobs of a killed server, and leaves the recent ones of the same server alone', async () => {
+    const { db } = test;
+    await runSql(db, 'delete from graphile_worker._private_jobs');
+    await addJob(db, 'left', { age: 'old' });
+    await addJob(db, 'left', { age: 'recent' });
+    await runSql(
+      db,
+      `update graphile_worker._private_jobs set locked_by = 'pool-of-another-server',
+        locked_at = now() - case payload ->> 'age' when 'old' then interval '10 minutes' else interval '1 minute' end`,
+    );
+    const done = Promise.withResolvers<unknown>();
+    const left = async (payload: unknown): Promise<void> => done.resolve(payload);
+    const worker = await startWorker(db, { left }, () => undefined, { everyMs: 20 });
+    expect(await done.promise).toEqual({ age: 'old' });
+    await worker.stop();
+    expect(await countJobs(db)).toBe(1);
+    await runSql(db, 'delete from graphile_worker._private_jobs');
+  });
+
+  it('is rid of jobs that failed for the last time long ago', async () => {
+    const { db } = test;
+    for (const age of ['new', 'old', 'waiting']) await addJob(db, 'failed', { age });
+    await runSql(
+      db,
+      `update graphile_worker._private_jobs
+        set attempts = case payload ->> 'age' when 'waiting' then 11 else max_attempts end,
+          updated_at = now() - case payload ->> 'age' when 'new' then interval '6 days' else interval '8 days' end`,
+    );
+    await deleteFailedJobs(db, 7 * 24 * 60 * 60);
+    const kept = await runSql(db, `select payload ->> 'age' as age from graphile_worker._private_jobs order by age`);
+    expect(kept).toEqual([{ age: 'new' }, { age: 'waiting' }]);
+    await runSql(db, 'delete from graphile_worker._private_jobs');
   });
 
   it('recovers from an outage while a worker reads its task ids', async () => {

@@ -11,6 +11,7 @@ import { deleteExpiredAttempts } from '@get-my-helpers/db/queries/rate-limits';
 import { deleteOldSecurityEvents } from '@get-my-helpers/db/queries/security-events';
 import { deleteExpiredSessions } from '@get-my-helpers/db/queries/sessions';
 import { deleteExpiredTraffic } from '@get-my-helpers/db/queries/upload-quotas';
+import { deleteFailedJobs } from '@get-my-helpers/db/queue';
 import { expireApplications } from '../modules/applications/applications.expiry.ts';
 import { confirmUnansweredGigs } from '../modules/gigs/gigs.confirmation.ts';
 import { deleteAbandonedUploads } from '../modules/uploads/uploads.cleanup.ts';
@@ -34,6 +35,8 @@ type Stores = Omit<HousekeepingOptions, 'onError'>;
 const rowsAtOnce = 1000;
 /** Links in older emails have expired. */
 const mailSeconds = 7 * 24 * 60 * 60;
+/** How long an operator can see which jobs failed. */
+const failedJobSeconds = 7 * 24 * 60 * 60;
 /** A page that was away for longer reads its lists again. */
 const eventSeconds = 7 * 24 * 60 * 60;
 /** How long the list of an account's security events goes back. */
@@ -61,6 +64,7 @@ const jobs: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => deleteExpiredTraffic(db),
   ({ db }) => deleteExpiredAccountTokens(db),
   ({ db }) => deleteExpiredEmailChanges(db),
+  ({ db }) => deleteFailedJobs(db, failedJobSeconds),
   ({ dataDir }) => (dataDir === undefined ? Promise.resolve() : tidyOutbox(dataDir, mailSeconds)),
   deleteAbandonedUploads,
 ];
