@@ -159,6 +159,8 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   'session.demoLogins': [plain('', {}, everybody)],
 
   'places.suggest': [plain('', { city: 'Aus' }, everybody)],
+  'places.nearest': [plain('', { latitude: 30.27, longitude: -97.74 }, everybody)],
+  'places.points': [plain('', { places: ['78704', 'Austin, TX'] }, everybody)],
 
   'helpers.list': [
     plain('no filter', {}, everybody),

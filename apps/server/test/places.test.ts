@@ -34,6 +34,33 @@ describe('cities by the beginning of their name', () => {
   });
 });
 
+describe('the ZIP code nearest to a point', () => {
+  it('is found from two decimals, in a call whose address does not say the point', async () => {
+    const found = await test.browser().rpc.places.nearest.mutate({ latitude: 30.246_71, longitude: -97.768_33 });
+    expect(found).toEqual({ zipCode: '78704', city: 'Austin', state: 'TX' });
+  });
+
+  it('is none in the middle of the sea, which says what to do', async () => {
+    await expect(test.browser().rpc.places.nearest.mutate({ latitude: 0, longitude: -30 })).rejects.toThrow(
+      'No ZIP code is near you. Please enter one.',
+    );
+  });
+});
+
+describe('the points of places', () => {
+  it('are those of ZIP codes and cities, rounded, without the unknown ones', async () => {
+    const points = await test
+      .browser()
+      .rpc.places.points.query({ places: ['78704', 'austin, tx', 'Nowhere, TX', '00000', 'x'] });
+    expect(points.map(({ place }) => place).toSorted()).toEqual(['78704', 'austin, tx']);
+    for (const { latitude, longitude } of points) {
+      expect(Math.abs(latitude - 30.27)).toBeLessThan(0.1);
+      expect(Math.abs(longitude + 97.75)).toBeLessThan(0.1);
+      expect(Math.round(latitude * 100) / 100).toBe(latitude);
+    }
+  });
+});
+
 it('limits lookups, and answers from the cache without a limit', async () => {
   const limited = await buildTestApp({ rateLimit: true });
   try {

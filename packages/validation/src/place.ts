@@ -20,3 +20,26 @@ export type PlacesQuery = z.output<typeof placesQuery>;
 /** A city and its state. */
 export const place = z.object({ city: z.string(), state: z.enum(stateIds) }).meta({ id: 'Place' });
 export type Place = z.output<typeof place>;
+
+const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/** Input of places.nearest; POST /api/places/nearest. Two decimals of a degree are kept: about half a mile. */
+export const placesNearest = z.object({
+  latitude: z.number('Latitude must be a number').min(-90).max(90).transform(rounded),
+  longitude: z.number('Longitude must be a number').min(-180).max(180).transform(rounded),
+});
+export type PlacesNearest = z.output<typeof placesNearest>;
+
+/** A ZIP code with its city. */
+export const zipCodePlace = z
+  .object({ zipCode: z.string(), city: z.string(), state: z.enum([...stateIds, 'DC']) })
+  .meta({ id: 'ZipCodePlace' });
+export type ZipCodePlace = z.output<typeof zipCodePlace>;
+
+/** A ZIP code or a city with its state, and where it lies, in degrees. */
+export const placePoint = z.object({ place: z.string(), latitude: z.number(), longitude: z.number() });
+export type PlacePoint = z.output<typeof placePoint>;
+
+/** Input of places.points: ZIP codes, and cities as 'Austin, TX'. */
+export const placesPoints = z.object({ places: z.array(z.string().max(limits.searchText)).max(limits.pageSizeMax) });
+export type PlacesPoints = z.output<typeof placesPoints>;

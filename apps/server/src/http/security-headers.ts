@@ -21,7 +21,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
 };
 
 /**

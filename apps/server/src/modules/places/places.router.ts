@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { place, placesQuery, type Place } from '@get-my-helpers/validation/place';
+import {
+  place,
+  placePoint,
+  placesNearest,
+  placesPoints,
+  placesQuery,
+  zipCodePlace,
+  type Place,
+  type PlacePoint,
+  type ZipCodePlace,
+} from '@get-my-helpers/validation/place';
 import { publicProcedure, router } from '../../rpc/trpc.ts';
-import { suggestPlaces } from './places.service.ts';
+import { locatePlaces, nearestPlace, suggestPlaces } from './places.service.ts';
 
 export const placesRouter = router({
   /** Anybody. Cities with listed helpers, by the beginning of their name, the one with the most helpers first. */
@@ -10,4 +20,21 @@ export const placesRouter = router({
     .input(placesQuery)
     .output(z.array(place))
     .query(({ ctx, input }): Promise<Place[]> => suggestPlaces(ctx, input)),
+
+  /**
+   * Anybody. The ZIP code nearest to a point. A change in form, so that the point is in no address and no log of them;
+   * nothing is stored.
+   */
+  nearest: publicProcedure
+    .meta({ access: 'anybody' })
+    .input(placesNearest)
+    .output(zipCodePlace)
+    .mutation(({ ctx, input }): Promise<ZipCodePlace> => nearestPlace(ctx, input)),
+
+  /** Anybody. Where ZIP codes and cities lie, for a map; those that are not known are left out. */
+  points: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 3600 })
+    .input(placesPoints)
+    .output(z.array(placePoint))
+    .query(({ ctx, input }): Promise<PlacePoint[]> => locatePlaces(ctx, input)),
 });
