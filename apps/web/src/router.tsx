@@ -1,6 +1,6 @@
 import type { AppRouter } from '@get-my-helpers/server';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, stringifySearchWith, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { browserSession, onIdentityChange, onSessionChange, type SessionSource } from './lib/session.ts';
 import type { ApiClient } from './lib/api-client.ts';
@@ -35,6 +35,8 @@ export function createAppRouter(client: ApiClient, queryClient: QueryClient, his
     defaultPreloadStaleTime: 0,
     // Search params that no screen reads are dropped from the address.
     search: { strict: true },
+    // Without quotes around a text that looks like a number: near=78704. Every screen reads numbers as text, too.
+    stringifySearch: stringifySearchWith(JSON.stringify),
     scrollRestoration: true,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,

@@ -69,6 +69,12 @@ export function formatPlural(count: number, one: string, many: string = `${one}s
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+/** How many a list found: '12 helpers', '1,000+ helpers' where it was not counted to the end. */
+export function formatFound(found: { total: number | null; totalRelation?: 'eq' | 'gte' }, one: string): string {
+  const { total } = found;
+  return found.totalRelation === 'gte' ? `${formatCount(total ?? 0)}+ ${one}s` : formatPlural(total ?? 0, one);
+}
+
 /** 'Maria de la Cruz' -> 'MC'; at most two letters. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -7,7 +7,7 @@ import { MantineParts } from './mantine.tsx';
 
 /** A dialog: heading, close button, what stands in it. Focus stays inside and goes back to what opened it. */
 export function Dialog(
-  props: Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'children' | 'closeOnClickOutside'>,
+  props: Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'children' | 'closeOnClickOutside' | 'fullScreen'>,
 ): ReactElement {
   // A lazily loaded dialog renders closed once, because Mantine remembers the opener only when `opened` becomes true.
   const mounted = useMounted();

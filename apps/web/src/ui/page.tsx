@@ -1,10 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import classes from './page.module.css';
 
-/** The column that a screen stands in. `narrow` is for long forms and prose, `form` for a few fields. */
-export function Page(props: { width?: 'wide' | 'narrow' | 'form'; children: ReactNode }): ReactElement {
+/**
+ * The column that a screen stands in. `narrow` is for long forms and prose, `form` for a few fields; dense leaves more of the
+ * first screen to what was found.
+ */
+export function Page(props: {
+  width?: 'wide' | 'narrow' | 'form';
+  isDense?: boolean;
+  children: ReactNode;
+}): ReactElement {
   return (
-    <div className={classes['page']} data-width={props.width ?? 'wide'}>
+    <div className={classes['page']} data-width={props.width ?? 'wide'} data-dense={props.isDense || undefined}>
       {props.children}
     </div>
   );

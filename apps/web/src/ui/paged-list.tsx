@@ -1,17 +1,23 @@
 import type { ReactElement } from 'react';
+import { formatCount } from '../lib/format.ts';
 import { QueryBoundary, type BoundaryQuery } from './query-boundary.tsx';
 import { ShowMore, type Pages } from './show-more.tsx';
 
 interface ListPages<Item> {
-  pages: readonly { items: readonly Item[]; total: number | null }[];
+  pages: readonly { items: readonly Item[]; total: number | null; totalRelation?: 'eq' | 'gte' }[];
 }
 
 export type PagedQuery<Item> = Pages & BoundaryQuery<ListPages<Item>>;
 
-/** The entries of the pages that are there, and how many there are in all. */
-export function entriesOf<Item>(data: ListPages<Item> | undefined): { items: Item[]; total: number } {
+/** The entries of the pages that are there, and how many there are in all, or at least. */
+export function entriesOf<Item>(data: ListPages<Item> | undefined): {
+  items: Item[];
+  total: number;
+  totalRelation: 'eq' | 'gte';
+} {
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  return { items, total: data?.pages[0]?.total ?? items.length };
+  const { total, totalRelation = 'eq' } = data?.pages[0] ?? {};
+  return { items, total: total ?? items.length, totalRelation };
 }
 
 interface PagedListProps<Item> {
@@ -25,7 +31,7 @@ interface PagedListProps<Item> {
   empty?: ReactElement;
   /** How many there are, where they were not counted to the end. */
   describeTotal?: (total: number) => number | string;
-  children: (items: Item[], total: number) => ReactElement;
+  children: (items: Item[], total: number, totalRelation: 'eq' | 'gte') => ReactElement;
 }
 
 /**
@@ -37,16 +43,17 @@ export function PagedList<Item>(props: PagedListProps<Item>): ReactElement {
   return (
     <QueryBoundary<ListPages<Item>> query={pages} waiting={props.waiting} failure={props.failure}>
       {(data) => {
-        const { items, total } = entriesOf(data);
+        const { items, total, totalRelation } = entriesOf(data);
+        const counted = totalRelation === 'gte' ? `${formatCount(total)}+` : total;
         if (items.length === 0 && empty) return empty;
         return (
           <>
-            {props.children(items, total)}
+            {props.children(items, total, totalRelation)}
             <ShowMore
               pages={pages}
               noun={noun}
               shown={items.length}
-              total={describeTotal?.(total) ?? total}
+              total={describeTotal?.(total) ?? counted}
               failure={props.moreFailure}
             />
           </>

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { formatPlural } from '../lib/format.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { formatFound } from '../lib/format.ts';
 import { useFocusRecovery } from '../lib/use-focus-recovery.ts';
 import { entriesOf, PagedList, type PagedQuery } from './paged-list.tsx';
 import classes from './results-section.module.css';
@@ -16,10 +16,12 @@ export function ResultsSection<Item>(props: {
   skeletons: ReactElement;
   empty: ReactElement;
   moreFailure?: string | undefined;
+  /** Beside the count: the order, and what else can be done with the results. */
+  actions?: ReactNode;
   children: (items: Item[]) => ReactElement;
 }): ReactElement {
   const { titleId, results, noun } = props;
-  const { items, total } = entriesOf(results.data);
+  const { items, ...found } = entriesOf(results.data);
   const isLoading = results.isPending || results.isPlaceholderData;
   // The empty state's buttons disappear together with it.
   const heading = useFocusRecovery<HTMLHeadingElement>(results.data ? String(items.length > 0) : null);
@@ -31,8 +33,9 @@ export function ResultsSection<Item>(props: {
         </h2>
         <p className={classes['count']} role="status">
           {isLoading && 'Loading...'}
-          {!isLoading && !results.error && `${formatPlural(total, noun)} found`}
+          {!isLoading && !results.error && `${formatFound(found, noun)} found`}
         </p>
+        {props.actions}
       </div>
       <PagedList
         pages={results}

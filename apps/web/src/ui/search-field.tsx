@@ -48,9 +48,9 @@ export function SearchText({ label, ...input }: { label: string } & ComponentPro
   );
 }
 
-/** A labeled native list for search bars; `any` is its first entry and has the value 'all'. */
+/** A labeled native list for search bars; `any`, if there is one, is its first entry and has the value 'all'. */
 export function SearchSelect(
-  props: { label: string; any: string; options: readonly Option[] } & ComponentProps<'select'>,
+  props: { label: string; any?: string; options: readonly Option[] } & ComponentProps<'select'>,
 ): ReactElement {
   const { label, any, options, ...select } = props;
   return (
@@ -58,7 +58,7 @@ export function SearchSelect(
       <span>{label}</span>
       <span className={classes['select']}>
         <select className={classes['control']} {...select}>
-          <option value="all">{any}</option>
+          {any !== undefined && <option value="all">{any}</option>}
           {options.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

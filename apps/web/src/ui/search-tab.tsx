@@ -1,7 +1,7 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { trades } from '@get-my-helpers/validation/reference';
 import type { ReactElement, ReactNode } from 'react';
-import { formatPlural } from '../lib/format.ts';
+import { formatFound } from '../lib/format.ts';
 import classes from './search-tab.module.css';
 import { PagedList, type PagedQuery } from './paged-list.tsx';
 import { SuggestPlaces } from './places/suggest-places.tsx';
@@ -63,6 +63,8 @@ export function FoundList<Item>(props: {
   noun: string;
   waiting: ReactElement;
   empty: ReactElement;
+  /** Beside the count. */
+  actions?: ReactNode;
   children: (items: Item[]) => ReactElement;
 }): ReactElement {
   const { results, noun } = props;
@@ -74,11 +76,14 @@ export function FoundList<Item>(props: {
         waiting={props.waiting}
         failure={`Failed to load ${noun}s. Please try again.`}
       >
-        {(items, total) => (
+        {(items, total, totalRelation) => (
           <>
-            <p className="count" role="status">
-              {results.isPlaceholderData ? 'Loading...' : `${formatPlural(total, noun)} found`}
-            </p>
+            <div className={classes['head']}>
+              <p className="count" role="status">
+                {results.isPlaceholderData ? 'Loading...' : `${formatFound({ total, totalRelation }, noun)} found`}
+              </p>
+              {props.actions}
+            </div>
             {items.length === 0 ? props.empty : props.children(items)}
           </>
         )}

@@ -10,7 +10,7 @@ import { writeInput } from './write-input.ts';
 
 /** The list under a field for a place; the field is made its combobox. */
 export function PlaceSuggestions(props: SuggestPlacesProps & { input: HTMLInputElement }): ReactElement {
-  const { input, kind, readState, onChoose } = props;
+  const { input, kind, readState, onChoose, onPick } = props;
   const listId = useId();
   const { options, ask } = usePlaceOptions(kind);
   const { active, isOpen, choose } = useCombobox({
@@ -21,6 +21,7 @@ export function PlaceSuggestions(props: SuggestPlacesProps & { input: HTMLInputE
     onChoose: ({ text, place }) => {
       writeInput(input, text);
       if (place) onChoose?.(place);
+      onPick?.(text);
     },
   });
   return (

@@ -3,13 +3,17 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactElement, type R
 import type { PlaceSuggestions } from './place-suggestions.tsx';
 import classes from './suggest-places.module.css';
 
+export type PlaceKind = 'city' | 'location' | 'place';
+
 export interface SuggestPlacesProps {
-  /** 'location' also suggests states and fills in 'Austin, TX'; otherwise the field is one for the city alone. */
-  kind: 'city' | 'location';
+  /** 'place' fills in 'Austin, TX', 'location' suggests states as well; otherwise the field is one for the city alone. */
+  kind: PlaceKind;
   /** The state chosen beside a city, in any spelling: only its cities are suggested. */
   readState?: () => string;
   /** A city was chosen and stands in the field; this is the state that goes with it. */
   onChoose?: (place: Place) => void;
+  /** A suggestion was chosen, and this text stands in the field. */
+  onPick?: (text: string) => void;
 }
 
 /**

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatPlace } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
+import type { PlaceKind } from './suggest-places.tsx';
 
 interface PlaceOption {
   label: string;
@@ -26,7 +27,7 @@ const statesShown = 3;
  * What to suggest to what was asked last. Suggestions of an earlier question stay, as far as they fit, until the new
  * ones are there; a question that fails suggests nothing.
  */
-export function usePlaceOptions(kind: 'city' | 'location'): {
+export function usePlaceOptions(kind: PlaceKind): {
   options: PlaceOption[];
   ask: (question: Question) => void;
 } {
@@ -53,7 +54,7 @@ function fits(label: string, text: string): boolean {
   return label.toLowerCase().includes(text);
 }
 
-function optionsFor(kind: 'city' | 'location', question: Question, places: Place[]): PlaceOption[] {
+function optionsFor(kind: PlaceKind, question: Question, places: Place[]): PlaceOption[] {
   const text = question.text.trim().replace(/\s+/g, ' ').toLowerCase();
   if (text === '') return [];
   const within: State | undefined = findState(question.state);
@@ -63,7 +64,7 @@ function optionsFor(kind: 'city' | 'location', question: Question, places: Place
       const label = formatPlace(place.city, place.state);
       return { label, text: kind === 'city' ? place.city : label, place };
     });
-  const fitting = kind === 'city' ? [] : states.filter(({ name }) => begins(name, text)).slice(0, statesShown);
+  const fitting = kind !== 'location' ? [] : states.filter(({ name }) => begins(name, text)).slice(0, statesShown);
   const all = [...fitting.map(({ name }) => ({ label: name, text: name })), ...cities];
   // The text that is already in the field is not suggested.
   return all.some(({ label }) => label.toLowerCase() === text) && all.length === 1 ? [] : all;

@@ -1,0 +1,104 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useRef, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { addDays, dayNumberOf, isDay, monthDayOf, spokenDay, today as ownToday, weekdayOf } from '../../lib/days.ts';
+import classes from './day-chips.module.css';
+
+const daysShown = 7;
+const daysAhead = 365;
+
+interface DayChipsProps {
+  label: string;
+  /** 'YYYY-MM-DD', in order. */
+  value: readonly string[];
+  onChange: (days: string[]) => void;
+  /** How many days can be chosen; with one, a day takes the place of the one before it. */
+  max: number;
+  /** Null while it is not known, as when the page is built: the chips then stand there without dates. */
+  today?: string | null;
+}
+
+/** The next seven days as chips, the chosen ones beyond them, and a way to choose another date. */
+export function DayChips({ label, value, onChange, max, today = ownToday() }: DayChipsProps): ReactElement {
+  const next = today === null ? [] : Array.from({ length: daysShown }, (_, index) => addDays(today, index));
+  const later = value.filter((day) => !next.includes(day));
+  const toggle = (day: string): void => {
+    if (value.includes(day)) onChange(value.filter((other) => other !== day));
+    else onChange(max === 1 ? [day] : [...value, day].toSorted());
+  };
+  return (
+    <fieldset className={classes['field']}>
+      <legend className={classes['label']}>{label}</legend>
+      <div className={classes['days']}>
+        {today === null &&
+          Array.from({ length: daysShown + 1 }, (_, index) => <span key={index} className={classes['day']} />)}
+        {[...next, ...later].map((day) => (
+          <label key={day} className={classes['day']} data-weekend={isWeekend(day) || undefined}>
+            <input
+              type="checkbox"
+              aria-label={spokenDay(day)}
+              checked={value.includes(day)}
+              disabled={max > 1 && value.length >= max && !value.includes(day)}
+              onChange={() => toggle(day)}
+            />
+            <span aria-hidden>{weekdayOf(day)}</span>
+            <strong aria-hidden>{next.includes(day) ? dayNumberOf(day) : monthDayOf(day)}</strong>
+          </label>
+        ))}
+        {today !== null && <OtherDay from={today} onChoose={(day) => !value.includes(day) && toggle(day)} />}
+      </div>
+    </fieldset>
+  );
+}
+
+const isWeekend = (day: string): boolean => weekdayOf(day).startsWith('S');
+
+/** A button that gives its place to a date field, which gives it back once it has a date. */
+function OtherDay({ from, onChoose }: { from: string; onChoose: (day: string) => void }): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const until = addDays(from, daysAhead);
+  const open = (): void => {
+    flushSync(() => setIsOpen(true));
+    field.current?.focus();
+    try {
+      field.current?.showPicker();
+    } catch {
+      // A browser without a picker of its own: the date is typed.
+    }
+  };
+  const close = (): void => {
+    flushSync(() => setIsOpen(false));
+    opener.current?.focus();
+  };
+  if (!isOpen) {
+    return (
+      <button ref={opener} type="button" className={classes['other']} aria-label="Another date" onClick={open}>
+        <IconCalendarPlus size={20} stroke={1.75} aria-hidden />
+      </button>
+    );
+  }
+  return (
+    <input
+      ref={field}
+      type="date"
+      className={classes['date']}
+      aria-label="Another date"
+      min={from}
+      max={until}
+      onChange={({ currentTarget: { value } }) => {
+        if (!isDay(value) || value < from || value > until) return;
+        onChoose(value);
+        close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          close();
+        } else if (event.key === 'Enter') event.preventDefault();
+      }}
+      onBlur={() => setIsOpen(false)}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
+import { Button } from '../button.tsx';
+import classes from './filter-bar.module.css';
+import type { FilterSheet as Sheet } from './filter-sheet.tsx';
+
+const loadSheet = async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet });
+// The sheet is generic and `lazy` is not.
+const FilterSheet = lazy(loadSheet) as unknown as typeof Sheet;
+
+/** The filters that a control shows, and the way to change some of them. */
+export interface FilterControl<Filters> {
+  filters: Filters;
+  change: (part: Partial<Filters>) => void;
+}
+
+export interface FilterBarProps<Filters> extends FilterControl<Filters> {
+  /** What it searches, for readers: 'Search helpers'. */
+  label: string;
+  /** Always in reach: where. */
+  lead: (control: FilterControl<Filters>) => ReactNode;
+  /** Always in reach, on a phone below the lead: when. */
+  days: (control: FilterControl<Filters>) => ReactNode;
+  /** In the line on a wide screen, in the sheet on a phone. */
+  line: (control: FilterControl<Filters>) => ReactNode;
+  /** Behind More on a wide screen, in the sheet on a phone. */
+  rest: (control: FilterControl<Filters>) => ReactNode;
+  /** How many filters of `line` and of `rest` are set. */
+  set: { line: number; rest: number };
+  /** Clears all of them. */
+  onClear: () => void;
+  submitLabel?: string;
+  /** What the sheet's button says of the filters chosen in it: 'Show 12 helpers'. */
+  outcome: (filters: Filters) => ReactNode;
+}
+
+/**
+ * The filters of a search in one line that stays in reach. Choices count at once, texts when they are entered. On a phone
+ * what has no room is in a sheet, whose choices count when it is closed with its button.
+ */
+export function FilterBar<Filters extends object>(props: FilterBarProps<Filters>): ReactElement {
+  const { filters, change, lead, days, line, rest, set, submitLabel = 'Search' } = props;
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const [sheet, setSheet] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const moreId = useId();
+  const control = { filters, change };
+  return (
+    <>
+      <form
+        className={classes['bar']}
+        role="search"
+        aria-label={props.label}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className={classes['line']}>
+          <div className={classes['lead']}>{lead(control)}</div>
+          <Button
+            variant="default"
+            className={classes['opener']}
+            aria-haspopup="dialog"
+            leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+            onClick={() => void openLoaded(loadSheet, () => setSheet('open'))}
+          >
+            Filters
+            <SetCount count={set.line + set.rest} />
+          </Button>
+          <div className={classes['days']}>{days(control)}</div>
+          <div className={classes['fields']}>{line(control)}</div>
+          <Button
+            variant="default"
+            className={classes['more']}
+            aria-expanded={isMoreOpen}
+            aria-controls={moreId}
+            onClick={() => setIsMoreOpen(!isMoreOpen)}
+          >
+            More
+            <SetCount count={set.rest} />
+          </Button>
+          <Button type="submit" color="safety" className={classes['submit']} aria-label={submitLabel}>
+            <IconSearch size={20} aria-hidden />
+          </Button>
+        </div>
+        <div id={moreId} className={classes['rest']} data-open={isMoreOpen || undefined}>
+          {rest(control)}
+          {set.line + set.rest > 0 && (
+            <Button variant="subtle" onClick={props.onClear}>
+              Clear all
+            </Button>
+          )}
+        </div>
+      </form>
+      {sheet !== 'unloaded' && (
+        <Suspense fallback={null}>
+          <FilterSheet {...props} opened={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SetCount({ count }: { count: number }): ReactElement | null {
+  if (count === 0) return null;
+  return (
+    <span className={classes['count']} aria-label={`${count} set`}>
+      {count}
+    </span>
+  );
+}
