@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { applyTo, registerHelper, registerProfessional, uniqueWord } from '../support/accounts.ts';
-import { button, field, goTo, logIn, logOut, notice } from '../support/actions.ts';
+import { button, field, goTo, logIn, logOut, notice, openFilters } from '../support/actions.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a professional finds a helper, posts a job, looks at who applied and reviews them', async ({
@@ -28,10 +28,11 @@ test('a professional finds a helper, posts a job, looks at who applied and revie
   await test.step('searches with filters and opens a helper', async () => {
     await goTo(hands, 'Find Helpers');
     const main = page.getByRole('main');
+    await openFilters(page, press);
     await choose(field(page, 'Trade type'), 'Plumbing');
     await choose(field(page, 'State'), 'Texas');
     // Submit with the Enter key, because the list of suggested cities covers the button below.
-    await write(field(main, 'City'), city);
+    await write(field(page, 'City'), city);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/specialty=plumbing/);
     await expect(page).toHaveURL(/state=TX/);

@@ -48,6 +48,12 @@ export async function goTo(hands: Hands, name: string): Promise<void> {
   await press(menu.getByRole('link', { name, exact: true }).or(menu.getByRole('button', { name, exact: true })));
 }
 
+/** Opens the filters of a search that its line has no room for: behind More or, on a phone, in a sheet. */
+export async function openFilters(page: Page, press = (target: Locator) => target.click()): Promise<void> {
+  await press(page.getByRole('button', { name: /^(More|Filters)/ }).filter({ visible: true }));
+  await expect(field(page, 'State')).toBeVisible();
+}
+
 /** Signs out through the menu, which leads to the home page. */
 export async function logOut(hands: Hands): Promise<void> {
   await hands.press(button(await openMenu(hands), 'Logout'));

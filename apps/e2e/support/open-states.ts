@@ -297,26 +297,26 @@ const failures: Screen[] = [
   },
 ];
 
-async function suggestCities(page: Page): Promise<void> {
-  const city = field(main(page), 'City');
+const suggestCities = (label: string) => async (page: Page) => {
+  const city = field(main(page), label);
   await city.click();
   await expect(city).toHaveRole('combobox');
   await city.pressSequentially('Au');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-}
+};
 
 const suggestions: Screen[] = (
   [
-    ['search', 'professional', '/search?state=TX', 'Find Trade Helpers'],
-    ['job-search', 'helper', '/job-search?state=TX', 'Find Jobs'],
+    ['search', 'professional', '/search?state=TX', 'Find Trade Helpers', 'Where'],
+    ['job-search', 'helper', '/job-search?state=TX', 'Find Jobs', 'City'],
   ] as const
-).map(([name, role, address, heading]) => ({
+).map(([name, role, address, heading, label]) => ({
   name: `${name}-city-suggestions`,
   role,
   path: at(address),
   heading,
   part: 'form[role="search"]',
-  prepare: suggestCities,
+  prepare: suggestCities(label),
 }));
 
 const offline: Screen = {

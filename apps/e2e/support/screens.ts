@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type BrowserContext, type Page } from '
 import { signIn, type Role } from './accounts.ts';
 import { accountScreens } from './account-screens.ts';
 import { openStates } from './open-states.ts';
+import { openFilters } from './actions.ts';
 import { anyName, at, type Ids, type Screen } from './screen.ts';
 import { securityScreens } from './security-screens.ts';
 import { uploadStates } from './upload-states.ts';
@@ -43,6 +44,14 @@ export const screens: readonly Screen[] = [
   },
   { name: 'search-refused', role: 'visitor', path: at('/search'), heading: 'Professional Access Required' },
   { name: 'search', role: 'professional', path: at('/search?state=FL'), heading: 'Find Trade Helpers' },
+  {
+    name: 'search-filters',
+    role: 'professional',
+    path: at('/search?near=78704&radiusMiles=50'),
+    heading: 'Find Trade Helpers',
+    isOtherOnPhone: true,
+    prepare: openFilters,
+  },
   {
     name: 'search-empty',
     role: 'professional',

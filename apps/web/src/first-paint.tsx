@@ -24,7 +24,7 @@ export function renderFirstPaint(): string {
           </div>
         </header>
         <main className={shell['main']}>
-          <Hero />
+          <Hero today={null} />
         </main>
       </div>
     </RouterContextProvider>,

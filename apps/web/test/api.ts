@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { aProfessionalProfile } from './fixtures-accounts.ts';
 
 /** The mock server: it returns canned responses and does not reimplement the server's rules. */
 export const api = setupServer(http.get('http://localhost:3000/api/health', () => HttpResponse.json({ status: 'ok' })));
@@ -83,6 +84,8 @@ export function answerWith(answers: Record<string, Answer>): void {
     'session.me': () => ({ user: null, admin: null }),
     'session.demoLogins': () => null,
     'places.suggest': () => [],
+    // The own profile, which the search reads for the own place.
+    'professionals.byId': () => aProfessionalProfile(),
     'session.photo': () => null,
     'account.secondFactor': () => ({ isOn: false, isRequired: false, enabledAt: null, recoveryCodesLeft: 0 }),
     'account.securityEvents': () => [],

@@ -1,6 +1,7 @@
 import type { UserType } from '@get-my-helpers/validation/reference';
 import { idOf } from '../../lib/address.ts';
 import { readTabFilterSearch, type TabFilterSearch } from '../../ui/tab-filter-search.ts';
+import { readHelperTabSearch, toHelperTabSearch, type HelperTabSearch } from '../search/helper-tab-search.ts';
 
 /**
  * The tabs of each kind of account, in order; the first one is shown without `?tab=` (docs/product/screens.md,
@@ -28,7 +29,7 @@ const tabIds: readonly DashboardTab[] = ['profile', 'search-helpers', 'job-posti
  * The address of the dashboard: the tab, the filters of a tab that searches, and among the job postings the one whose
  * applications are open.
  */
-interface DashboardSearch extends TabFilterSearch {
+interface DashboardSearch extends TabFilterSearch, HelperTabSearch {
   tab?: DashboardTab | undefined;
   applications?: string | undefined;
 }
@@ -41,7 +42,8 @@ export function readDashboardSearch(search: Readonly<Record<string, unknown>>): 
   return {
     tab: tab === 'profile' ? undefined : tab,
     applications: tab === 'job-postings' ? idOf(search['applications']) : undefined,
-    ...readTabFilterSearch(tab === 'search-helpers' || tab === 'find-work' ? search : {}),
+    ...(tab === 'search-helpers' ? toHelperTabSearch(readHelperTabSearch(search)) : {}),
+    ...(tab === 'find-work' ? readTabFilterSearch(search) : {}),
   };
 }
 

@@ -11,8 +11,8 @@ const figures = [
   { figure: '4.8', label: 'average rating' },
 ];
 
-/** Tagline, search and the figures on the drawn ground. */
-export function Hero(): ReactElement {
+/** Tagline, search and the figures on the drawn ground. `near` is the reader's own place; `today` is null where it is not known. */
+export function Hero(props: { near?: string | undefined; today?: string | null }): ReactElement {
   const navigate = useNavigate();
   return (
     <section className={classes['hero']} aria-label="Search for helpers">
@@ -22,7 +22,7 @@ export function Hero(): ReactElement {
           Find a helper for a day, a week or the whole job. See their rate, their tools and the days they are free.
         </p>
         <div className={classes['search']}>
-          <HelperSearchForm onSearch={(search) => void navigate({ to: '/search', search })} />
+          <HelperSearchForm {...props} onSearch={(search) => void navigate({ to: '/search', search })} />
         </div>
         <dl className={classes['figures']}>
           {figures.map(({ figure, label }) => (

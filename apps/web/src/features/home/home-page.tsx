@@ -2,17 +2,21 @@ import { trades } from '@get-my-helpers/validation/reference';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
+import { useOwnPlace } from '../search/use-own-place.ts';
 import classes from './home.module.css';
 import { FeaturedHelpers } from './featured-helpers.tsx';
 import { Hero } from './hero.tsx';
 
 /** The home page (docs/product/screens.md, Home page). */
 export function HomePage(): ReactElement {
+  const { user } = useSession();
+  const place = useOwnPlace(user?.type === 'professional' ? user.id : undefined);
   return (
     <>
-      <Hero />
+      <Hero near={place?.near} />
       <div className={classes['column']}>
         <FeaturedHelpers />
         <TradeGrid />

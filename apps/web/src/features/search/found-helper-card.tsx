@@ -1,4 +1,4 @@
-import type { HelperCard } from '@get-my-helpers/validation/helper';
+import type { FoundHelper } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { useId, type ReactElement } from 'react';
 import { formatPlace, formatPlural } from '../../lib/format.ts';
@@ -10,10 +10,17 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { Rate } from '../../ui/rate.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
+import { WhyFound } from './why-found.tsx';
 import classes from './found-helper-card.module.css';
 
 /** A helper in the dashboard's search: shorter than the card of /search. */
-export function FoundHelperCard({ helper, onContact }: { helper: HelperCard; onContact: () => void }): ReactElement {
+export function FoundHelperCard(props: {
+  helper: FoundHelper;
+  /** The days searched for. */
+  days: readonly string[];
+  onContact: () => void;
+}): ReactElement {
+  const { helper, days, onContact } = props;
   const nameId = useId();
   return (
     <article className={classes['card']} aria-labelledby={nameId}>
@@ -28,6 +35,7 @@ export function FoundHelperCard({ helper, onContact }: { helper: HelperCard; onC
       {helper.description && <p className="clamp">{helper.description}</p>}
       <TradeChips trades={helper.specialties} max={limits.cardSpecialties} />
       <div className={classes['foot']}>
+        <WhyFound helper={helper} days={days} />
         <p className="count">{formatPlural(helper.tools.length, 'tool')}</p>
         <div className={classes['actions']}>
           <Button variant="default" onClick={onContact}>

@@ -3,68 +3,92 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useApi } from '../../lib/trpc.ts';
 import { usePreviewCheck } from '../../lib/use-preview-check.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelperCardGrid, HelperCardSkeletons, HelperCard } from '../../ui/helper-card.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { HelperCardGrid } from '../../ui/helper-card.tsx';
 import { ResultsSection } from '../../ui/results-section.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
+import { FoundList } from '../../ui/search-tab.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
-import { describeHelperFilters, type HelperFilters } from './helper-filters.ts';
+import { FirstSearch } from './first-search.tsx';
+import { FoundHelperCard } from './found-helper-card.tsx';
+import { daysOf, describeHelperFilters, type HelperFilters } from './helper-filters.ts';
+import { NoHelpers } from './no-helpers.tsx';
 import { helperSearchQuery } from './queries.ts';
+import { ResultCard, ResultCardSkeletons, ResultGrid } from './result-card.tsx';
+import { SortSelect } from './sort-select.tsx';
 
-/** Title, count and cards of a search. The last results stay while the next ones load. */
-export function HelperResults(props: { filters: HelperFilters; professionalId: string }): ReactElement {
-  const { filters, professionalId } = props;
+interface HelperResultsProps {
+  filters: HelperFilters;
+  change: (part: Partial<HelperFilters>) => void;
+  professionalId: string;
+  /** In the dashboard's tab, with its documented cards and texts. */
+  isTab?: boolean;
+}
+
+/** What a search for helpers found. The last results stay while the next ones load. */
+export function HelperResults({ filters, change, professionalId, isTab = false }: HelperResultsProps): ReactElement {
   const results = useInfiniteQuery(helperSearchQuery(useApi(), professionalId, filters));
   const { openContact, contactDialog } = useContactDialog();
   usePreviewCheck(results.data?.pages[0]?.total);
+  const shared = {
+    results,
+    noun: 'helper',
+    actions: (
+      <>
+        {!isTab && <FirstSearch filters={filters} professionalId={professionalId} />}
+        <SortSelect filters={filters} change={change} />
+      </>
+    ),
+  };
+  const days = daysOf(filters);
   return (
     <>
-      <ResultsSection
-        titleId="results-title"
-        title={describeHelperFilters(filters)}
-        results={results}
-        noun="helper"
-        skeletons={<HelperCardSkeletons count={limits.searchSkeletons} />}
-        empty={<NoHelpers filters={filters} />}
-        moreFailure="Failed to load helpers. Please try again."
-      >
-        {(helpers) => (
-          <HelperCardGrid dimmed={results.isPlaceholderData}>
-            {helpers.map((helper) => (
-              <li key={helper.id}>
-                <HelperCard
-                  helper={helper}
-                  heart={<SaveHeart helper={helper} />}
-                  onContact={() => openContact({ helper, purpose: 'contact' })}
-                />
-              </li>
-            ))}
-          </HelperCardGrid>
-        )}
-      </ResultsSection>
+      {isTab ? (
+        <FoundList
+          {...shared}
+          label="Helpers"
+          waiting={<ResultCardSkeletons count={limits.searchSkeletons} />}
+          empty={<NoHelpers filters={filters} professionalId={professionalId} isTab />}
+        >
+          {(helpers) => (
+            <HelperCardGrid dimmed={results.isPlaceholderData}>
+              {helpers.map((helper) => (
+                <li key={helper.id}>
+                  <FoundHelperCard
+                    helper={helper}
+                    days={days}
+                    onContact={() => openContact({ helper, purpose: 'contact' })}
+                  />
+                </li>
+              ))}
+            </HelperCardGrid>
+          )}
+        </FoundList>
+      ) : (
+        <ResultsSection
+          {...shared}
+          titleId="results-title"
+          title={describeHelperFilters(filters)}
+          skeletons={<ResultCardSkeletons count={limits.searchSkeletons} />}
+          empty={<NoHelpers filters={filters} professionalId={professionalId} />}
+          moreFailure="Failed to load helpers. Please try again."
+        >
+          {(helpers) => (
+            <ResultGrid dimmed={results.isPlaceholderData}>
+              {helpers.map((helper) => (
+                <li key={helper.id}>
+                  <ResultCard
+                    helper={helper}
+                    days={days}
+                    corner={<SaveHeart helper={helper} />}
+                    onContact={() => openContact({ helper, purpose: 'contact' })}
+                  />
+                </li>
+              ))}
+            </ResultGrid>
+          )}
+        </ResultsSection>
+      )}
       {contactDialog}
     </>
-  );
-}
-
-function NoHelpers({ filters: { city, ...wider } }: { filters: HelperFilters }): ReactElement {
-  return (
-    <EmptyState
-      title="No helpers found"
-      action={
-        <LinkButton to="/search" search={city ? wider : {}} resetScroll={false} variant="default">
-          {city && wider.state ? 'Search statewide' : 'Show all helpers'}
-        </LinkButton>
-      }
-    >
-      Try one of these:
-      <br />
-      <ul>
-        <li>Search nearby cities</li>
-        <li>Remove specialty filters</li>
-        <li>Search statewide</li>
-      </ul>
-    </EmptyState>
   );
 }

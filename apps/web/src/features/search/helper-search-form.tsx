@@ -1,31 +1,45 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { states, trades } from '@get-my-helpers/validation/reference';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { textOf } from '../../lib/address.ts';
+import { readWhere } from '../../lib/where.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayChips } from '../../ui/filters/day-chips.tsx';
 import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
-import { readField, SearchSelect, SearchText, useFieldValues, writeField } from '../../ui/search-field.tsx';
-import { readHelperFilters, type HelperFilters } from './helper-filters.ts';
+import { readField, SearchSelect, SearchText, writeField } from '../../ui/search-field.tsx';
+import { joined, readHelperFilters, type HelperFilters } from './helper-filters.ts';
 import classes from './helper-search-form.module.css';
 
 interface HelperSearchFormProps {
-  /** The filters that the form shows, at first and whenever they change. */
-  filters?: HelperFilters;
+  /** The reader's own place, once it is known; it stands in the field until they say another one. */
+  near?: string | undefined;
+  /** Null while it is not known, as when the page is built. */
+  today?: string | null;
   onSearch: (filters: HelperFilters) => void;
 }
 
-/** Trade, state and city with one Search button: the hero of the home page and the head of /search. */
-export function HelperSearchForm({ filters = {}, onSearch }: HelperSearchFormProps): ReactElement {
+/** The search of the home page: trade, state and city, or near a ZIP code, and the days, with one Search button. */
+export function HelperSearchForm({ near, today, onSearch }: HelperSearchFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
-  useFieldValues(form, { ...filters });
+  const [days, setDays] = useState<string[]>([]);
+  useEffect(() => {
+    const isUntouched = ['near', 'city'].every((name) => readField(form.current, name) === '');
+    if (near !== undefined && isUntouched) writeField(form.current, 'near', near);
+  }, [near]);
+  const forgetNear = (): void => writeField(form.current, 'near', '');
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onSearch(readHelperFilters(Object.fromEntries(new FormData(event.currentTarget))));
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    const where = textOf(values['near']);
+    // A city without its state is no place to measure from, but one to look in.
+    const city = where !== '' && readWhere(where) === undefined ? where : values['city'];
+    onSearch(readHelperFilters({ ...values, city, freeOn: joined(days) }));
   };
   return (
     <form ref={form} className={classes['form']} role="search" onSubmit={submit}>
       <SearchSelect label="Trade type" name="specialty" any="All trades" options={trades} />
-      <SearchSelect label="State" name="state" any="All states" options={states} />
+      <SearchSelect label="State" name="state" any="All states" options={states} onChange={forgetNear} />
       <SuggestPlaces
         kind="city"
         readState={() => readField(form.current, 'state')}
@@ -38,8 +52,28 @@ export function HelperSearchForm({ filters = {}, onSearch }: HelperSearchFormPro
           autoComplete="off"
           enterKeyHint="search"
           maxLength={limits.city}
+          onInput={forgetNear}
         />
       </SuggestPlaces>
+      <SuggestPlaces kind="place">
+        <SearchText
+          label="Near"
+          name="near"
+          placeholder="ZIP or city"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.searchText}
+        />
+      </SuggestPlaces>
+      <div className={classes['days']}>
+        <DayChips
+          label="Free on"
+          value={days}
+          max={limits.freeOnDates}
+          onChange={setDays}
+          {...(today !== undefined && { today })}
+        />
+      </div>
       <Button type="submit" color="safety" size="lg" leftSection={<IconSearch size={20} aria-hidden />}>
         Search
       </Button>

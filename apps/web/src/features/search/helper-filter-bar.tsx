@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { formatFound } from '../../lib/format.ts';
+import { useApi } from '../../lib/trpc.ts';
+import { FilterBar, type FilterControl } from '../../ui/filters/filter-bar.tsx';
+import {
+  DaysFilter,
+  RadiusFilter,
+  RateFilter,
+  StateAndCityFilter,
+  ToolsFilter,
+  TradeFilter,
+  VerifiedFilter,
+  WhereFilter,
+} from './helper-filter-fields.tsx';
+import { toolsOf, type HelperFilters } from './helper-filters.ts';
+import { helperCountQuery } from './queries.ts';
+
+type Control = FilterControl<HelperFilters>;
+
+interface HelperFilterBarProps extends Control {
+  professionalId: string;
+}
+
+/** How many of these filters are set. */
+const countSet = (...values: readonly unknown[]): number => values.filter((value) => value !== undefined).length;
+
+/** The filters of /search: where, how far, when, trade, rate, verified; behind More state, city and tools. */
+export function HelperFilterBar({ professionalId, filters, change }: HelperFilterBarProps): ReactElement {
+  const { radiusMiles, specialty, maxRate, verified, state, city } = filters;
+  return (
+    <FilterBar<HelperFilters>
+      label="Search helpers"
+      filters={filters}
+      change={change}
+      lead={(control) => <WhereFilter {...control} />}
+      days={(control) => <DaysFilter {...control} />}
+      line={(control) => (
+        <>
+          <RadiusFilter {...control} />
+          <TradeFilter {...control} label="Trade type" any="All trades" />
+          <RateFilter {...control} label="Up to" />
+          <VerifiedFilter {...control} />
+        </>
+      )}
+      rest={(control) => (
+        <>
+          <StateAndCityFilter {...control} />
+          <ToolsFilter {...control} />
+        </>
+      )}
+      set={{
+        line: countSet(radiusMiles, specialty, maxRate, verified),
+        rest: countSet(state, city, ...toolsOf(filters)),
+      }}
+      onClear={() => change(noneButPlaceAndDays)}
+      outcome={(chosen) => <Outcome filters={chosen} professionalId={professionalId} />}
+    />
+  );
+}
+
+/** The same bar for the dashboard's tab, with its documented filters in front. */
+export function HelperTabFilterBar(props: HelperFilterBarProps & { location: ReactNode }): ReactElement {
+  const { filters, change, professionalId } = props;
+  const { near, radiusMiles, specialty, maxRate, verified } = filters;
+  return (
+    <FilterBar<HelperFilters>
+      label="Search helpers"
+      filters={filters}
+      change={change}
+      lead={() => props.location}
+      days={(control) => <DaysFilter {...control} />}
+      line={(control) => (
+        <>
+          <TradeFilter {...control} label="Specialty" any="All Specialties" />
+          <RateFilter {...control} label="Max Hourly Rate" isLive />
+        </>
+      )}
+      rest={(control) => (
+        <>
+          <WhereFilter {...control} label="Around" />
+          <RadiusFilter {...control} />
+          <VerifiedFilter {...control} />
+          <ToolsFilter {...control} />
+        </>
+      )}
+      set={{
+        line: countSet(specialty, maxRate),
+        rest: countSet(near, radiusMiles, verified, ...toolsOf(filters)),
+      }}
+      onClear={() => change({ ...noneButPlaceAndDays, near: undefined, sort: undefined })}
+      outcome={(chosen) => <Outcome filters={chosen} professionalId={professionalId} />}
+    />
+  );
+}
+
+const noneButPlaceAndDays: HelperFilters = {
+  radiusMiles: undefined,
+  specialty: undefined,
+  maxRate: undefined,
+  verified: undefined,
+  state: undefined,
+  city: undefined,
+  tools: undefined,
+};
+
+/** 'Show 12 helpers', once they are counted. */
+function Outcome(props: { filters: HelperFilters; professionalId: string }): string {
+  const { data } = useQuery(helperCountQuery(useApi(), props.professionalId, props.filters));
+  if (!data) return 'Show helpers';
+  return data.total === 0 ? 'No helpers found' : `Show ${formatFound(data, 'helper')}`;
+}

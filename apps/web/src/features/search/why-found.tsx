@@ -1,0 +1,26 @@
+import type { FoundHelper } from '@get-my-helpers/validation/helper';
+import type { ReactElement } from 'react';
+import { addDays, shortDay, today, weekdayOf } from '../../lib/days.ts';
+import { formatPlural, formatRating } from '../../lib/format.ts';
+
+const list = new Intl.ListFormat('en-US');
+const week = 7;
+
+/** 'Tue' within the next seven days, 'Tue, Dec 8' after them. */
+const nearDay = (day: string): string => (day < addDays(today(), week) ? weekdayOf(day) : shortDay(day));
+
+/** What puts a helper where they are in a list: '4.9 from 23 reviews', 'about 12 mi', 'free Tue'. */
+export function reasonsFor(helper: FoundHelper, days: readonly string[]): string[] {
+  const { rating, totalReviews, distanceMiles, travelsToYou, travelMiles } = helper;
+  return [
+    totalReviews > 0 ? `${formatRating(rating)} from ${formatPlural(totalReviews, 'review')}` : 'No reviews yet',
+    ...(distanceMiles ? [`about ${distanceMiles} mi`] : []),
+    ...(travelsToYou === false ? [`travels up to ${travelMiles}`] : []),
+    ...(days.length > 0 ? [`free ${list.format(days.map(nearDay))}`] : []),
+  ];
+}
+
+/** One quiet line that says why a helper stands here. */
+export function WhyFound({ helper, days }: { helper: FoundHelper; days: readonly string[] }): ReactElement {
+  return <p className="note tabular">{reasonsFor(helper, days).join(' · ')}</p>;
+}
