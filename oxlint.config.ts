@@ -36,6 +36,7 @@ const modules = [
   'availability',
   'applications',
   'job-postings',
+  'saved-searches',
   'messages',
   'reviews',
   'accounts',

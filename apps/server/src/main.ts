@@ -10,6 +10,7 @@ import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailLimit, unlimitedMails } from './modules/notifications/mail/mail-limit.ts';
 import { openMailer, readOutbox } from './modules/notifications/mail/mailer.ts';
 import { mailTasks } from './modules/notifications/mail/tasks.ts';
+import { searchAlertSchedule, searchAlertTasks } from './modules/saved-searches/tasks.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { openDatabase } from './start/database.ts';
 import { ensureAdmin } from './start/ensure-admin.ts';
@@ -29,7 +30,7 @@ const closeLimitMs = 5000;
 // Far longer than any call takes.
 const statementMs = 10_000;
 const outboxShown = 50;
-const schedule = { housekeeping: '0 * * * *' };
+const schedule = { housekeeping: '0 * * * *', ...searchAlertSchedule };
 const mailPauseSeconds = 15 * 60;
 // A server that was told to stop a moment ago may still be leaving the port.
 const portWaitMs = 5000;
@@ -156,7 +157,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const limit = rateLimit ? createMailLimit(db) : unlimitedMails;
   queue.worker = await startWorker(
     db,
-    { ...mailTasks({ db, mailer, siteUrl, collectSeconds, limit }), housekeeping },
+    { ...mailTasks({ db, mailer, siteUrl, collectSeconds, limit }), ...searchAlertTasks(db), housekeeping },
     (level, message, error) => {
       if (level === 'error' && !app.noteOutage(error)) app.log.error(message);
     },

@@ -13,6 +13,7 @@ import { messagesRouter } from './modules/messages/messages.router.ts';
 import { notificationsRouter } from './modules/notifications/notifications.router.ts';
 import { professionalsRouter } from './modules/professionals/professionals.router.ts';
 import { reviewsRouter } from './modules/reviews/reviews.router.ts';
+import { savedSearchesRouter } from './modules/saved-searches/saved-searches.router.ts';
 import { accountSecurityRouter, adminSecurityRouter } from './modules/sign-in/security.router.ts';
 import { sessionRouter } from './modules/sign-in/session.router.ts';
 import { workSamplesRouter } from './modules/uploads/work-samples.router.ts';
@@ -39,6 +40,7 @@ export const appRouter = router({
   notifications: notificationsRouter,
   events: eventsRouter,
   reviews: reviewsRouter,
+  savedSearches: savedSearchesRouter,
   places: placesRouter,
   uploads: uploadsRouter,
   admin: mergeRouters(adminRouter, adminSecurityRouter),

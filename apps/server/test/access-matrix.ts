@@ -202,6 +202,21 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   'favorites.byHelper': favoriteOf,
   'favorites.save': favoriteOf,
   'favorites.remove': favoriteOf,
+  'savedSearches.list': [plain('', {}, signedIn('ok'))],
+  'savedSearches.create': [
+    plain('', { name: 'All', query: {}, alert: 'none' }, signedIn('ok')),
+    plain(
+      'of helpers',
+      { name: 'Cheap', query: { maxRate: 20 } },
+      expect({ anonymous: 401, helpers: 400, professionals: 'ok', admin: 401 }),
+    ),
+    plain(
+      'of jobs',
+      { name: 'Well paid', query: { minPay: 40 } },
+      expect({ anonymous: 401, helpers: 'ok', professionals: 400, admin: 401 }),
+    ),
+  ],
+  'savedSearches.remove': [plain('a missing id', { id: missing }, signedIn(404))],
   'helpers.addWorkSample': [
     {
       about: 'a helper’s file',

@@ -34,6 +34,7 @@ const leftOutTables: Readonly<Record<string, string>> = {
   known_devices: 'hashes of tokens that browsers hold; they say nothing of the person',
   account_tokens: 'secrets of links in mails, which work without a password',
   notification_mails: 'which notifications are still to be mailed; they are in the export',
+  saved_search_matches: 'ids of others whom a search found; the notifications of them are in the export',
   events: 'signals to open pages, kept for a week; they point at what the export has',
 };
 const leftOutColumns: Readonly<Record<string, string>> = {
@@ -50,6 +51,14 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'professionals.stripe_customer_id': 'a name that another company uses for the account',
   'calendar_addresses.token_hash': 'a secret',
   'calendar_addresses.account_id': 'the account itself',
+  'saved_searches.account_id': 'the account itself',
+  'saved_searches.finds': 'the type of the account says it',
+  'saved_searches.trade': 'follows from the query',
+  'saved_searches.state': 'follows from the query',
+  'saved_searches.latitude': 'follows from the query',
+  'saved_searches.longitude': 'follows from the query',
+  'saved_searches.radius_miles': 'follows from the query',
+  'saved_searches.told_on': 'the day of the latest notification, which is in the export',
   'email_changes.token_hash': 'a secret',
   'email_changes.account_id': 'the account itself',
   'conversations.helper_unread': 'for the helper alone',

@@ -6,6 +6,7 @@ import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { insertHelper } from '@get-my-helpers/db/queries/helpers';
 import { insertJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { insertReview } from '@get-my-helpers/db/queries/reviews';
+import { limits } from '@get-my-helpers/validation/limits';
 import { appRouter } from '../src/router.ts';
 import {
   buildTestApp,
@@ -118,6 +119,7 @@ const cases: Record<string, Case> = {
       return each(() => ({ parentReviewId: id, comment: 'Thanks.' }));
     },
   },
+  'savedSearches.create': { bodies: same({ name: 'All', query: {} }), successes: limits.savedSearches },
   'reviews.createOfProfessional': {
     caller: byHelper,
     bodies: async () => {

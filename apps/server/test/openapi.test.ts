@@ -91,6 +91,7 @@ describe('the OpenAPI document', () => {
       'professionalsRegister',
       'reviewsCreate',
       'reviewsCreateOfProfessional',
+      'savedSearchesCreate',
     ]);
     for (const { responses } of taking) expect(Object.keys(responses)).toContain('409');
   });

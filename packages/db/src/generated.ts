@@ -498,6 +498,37 @@ export interface Reviews {
   wouldRecommend: boolean | null;
 }
 
+export interface SavedSearches {
+  accountId: string;
+  alert: string;
+  createdAt: Generated<string>;
+  finds: string;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  query: Json;
+  radiusMiles: number | null;
+  state: string | null;
+  toldOn: string | null;
+  trade: string | null;
+}
+
+export interface SavedSearchMatches {
+  foundAt: Generated<string>;
+  savedSearchId: string;
+  subjectId: string;
+  toldAt: string | null;
+}
+
+export interface SearchNews {
+  afterSearchId: string | null;
+  finds: string;
+  id: Generated<Int8>;
+  parameters: string[] | null;
+  subjectId: string;
+}
+
 export interface SecondFactors {
   accountId: string;
   enabledAt: string | null;
@@ -623,6 +654,9 @@ export interface DB {
   rateLimits: RateLimits;
   reports: Reports;
   reviews: Reviews;
+  savedSearches: SavedSearches;
+  savedSearchMatches: SavedSearchMatches;
+  searchNews: SearchNews;
   secondFactors: SecondFactors;
   securityEvents: SecurityEvents;
   serverSecrets: ServerSecrets;

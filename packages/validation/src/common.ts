@@ -220,14 +220,15 @@ export const paging = {
  * list.
  */
 export function listQuery<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
-  const known = Object.keys(shape).join(', ');
   return z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `Unknown parameter ${issue.keys.map((key) => `'${key}'`).join(', ')}. This list knows ${known}.`
-        : undefined,
+      issue.code === 'unrecognized_keys' ? unknownParameters(issue.keys, Object.keys(shape)) : undefined,
   });
 }
+
+/** What is said of parameters that a list does not know. */
+export const unknownParameters = (names: readonly string[], known: readonly string[]): string =>
+  `Unknown parameter ${names.map((name) => `'${name}'`).join(', ')}. This list knows ${known.join(', ')}.`;
 
 /** Whether there are exactly as many as `total` says, or that many and more. */
 export type TotalRelation = 'eq' | 'gte';

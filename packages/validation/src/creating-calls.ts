@@ -14,6 +14,7 @@ export const creatingCalls = [
   'professionals.register',
   'reviews.create',
   'reviews.createOfProfessional',
+  'savedSearches.create',
 ] as const;
 
 /** Procedures whose input contains a password: nothing derived from that input may be stored, not even a hash. */

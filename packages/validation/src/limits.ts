@@ -71,6 +71,10 @@ export const limits = {
   featuredHelpers: 3,
   /** Helpers that a professional may save. */
   favorites: 500,
+  savedSearches: 20,
+  savedSearchName: 120,
+  /** Matches that the notification of a saved search names. */
+  namedMatches: 3,
   homeSkeletons: 3,
   searchSkeletons: 6,
   suggestedPlaces: 8,

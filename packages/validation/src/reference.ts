@@ -279,10 +279,21 @@ export const notificationKinds = [
   { id: 'gig', name: 'Changes to gigs' },
   { id: 'review', name: 'Reviews' },
   { id: 'verification', name: 'Verification' },
+  { id: 'search', name: 'Saved searches' },
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number]['id'];
 export const notificationKindIds: readonly [NotificationKind, ...NotificationKind[]] = idsOf(notificationKinds);
 export const notificationKindNames: Readonly<Record<NotificationKind, string>> = namesOf(notificationKinds);
+
+/** When somebody is told of what a saved search finds anew. */
+export const searchAlerts = [
+  { id: 'none', name: 'No alert' },
+  { id: 'daily', name: 'Once a day' },
+  { id: 'instant', name: 'At once' },
+] as const;
+export type SearchAlert = (typeof searchAlerts)[number]['id'];
+export const searchAlertIds: readonly [SearchAlert, ...SearchAlert[]] = idsOf(searchAlerts);
+export const searchAlertNames: Readonly<Record<SearchAlert, string>> = namesOf(searchAlerts);
 
 export const applicationStatusIds = [
   'sent',

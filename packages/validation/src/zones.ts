@@ -130,6 +130,9 @@ function wallTime(zone: string, at: Date): string {
 /** The date in a zone at a moment: 'YYYY-MM-DD'. */
 export const dayIn = (zone: string, at: Date): string => wallTime(zone, at).slice(0, 10);
 
+/** The hour of the day in a zone at a moment, 0 to 23. */
+export const hourIn = (zone: string, at: Date): number => Number(wallTime(zone, at).slice(11, 13));
+
 /** The date this many days after another one. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

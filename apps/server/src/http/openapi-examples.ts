@@ -69,6 +69,12 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'availability.change': { dates: [inAMonth], state: 'blocked', note: 'Dentist' },
   'availability.ofHelper': { helperId: id },
   'account.calendar': { token: 'h2Yq0c7oWc0yI0cK3mN9b1rT5uV7xZ2a' },
+  'savedSearches.create': {
+    name: 'Plumbers in Austin',
+    query: { specialty: 'plumbing', location: 'Austin, TX', maxRate: 40 },
+    alert: 'daily',
+  },
+  'savedSearches.remove': { id },
   'professionals.byId': { id },
   'professionals.register': { ...professional, password: 'a-long-password' },
   'professionals.login': { email: professional.email, password: 'a-long-password' },

@@ -10,6 +10,7 @@ const application = { notFound: messages.applicationNotFound };
 const calendar = { notFound: messages.calendarNotFound };
 const gig = { notFound: messages.gigNotFound };
 const notification = { notFound: messages.notificationNotFound };
+const savedSearch = { notFound: messages.savedSearchNotFound };
 const session = { notFound: messages.sessionNotFound };
 const account = { notFound: messages.notFound };
 const report = { notFound: messages.reportNotFound };
@@ -48,6 +49,15 @@ export const restRoutes: readonly RestRoute[] = [
     ...whole,
     ...helper,
   }),
+
+  get('/api/saved-searches', 'savedSearches.list', 'The searches you saved, the latest first', whole),
+  post(
+    '/api/saved-searches',
+    'savedSearches.create',
+    'Save a search, with an alert for new matches if you like',
+    created,
+  ),
+  del('/api/saved-searches/:id', 'savedSearches.remove', 'Delete a saved search', { ...noBody, ...savedSearch }),
 
   post('/api/professionals', 'professionals.register', 'Register as a professional', created),
   post('/api/professionals/login', 'professionals.login', 'Sign in as a professional'),

@@ -6,6 +6,7 @@ import { updateAccount } from './accounts.ts';
 import { helperColumns } from './helpers.ts';
 import { deleteAnswersNaming } from './idempotency-keys.ts';
 import { professionalColumns } from './professionals.ts';
+import { forgetFound } from './search-alerts.ts';
 
 /** The name of a deleted account where others still see it. */
 const nameless: Readonly<Record<UserType, string>> = {
@@ -105,6 +106,7 @@ async function forgetName(trx: Database, account: UserAccount): Promise<void> {
 }
 
 async function forgetBelongings(trx: Database, { id }: UserAccount): Promise<void> {
+  await forgetFound(trx, id);
   await trx.updateTable('verificationDecisions').set({ note: null }).where('accountId', '=', id).execute();
   await trx
     .updateTable('uploads')
@@ -118,6 +120,7 @@ async function forgetBelongings(trx: Database, { id }: UserAccount): Promise<voi
     'secondFactors',
     'notifications',
     'notificationPreferences',
+    'savedSearches',
     'accountTokens',
     'calendarAddresses',
     'emailChanges',

@@ -5,6 +5,7 @@ import type { Database } from '../client.ts';
 import type { DB } from '../generated.ts';
 import { accountName, partyColumn } from './accounts.ts';
 import { helperColumns } from './helpers.ts';
+import { matchNames } from './notifications.ts';
 import { professionalColumns } from './professionals.ts';
 
 type Table = keyof DB & string;
@@ -41,7 +42,7 @@ const isParty = ({ type, id }: UserAccount): RawBuilder<boolean> => sql<boolean>
 const isMyId = ({ id }: UserAccount): RawBuilder<boolean> => sql<boolean>`id = ${id}`;
 /** The name of the actor, and `helperId` and `professionalId`, one of which is the id of the account. */
 const peopleOfNotification = ({ type }: UserAccount): RawBuilder<unknown> => sql`
-  ${accountName(sql.ref('actorId'))} as actor_name,
+  ${accountName(sql.ref('actorId'))} as actor_name, ${matchNames} as match_names,
   ${type === 'helper' ? sql`account_id` : sql`null::uuid`} as helper_id,
   ${type === 'helper' ? sql`null::uuid` : sql`account_id`} as professional_id`;
 /** Rows that the other side must not know of, such as who blocked whom. */
@@ -179,6 +180,12 @@ export const exportSections: readonly Section[] = [
     columns: ['professionalId', 'helperId', 'createdAt'],
     orderBy: 'createdAt',
     where: isParty,
+  }),
+  section({
+    name: 'savedSearches',
+    table: 'savedSearches',
+    columns: ['id', 'name', 'query', 'alert', 'createdAt'],
+    orderBy: 'createdAt',
   }),
   section({
     name: 'blocks',

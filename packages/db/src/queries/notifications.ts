@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { NotificationKind } from '@get-my-helpers/validation/reference';
+import type { FoundKind, SavedQuery } from '@get-my-helpers/validation/saved-search';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { accountName } from './accounts.ts';
@@ -40,6 +41,8 @@ export interface NotificationDetails {
   review_answered: { comment: string };
   account_verified: Record<string, never>;
   account_rejected: Record<string, never>;
+  /** A saved search found somebody or something anew; `matches` are the ids of the first of them. */
+  search_matched: { finds: FoundKind; name: string; query: SavedQuery; matches: string[]; total: number };
 }
 export type NotificationEvent = keyof NotificationDetails;
 
@@ -58,6 +61,8 @@ export interface NotificationRow<Event extends NotificationEvent = NotificationE
   id: string;
   kind: NotificationKind;
   actorName: string | null;
+  /** The current names of the helpers, or titles of the postings, that a saved search found. */
+  matchNames?: string[] | null;
   createdAt: string;
   readAt: string | null;
 }
@@ -65,7 +70,7 @@ export interface NotificationRow<Event extends NotificationEvent = NotificationE
 export interface NewNotification extends NotificationFacts {
   to: UserAccount;
   kind: NotificationKind;
-  subjectType: 'account' | 'job_posting' | 'gig' | 'review';
+  subjectType: 'account' | 'job_posting' | 'gig' | 'review' | 'saved_search';
 }
 
 /** Whether a kind is shown in the product and sent by email. */
@@ -136,6 +141,16 @@ const own = (db: Database, me: UserAccount) =>
 const facts = ['id', 'kind', 'event', 'actorId', 'subjectId', 'data', 'createdAt', 'readAt'] as const;
 const actorName = accountName(sql.ref('actorId')).as('actorName');
 
+/** The names of what a saved search found, as they are now; null for other notifications. */
+export const matchNames = sql<string[] | null>`
+  case when event = 'search_matched' then (
+    select coalesce(json_agg(coalesce(person.name, posting.title) order by place), '[]')
+    from jsonb_array_elements_text(data -> 'matches') with ordinality as match (id, place)
+      left join accounts as person on person.id = match.id::uuid and person.deleted_at is null
+      left join job_postings as posting on posting.id = match.id::uuid
+    where person.id is not null or posting.id is not null
+  ) end`;
+
 /** One page of an account's notifications, newest first. */
 export async function listNotifications(
   db: Database,
@@ -144,7 +159,7 @@ export async function listNotifications(
 ): Promise<NotificationRow[]> {
   const rows = await own(db, me)
     .where(isAfter('notifications', after))
-    .select([...facts, actorName])
+    .select([...facts, actorName, matchNames.as('matchNames')])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -163,7 +178,7 @@ export async function findNotifications(
     .selectFrom('notifications')
     .where('accountId', '=', me.id)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .select([...facts, actorName])
+    .select([...facts, actorName, matchNames.as('matchNames')])
     .orderBy('id')
     .execute();
   return rows as NotificationRow[];

@@ -66,6 +66,18 @@ const expected: {
     '/dashboard',
   ],
   account_rejected: [{}, 'Your account was not verified', 'Your profile says what is missing.', '/dashboard'],
+  search_matched: [
+    {
+      finds: 'helper',
+      name: 'Plumbers',
+      query: { specialty: 'plumbing', near: 'Austin, TX', tools: ['saw', 'drill'] },
+      matches: ['a', 'b'],
+      total: 3,
+    },
+    '3 new matches for “Plumbers”',
+    'Bea, Cleo and 1 more',
+    '/search?specialty=plumbing&near=Austin%2C+TX&tools=saw%2Cdrill',
+  ],
 };
 
 const happenByThemselves: NotificationEvent[] = [
@@ -73,13 +85,14 @@ const happenByThemselves: NotificationEvent[] = [
   'gig_confirmed_by_time',
   'account_verified',
   'account_rejected',
+  'search_matched',
 ];
 
 it.each(Object.keys(templates) as NotificationEvent[])('tells of %s', (event) => {
   const [data, title, body, href] = expected[event];
   const actorName = happenByThemselves.includes(event) ? null : 'Ann';
   const { kind } = templates[event];
-  expect(renderNotification({ ...fields, event, kind, actorName, data })).toEqual({
+  expect(renderNotification({ ...fields, event, kind, actorName, matchNames: ['Bea', 'Cleo'], data })).toEqual({
     id: 'n',
     kind,
     subjectId: 's',

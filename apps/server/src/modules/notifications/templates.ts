@@ -12,6 +12,8 @@ interface Facts<Data> {
   actor: string;
   actorId: string | null;
   subjectId: string;
+  /** What a saved search found, by its current names. */
+  matchNames: readonly string[];
   data: Data;
 }
 
@@ -72,6 +74,19 @@ const aboutVerification = (title: string, body: string): Template<object> => ({
   render: () => ({ title, body, href: '/dashboard' }),
 });
 
+/** The address of a search with these parameters, as its screen reads them. */
+function searchHref({ finds, query }: Pick<NotificationDetails['search_matched'], 'finds' | 'query'>): string {
+  const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return `${finds === 'helper' ? '/search' : '/job-search'}?${new URLSearchParams(parameters).toString()}`;
+}
+
+/** 'Ann, Bea, Cleo and 4 more' */
+function namesOf(names: readonly string[], total: number): string {
+  const more = total - names.length;
+  if (names.length === 0) return 'Open the search to see what it finds now.';
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+}
+
 const days = limits.gigConfirmationDays;
 const canReview = 'You can leave a review now.';
 
@@ -126,6 +141,15 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
   },
   account_verified: aboutVerification('Your account is verified', 'Your profile shows the Verified badge from now on.'),
   account_rejected: aboutVerification('Your account was not verified', 'Your profile says what is missing.'),
+  search_matched: {
+    kind: 'search',
+    subjectType: 'saved_search',
+    render: ({ matchNames, data }) => ({
+      title: `${data.total === 1 ? 'A new match' : `${data.total} new matches`} for “${data.name}”`,
+      body: namesOf(matchNames, data.total),
+      href: searchHref(data),
+    }),
+  },
 };
 
 const textMax = 300;
@@ -139,6 +163,12 @@ export function shorten(text: string): string {
 /** The text of a notification, with the current name of whoever did it. */
 export function renderNotification<Event extends NotificationEvent>(row: NotificationRow<Event>): Notification {
   const { id, kind, actorId, actorName, subjectId, data, createdAt, readAt } = row;
-  const { title, body, href } = templates[row.event].render({ actor: actorName ?? '', actorId, subjectId, data });
+  const { title, body, href } = templates[row.event].render({
+    actor: actorName ?? '',
+    actorId,
+    subjectId,
+    matchNames: row.matchNames ?? [],
+    data,
+  });
   return { id, kind, subjectId, title, body: shorten(body), href, createdAt, readAt };
 }

@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconMessage,
   IconRosetteDiscountCheck,
+  IconSearch,
   IconSend,
   IconStar,
   type Icon,
@@ -24,6 +25,7 @@ const pictures: Readonly<Record<NotificationKind, Icon>> = {
   gig: IconCalendarEvent,
   review: IconStar,
   verification: IconRosetteDiscountCheck,
+  search: IconSearch,
 };
 
 /** Notifications as links to what they are about; following one marks it as read. */

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/notifications')({
   head: () =>
     pageHead(
       title,
-      'What is new for you: messages, applications, gig offers, changes to gigs, reviews and verification.',
+      'What is new for you: messages, applications, gig offers, changes to gigs, reviews, verification and saved searches.',
     ),
   component: NotificationsPage,
 });

@@ -1,0 +1,92 @@
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import { searchHelpers } from '@get-my-helpers/db/queries/helper-search';
+import { findHelperById } from '@get-my-helpers/db/queries/helpers';
+import { findOpenJobPostingById, listOpenJobPostings } from '@get-my-helpers/db/queries/job-postings';
+import {
+  finishSearchNews,
+  insertSearchMatches,
+  listSearchesToRun,
+  lockSearchNews,
+  type SearchNewsRow,
+} from '@get-my-helpers/db/queries/search-alerts';
+import { readSavedQuery, type SavedQuery } from '@get-my-helpers/validation/saved-search';
+import { DomainError } from '../../lib/errors.ts';
+import { circleOf } from '../places/near.ts';
+
+/**
+ * Finds what saved searches match anew: each helper or posting that is newly listed, or changed in a way that searches ask
+ * for, is looked for with the searches that may find it, by the same functions as the lists
+ * (docs/product/saved.md, Alerts).
+ */
+
+/** In one transaction, so that none takes long. */
+const searchesAtOnce = 100;
+/** A run ends after this time; the next one goes on. */
+const runMs = 30_000;
+
+/** Looks at the news until there is none, or the time of a run is over. May run on several servers at once. */
+export async function findNewMatches(db: Database): Promise<void> {
+  const end = performance.now() + runMs;
+  while (performance.now() < end && (await transaction(db, lookAtSome)));
+}
+
+/** Whether there was any news. */
+async function lookAtSome(trx: Database): Promise<boolean> {
+  const news = await lockSearchNews(trx);
+  if (!news) return false;
+  const finds = await finderOf(trx, news);
+  const searches = finds ? await listSearchesToRun(trx, news, searchesAtOnce) : [];
+  const matching: string[] = [];
+  for (const { id, query } of searches) if (await finds?.(query)) matching.push(id);
+  await insertSearchMatches(trx, news.subjectId, matching);
+  await finishSearchNews(trx, news, searches.length === searchesAtOnce ? searches.at(-1)?.id : undefined);
+  return true;
+}
+
+type Finder = (query: SavedQuery) => Promise<boolean>;
+
+/** Says of a search whether it finds the subject of the news; undefined when that is not listed. */
+async function finderOf(trx: Database, { finds, subjectId: id }: SearchNewsRow): Promise<Finder | undefined> {
+  if (finds === 'helper') {
+    const helper = await findHelperById(trx, id);
+    if (!helper) return undefined;
+    const after = { ...helper, id: idBefore(id) };
+    return async (query) => {
+      const read = readSavedQuery(finds, query);
+      if (!read.success) return false;
+      const { near, radiusMiles, sort: _, ...filters } = read.data;
+      const circle = await knownCircle(trx, { near, radiusMiles });
+      if (circle === 'unknown') return false;
+      const [first] = await searchHelpers(trx, { ...filters, circle }, { limit: 1, after });
+      return first?.id === id;
+    };
+  }
+  const posting = await findOpenJobPostingById(trx, id);
+  if (!posting) return undefined;
+  const after = { createdAt: posting.createdAt, id: idBefore(id) };
+  return async (query) => {
+    const read = readSavedQuery(finds, query);
+    if (!read.success) return false;
+    const [first] = await listOpenJobPostings(trx, read.data, { limit: 1, after });
+    return first?.id === id;
+  };
+}
+
+/** The circle of a search; 'unknown' when its place is not known any more. */
+async function knownCircle(trx: Database, place: Parameters<typeof circleOf>[1]) {
+  try {
+    return await circleOf(trx, place);
+  } catch (error) {
+    if (error instanceof DomainError) return 'unknown';
+    throw error;
+  }
+}
+
+/**
+ * The id that a list has just before this one, among entries that are otherwise equal: a page that begins after it begins
+ * with this one, if the list has it.
+ */
+function idBefore(id: string): string {
+  const next = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0');
+  return next.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '@get-my-helpers/validation/common';
+import type { Notification } from '@get-my-helpers/validation/notification';
+import type { SavedSearch } from '@get-my-helpers/validation/saved-search';
+import { searchAlertTasks } from '../src/modules/saved-searches/tasks.ts';
+import {
+  buildTestApp,
+  jobFields,
+  signInAdmin,
+  signInHelper,
+  signInProfessional,
+  type Body,
+  type Browser,
+  type SignedIn,
+  type TestApp,
+} from './test-app.ts';
+
+let test: TestApp;
+let professional: SignedIn;
+/** 8:00 in Austin. */
+let now = new Date('2026-11-24T14:00:00Z');
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.database.db.deleteFrom('savedSearches').execute();
+  await test.database.db.deleteFrom('searchNews').execute();
+  professional = await signInProfessional(test);
+});
+
+const path = '/api/saved-searches';
+const save = (browser: Browser, query: Body, alert = 'instant', name = 'Mine') =>
+  browser.post(path, { name, query, alert });
+const saved = async (browser: Browser): Promise<SavedSearch[]> => (await browser.get(path)).json();
+
+const runTask = (task: 'search-alerts' | 'daily-search-alerts') =>
+  searchAlertTasks(test.database.db, () => now)[task]();
+const look = () => runTask('search-alerts');
+
+/** What somebody was told of their saved searches: title and text, the latest first. */
+async function told(browser: Browser): Promise<string[]> {
+  const all = (await browser.get('/api/notifications')).json<Page<Notification>['items']>();
+  return all.filter(({ kind }) => kind === 'search').map(({ title, body }) => `${title}: ${body}`);
+}
+
+async function newTold(browser: Browser): Promise<string[]> {
+  const before = await told(browser);
+  await look();
+  const after = await told(browser);
+  return after.slice(0, after.length - before.length);
+}
+
+describe('saved searches', () => {
+  it('are kept as they were sent, the latest first, until they are deleted', async () => {
+    const query = { specialty: 'plumbing', location: 'Austin, TX', maxRate: '40', tools: ['saw'] };
+    const first = await save(professional, query, 'daily', ' Plumbers ');
+    expect(first.statusCode, first.body).toBe(201);
+    const row = first.json<SavedSearch>();
+    expect(row).toEqual({ id: row.id, name: 'Plumbers', query, alert: 'daily', createdAt: row.createdAt });
+    await professional.post(path, { name: 'All', query: {} });
+    expect((await saved(professional)).map(({ name, alert }) => [name, alert])).toEqual([
+      ['All', 'none'],
+      ['Plumbers', 'daily'],
+    ]);
+    const other = await signInProfessional(test);
+    const remove = (browser: Browser) => browser.request({ method: 'DELETE', url: `${path}/${row.id}` });
+    expect((await remove(other)).statusCode).toBe(404);
+    expect((await remove(professional)).statusCode).toBe(204);
+    expect((await remove(professional)).json()).toMatchObject({ code: 'NOT_FOUND', message: 'Saved search not found' });
+    expect(await saved(professional)).toHaveLength(1);
+    expect(await saved(other)).toEqual([]);
+  });
+
+  it.each([
+    {
+      query: { maxrate: 40 },
+      path: 'query.maxrate',
+      message: /^Unknown parameter 'maxrate'\. This list knows state, /,
+    },
+    { query: { limit: 5 }, path: 'query.limit', message: /^Unknown parameter 'limit'/ },
+    { query: { minPay: 40 }, path: 'query.minPay', message: /^Unknown parameter 'minPay'/ },
+    { query: { specialty: 'magic' }, path: 'query.specialty', message: /^Unknown specialty$/ },
+    { query: { radiusMiles: 10 }, path: 'query.radiusMiles', message: /^A radius needs a place/ },
+    { query: { near: '00000' }, path: 'query.near', message: /^There is no ZIP code 00000/ },
+  ])('are refused where the list refuses them: $query', async ({ query, path: where, message }) => {
+    const answer = await save(professional, query);
+    const issue = { path: where, message: expect.stringMatching(message) as string };
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: 'BAD_REQUEST', message: issue.message, issues: [issue] },
+    ]);
+    expect(await saved(professional)).toEqual([]);
+  });
+
+  it('are at most twenty, also when they come at once', async () => {
+    for (let count = 0; count < 19; count += 1) await save(professional, {});
+    const answers = await Promise.all([save(professional, {}), save(professional, {})]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'CONFLICT',
+      message: 'You have saved 20 searches, the most there can be. Please delete one first.',
+    });
+  });
+
+  it('go with their account', async () => {
+    await save(professional, {});
+    const own = (await professional.get('/api/account/export')).json<{ savedSearches: unknown[] }>();
+    expect(own.savedSearches).toMatchObject([{ name: 'Mine', alert: 'instant' }]);
+    await professional.post('/api/account/delete', { currentPassword: 'professional-secret-1' });
+    expect(await test.database.db.selectFrom('savedSearches').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('an instant alert', () => {
+  it('names all new matches at once, and none of them twice', async () => {
+    await save(professional, { specialty: 'plumbing', maxRate: 40 }, 'instant', 'Plumbers');
+    for (const name of ['Ann', 'Bea', 'Cleo', 'Dora']) await signInHelper(test, { name, hourlyRate: 30 });
+    await signInHelper(test, { name: 'Too expensive', hourlyRate: 50 });
+    await signInHelper(test, { name: 'Painter', specialties: ['painting'] });
+    expect(await newTold(professional)).toEqual(['4 new matches for “Plumbers”: Ann, Bea, Cleo and 1 more']);
+    expect(await newTold(professional)).toEqual([]);
+    expect(await test.database.db.selectFrom('searchNews').select('id').execute()).toEqual([]);
+  });
+
+  it('opens the search with its filters and says the names of today', async () => {
+    await save(professional, { specialty: 'plumbing', location: 'Austin, TX' });
+    const helper = await signInHelper(test, { name: 'Ann' });
+    await look();
+    await helper.put(`/api/helpers/${helper.user.id}`, { name: 'Anna' });
+    const [first] = (await professional.get('/api/notifications')).json<Notification[]>();
+    expect(first).toMatchObject({
+      kind: 'search',
+      title: 'A new match for “Mine”',
+      body: 'Anna',
+      href: '/search?location=Austin%2C+TX&specialty=plumbing',
+    });
+    await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' });
+    expect(await told(professional)).toEqual(['A new match for “Mine”: Open the search to see what it finds now.']);
+  });
+
+  it('tells whom a search did not find when it was saved, and nobody else', async () => {
+    await signInHelper(test, { name: 'There before' });
+    await save(professional, {});
+    expect(await newTold(professional)).toEqual([]);
+    await save(professional, {}, 'none', 'Quiet');
+    await save(await signInProfessional(test), { state: 'OK' }, 'instant', 'Elsewhere');
+    await signInHelper(test, { name: 'New' });
+    expect(await newTold(professional)).toEqual(['A new match for “Mine”: New']);
+  });
+
+  it('finds near a place who lies in the circle', async () => {
+    await save(professional, { near: '78704', radiusMiles: 25 }, 'instant', 'Near');
+    await signInHelper(test, { name: 'Round Rocker', city: 'Round Rock', state: 'TX' });
+    await signInHelper(test, { name: 'Houstonian', city: 'Houston', state: 'TX' });
+    const mover = await signInHelper(test, { name: 'Mover', city: 'Houston', state: 'TX' });
+    expect(await newTold(professional)).toEqual(['A new match for “Near”: Round Rocker']);
+    await mover.put(`/api/helpers/${mover.user.id}`, { city: 'Austin' });
+    expect(await newTold(professional)).toEqual(['A new match for “Near”: Mover']);
+  });
+
+  it('tells of a new trade, new tools and a verification only where the search asks for them', async () => {
+    await save(professional, {}, 'instant', 'All');
+    const helper = await signInHelper(test, { name: 'Ann', specialties: ['plumbing'], tools: [] });
+    expect(await newTold(professional)).toEqual(['A new match for “All”: Ann']);
+    const other = await signInProfessional(test);
+    await save(other, {}, 'instant', 'All');
+    for (const query of [{ specialty: 'solar' }, { tools: 'saw' }, { verified: true }]) {
+      await save(other, query, 'instant', Object.keys(query).join(''));
+    }
+    const change = (fields: Body) => helper.put(`/api/helpers/${helper.user.id}`, fields);
+    await change({ specialties: ['plumbing', 'solar'] });
+    expect(await newTold(other)).toEqual(['A new match for “specialty”: Ann']);
+    await change({ tools: ['saw'] });
+    expect(await newTold(other)).toEqual(['A new match for “tools”: Ann']);
+    const admin = await signInAdmin(test);
+    await admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'verified' });
+    expect(await newTold(other)).toEqual(['A new match for “verified”: Ann']);
+    await change({ description: 'Ready.', hourlyRate: 26 });
+    expect(await newTold(other)).toEqual([]);
+  });
+
+  it('leaves out the rejected until they are no longer, and whom somebody blocked', async () => {
+    await save(professional, {}, 'instant', 'All');
+    const admin = await signInAdmin(test);
+    const rejected = await signInHelper(test, { name: 'Rejected' });
+    const blocked = await signInHelper(test, { name: 'Blocked' });
+    const decide = (status: string) =>
+      admin.put(`/api/admin/verify-helper/${rejected.user.id}`, { status, notes: 'Blurred.' });
+    await decide('rejected');
+    await professional.put(`/api/messages/${blocked.user.id}/block`, { blocked: true });
+    expect(await newTold(professional)).toEqual([]);
+    await decide('verified');
+    expect(await newTold(professional)).toEqual(['A new match for “All”: Rejected']);
+  });
+
+  it('tells helpers of new postings that match', async () => {
+    const helper = await signInHelper(test);
+    await save(helper, { specialty: 'plumbing', minPay: 30 }, 'instant', 'Pipes');
+    await professional.post('/api/job-postings', jobFields({ title: 'Poorly paid', hourlyRate: 20 }));
+    await professional.post('/api/job-postings', jobFields({ title: 'Panel', specialtiesRequired: ['electrical'] }));
+    // Of whoever works in that trade and asks for none.
+    await professional.post('/api/job-postings', jobFields({ title: 'Repipe' }));
+    expect(await newTold(helper)).toEqual(['A new match for “Pipes”: Repipe']);
+    const closed = await professional.post('/api/job-postings', jobFields({ title: 'Closed at once' }));
+    await professional.put(`/api/job-postings/${closed.json<{ id: string }>().id}`, { status: 'closed' });
+    expect(await newTold(helper)).toEqual([]);
+  });
+
+  it('is sent once, however many servers look at the same time', async () => {
+    await save(professional, {}, 'instant', 'All');
+    for (const name of ['Ann', 'Bea']) await signInHelper(test, { name });
+    await Promise.all([look(), look(), look()]);
+    const all = (await told(professional)).join(' ');
+    expect([all.match(/Ann/g), all.match(/Bea/g)]).toEqual([['Ann'], ['Bea']]);
+  });
+
+  it('is by email or not at all for whoever chose so', async () => {
+    await save(professional, {}, 'instant', 'All');
+    const choose = (inProduct: boolean, byEmail: boolean) =>
+      professional.put('/api/notifications/preferences', { kind: 'search', inProduct, byEmail });
+    await choose(false, false);
+    await signInHelper(test, { name: 'Ann' });
+    expect(await newTold(professional)).toEqual([]);
+    await choose(true, false);
+    await signInHelper(test, { name: 'Bea' });
+    expect(await newTold(professional)).toEqual(['A new match for “All”: Bea']);
+  });
+
+  it('costs nothing where nobody has an alert', async () => {
+    await save(professional, {}, 'none');
+    await signInHelper(test);
+    expect(await test.database.db.selectFrom('searchNews').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('a daily alert', () => {
+  it('comes in the morning where its reader is, once for all new matches', async () => {
+    await save(professional, {}, 'daily', 'All');
+    await signInHelper(test, { name: 'Ann' });
+    expect(await newTold(professional)).toEqual([]);
+    now = new Date('2026-11-24T12:59:00Z');
+    await runTask('daily-search-alerts');
+    expect(await told(professional)).toEqual([]);
+    await signInHelper(test, { name: 'Bea' });
+    await look();
+    now = new Date('2026-11-24T13:00:00Z');
+    await Promise.all([runTask('daily-search-alerts'), runTask('daily-search-alerts')]);
+    expect(await told(professional)).toEqual(['2 new matches for “All”: Ann, Bea']);
+    await signInHelper(test, { name: 'Cleo' });
+    await look();
+    await runTask('daily-search-alerts');
+    expect(await told(professional)).toHaveLength(1);
+    now = new Date('2026-11-25T13:00:00Z');
+    await runTask('daily-search-alerts');
+    expect((await told(professional))[0]).toBe('A new match for “All”: Cleo');
+  });
+});

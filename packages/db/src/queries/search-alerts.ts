@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { UserType, State, SearchAlert } from '@get-my-helpers/validation/reference';
+import type { FoundKind, SavedQuery } from '@get-my-helpers/validation/saved-search';
+import type { Database } from '../client.ts';
+
+/** What saved searches find anew: first who may be found, then by which search, then who is told. */
+
+/** A helper or a posting that searches may find which did not before. */
+export interface SearchNewsRow {
+  id: string;
+  finds: FoundKind;
+  subjectId: string;
+}
+
+/** The oldest news that no other server is looking at, locked until the transaction ends. */
+export async function lockSearchNews(trx: Database): Promise<SearchNewsRow | undefined> {
+  return trx
+    .selectFrom('searchNews')
+    .select(['id', 'finds', 'subjectId'])
+    .$narrowType<{ id: string; finds: FoundKind }>()
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/**
+ * The next saved searches with an alert that may find the subject of the news: of its trades, around its place and with
+ * the parameters on which the change bears. The search itself says whether it does.
+ */
+export async function listSearchesToRun(
+  trx: Database,
+  news: SearchNewsRow,
+  limit: number,
+): Promise<{ id: string; query: SavedQuery }[]> {
+  const about =
+    news.finds === 'helper'
+      ? sql`select specialties as trades, state, location_id from helpers join accounts using (id) where id = ${news.subjectId}`
+      : sql`select nullif(specialties_required, '{}') as trades, state, location_id from job_postings where id = ${news.subjectId}`;
+  const { rows } = await sql<{ id: string; query: SavedQuery }>`
+    select search.id, search.query
+    from search_news as news
+      cross join lateral (${about}) as subject
+      left join locations on locations.id = subject.location_id
+      join saved_searches as search on search.finds = news.finds
+    where news.id = ${news.id} and search.alert <> 'none'
+      and (news.after_search_id is null or search.id > news.after_search_id)
+      and (news.parameters is null or search.query ?| news.parameters)
+      and (search.trade is null or subject.trades is null or search.trade = any (subject.trades))
+      and (search.state is null or search.state = subject.state)
+      and (
+        search.radius_miles is null
+        or miles_between(search.latitude, search.longitude, locations.latitude, locations.longitude)
+          <= search.radius_miles + 1
+      )
+    order by search.id limit ${limit}
+  `.execute(trx);
+  return rows;
+}
+
+/** Stores that these searches found the subject of the news; those that found it before stay as they are. */
+export async function insertSearchMatches(trx: Database, subjectId: string, searchIds: string[]): Promise<void> {
+  if (searchIds.length === 0) return;
+  await trx
+    .insertInto('savedSearchMatches')
+    .values(searchIds.map((savedSearchId) => ({ savedSearchId, subjectId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The news was looked at: by all searches, or by those up to this one. */
+export async function finishSearchNews(trx: Database, { id }: SearchNewsRow, upTo: string | undefined): Promise<void> {
+  if (upTo === undefined) await trx.deleteFrom('searchNews').where('id', '=', id).execute();
+  else await trx.updateTable('searchNews').set({ afterSearchId: upTo }).where('id', '=', id).execute();
+}
+
+/** A search that found what its owner was not told of yet. */
+export interface UntoldSearch {
+  id: string;
+  finds: FoundKind;
+  name: string;
+  query: SavedQuery;
+  toldOn: string | null;
+  owner: { id: string; type: UserType; city: string; state: State };
+}
+
+/** The next searches after this one that have something to tell, locked until the transaction ends. */
+export async function lockUntoldSearches(
+  trx: Database,
+  { alert, after, limit }: { alert: Exclude<SearchAlert, 'none'>; after: string; limit: number },
+): Promise<UntoldSearch[]> {
+  const { rows } = await sql<UntoldSearch>`
+    select search.id, finds, search.name, query, told_on,
+      json_build_object('id', owner.id, 'type', owner.kind, 'city', owner.city, 'state', owner.state) as owner
+    from saved_searches as search join accounts as owner on owner.id = search.account_id
+    where alert = ${alert} and search.id > ${after}
+      and search.id in (select saved_search_id from saved_search_matches where told_at is null)
+    order by search.id limit ${limit} for update of search skip locked
+  `.execute(trx);
+  return rows;
+}
+
+/**
+ * Marks everything that these searches found as told, and returns what of it its owner may still see: no rejected or
+ * deleted account, no posting that has ended, and nobody whom they blocked or who blocked them.
+ */
+export async function takeUntoldMatches(
+  trx: Database,
+  searchIds: string[],
+): Promise<{ savedSearchId: string; subjectId: string }[]> {
+  if (searchIds.length === 0) return [];
+  const { rows } = await sql<{ savedSearchId: string; subjectId: string }>`
+    with told as (
+      update saved_search_matches set told_at = now()
+      where saved_search_id = any (${searchIds}::uuid[]) and told_at is null
+      returning saved_search_id, subject_id, found_at
+    )
+    select saved_search_id, subject_id
+    from told
+      join saved_searches as search on search.id = saved_search_id
+      left join job_postings as posting
+        on posting.id = subject_id and posting.status = 'open' and posting.expires_at > now()
+      join accounts as person on person.id = case finds when 'helper' then subject_id else posting.professional_id end
+    where person.verification_status <> 'rejected'
+      and not exists (
+        select from blocks
+        where professional_id = case finds when 'helper' then account_id else person.id end
+          and helper_id = case finds when 'helper' then person.id else account_id end
+      )
+    order by found_at, subject_id
+  `.execute(trx);
+  return rows;
+}
+
+/** These searches told on this day, where their owner is. */
+export async function setToldOn(trx: Database, id: string, day: string): Promise<void> {
+  await trx.updateTable('savedSearches').set({ toldOn: day }).where('id', '=', id).execute();
+}
+
+/** Forgets that somebody was found, and that they may be. */
+export async function forgetFound(trx: Database, subjectId: string): Promise<void> {
+  await trx.deleteFrom('savedSearchMatches').where('subjectId', '=', subjectId).execute();
+  await trx.deleteFrom('searchNews').where('subjectId', '=', subjectId).execute();
+}
