@@ -57,7 +57,15 @@ describe('saved searches', () => {
     const first = await save(professional, query, 'daily', ' Plumbers ');
     expect(first.statusCode, first.body).toBe(201);
     const row = first.json<SavedSearch>();
-    expect(row).toEqual({ id: row.id, name: 'Plumbers', query, alert: 'daily', createdAt: row.createdAt });
+    expect(row).toEqual({
+      id: row.id,
+      name: 'Plumbers',
+      query,
+      alert: 'daily',
+      createdAt: row.createdAt,
+      href: row.href,
+    });
+    expect(row.href).toBe('/search?city=Austin&state=TX&tools=saw&maxRate=40&specialty=plumbing');
     await professional.post(path, { name: 'All', query: {} });
     expect((await saved(professional)).map(({ name, alert }) => [name, alert])).toEqual([
       ['All', 'none'],
@@ -133,7 +141,7 @@ describe('an instant alert', () => {
       kind: 'search',
       title: 'A new match for “Mine”',
       body: 'Anna',
-      href: '/search?location=Austin%2C+TX&specialty=plumbing',
+      href: '/search?city=Austin&state=TX&specialty=plumbing',
     });
     await helper.post('/api/account/delete', { currentPassword: 'helper-secret-1' });
     expect(await told(professional)).toEqual(['A new match for “Mine”: Open the search to see what it finds now.']);
@@ -205,6 +213,23 @@ describe('an instant alert', () => {
     const closed = await professional.post('/api/job-postings', jobFields({ title: 'Closed at once' }));
     await professional.put(`/api/job-postings/${closed.json<{ id: string }>().id}`, { status: 'closed' });
     expect(await newTold(helper)).toEqual([]);
+  });
+
+  it('tells helpers of postings near them and on their days, also once they are moved there', async () => {
+    const helper = await signInHelper(test);
+    await save(helper, { near: '78704', radiusMiles: 25 }, 'instant', 'Near');
+    await save(helper, { date: '2031-05-05' }, 'instant', 'Day');
+    const post = async (fields: Body): Promise<string> =>
+      (await professional.post('/api/job-postings', jobFields({ jobDate: '2031-05-06', ...fields }))).json<{
+        id: string;
+      }>().id;
+    await post({ title: 'Around the corner', city: 'Austin' });
+    const far = await post({ title: 'Far away', city: 'Houston' });
+    expect(await newTold(helper)).toEqual(['A new match for “Near”: Around the corner']);
+    await professional.put(`/api/job-postings/${far}`, { city: 'Round Rock' });
+    expect(await newTold(helper)).toEqual(['A new match for “Near”: Far away']);
+    await professional.put(`/api/job-postings/${far}`, { jobDate: '2031-05-05' });
+    expect(await newTold(helper)).toEqual(['A new match for “Day”: Far away']);
   });
 
   it('is sent once, however many servers look at the same time', async () => {

@@ -57,6 +57,7 @@ export const savedSearch = z
     query: savedQuery,
     alert: z.enum(searchAlertIds),
     createdAt: z.iso.datetime(),
+    href: z.string().meta({ description: 'The page that shows the search' }),
   })
   .meta({ id: 'SavedSearch' });
 export type SavedSearch = z.output<typeof savedSearch>;

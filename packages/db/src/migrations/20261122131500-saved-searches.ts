@@ -113,8 +113,8 @@ const schema = `
     for each row when (old.urgency <> new.urgency)
     execute function note_search_news('job_posting', 'urgency');
   create trigger job_postings_news_date
-    after update of job_date on job_postings
-    for each row when (old.job_date <> new.job_date)
+    after update of job_date, is_date_flexible on job_postings
+    for each row when ((old.job_date, old.is_date_flexible) is distinct from (new.job_date, new.is_date_flexible))
     execute function note_search_news('job_posting', 'date');
   create trigger job_postings_news_place
     after update of city, state, zip_code on job_postings

@@ -6,6 +6,7 @@ import type {
 } from '@get-my-helpers/db/queries/notifications';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { Notification } from '@get-my-helpers/validation/notification';
+import { searchHref } from './search-href.ts';
 
 interface Facts<Data> {
   /** The current name of whoever did it; empty when nobody did. */
@@ -74,12 +75,6 @@ const aboutVerification = (title: string, body: string): Template<object> => ({
   render: () => ({ title, body, href: '/dashboard' }),
 });
 
-/** The address of a search with these parameters, as its screen reads them. */
-function searchHref({ finds, query }: Pick<NotificationDetails['search_matched'], 'finds' | 'query'>): string {
-  const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
-  return `${finds === 'helper' ? '/search' : '/job-search'}?${new URLSearchParams(parameters).toString()}`;
-}
-
 /** 'Ann, Bea, Cleo and 4 more' */
 function namesOf(names: readonly string[], total: number): string {
   const more = total - names.length;
@@ -147,7 +142,7 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
     render: ({ matchNames, data }) => ({
       title: `${data.total === 1 ? 'A new match' : `${data.total} new matches`} for “${data.name}”`,
       body: namesOf(matchNames, data.total),
-      href: searchHref(data),
+      href: searchHref(data.finds, data.query),
     }),
   },
 };

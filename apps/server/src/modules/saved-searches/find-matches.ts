@@ -9,6 +9,7 @@ import {
   lockSearchNews,
   type SearchNewsRow,
 } from '@get-my-helpers/db/queries/search-alerts';
+import type { Near } from '@get-my-helpers/validation/near';
 import { readSavedQuery, type SavedQuery } from '@get-my-helpers/validation/saved-search';
 import { DomainError } from '../../lib/errors.ts';
 import { circleOf } from '../places/near.ts';
@@ -47,37 +48,46 @@ type Finder = (query: SavedQuery) => Promise<boolean>;
 
 /** Says of a search whether it finds the subject of the news; undefined when that is not listed. */
 async function finderOf(trx: Database, { finds, subjectId: id }: SearchNewsRow): Promise<Finder | undefined> {
+  const idAfter = idBefore(id);
   if (finds === 'helper') {
     const helper = await findHelperById(trx, id);
-    if (!helper) return undefined;
-    const after = { ...helper, id: idBefore(id) };
-    return async (query) => {
-      const read = readSavedQuery(finds, query);
-      if (!read.success) return false;
-      const { near, radiusMiles, sort: _, ...filters } = read.data;
-      const circle = await knownCircle(trx, { near, radiusMiles });
-      if (circle === 'unknown') return false;
-      const [first] = await searchHelpers(trx, { ...filters, circle }, { limit: 1, after });
-      return first?.id === id;
-    };
+    return (
+      helper &&
+      (async (query) => {
+        const filters = await filtersOf(trx, readSavedQuery(finds, query));
+        const page = { limit: 1, after: { ...helper, id: idAfter } };
+        return filters !== undefined && (await searchHelpers(trx, filters, page))[0]?.id === id;
+      })
+    );
   }
   const posting = await findOpenJobPostingById(trx, id);
-  if (!posting) return undefined;
-  const after = { createdAt: posting.createdAt, id: idBefore(id) };
-  return async (query) => {
-    const read = readSavedQuery(finds, query);
-    if (!read.success) return false;
-    const [first] = await listOpenJobPostings(trx, read.data, { limit: 1, after });
-    return first?.id === id;
-  };
+  return (
+    posting &&
+    (async (query) => {
+      const filters = await filtersOf(trx, readSavedQuery(finds, query));
+      const page = { limit: 1, after: { createdAt: posting.createdAt, id: idAfter } };
+      return filters !== undefined && (await listOpenJobPostings(trx, filters, page))[0]?.id === id;
+    })
+  );
 }
 
-/** The circle of a search; 'unknown' when its place is not known any more. */
-async function knownCircle(trx: Database, place: Parameters<typeof circleOf>[1]) {
+interface Located {
+  near?: Near | undefined;
+  radiusMiles?: number | undefined;
+  sort?: unknown;
+}
+
+/**
+ * The filters of a saved search in the list's first order, in which positions are; undefined when the list would refuse it
+ * by now, as for a day that has passed.
+ */
+async function filtersOf<Query extends Located>(trx: Database, read: { data?: Query | undefined }) {
+  if (!read.data) return undefined;
+  const { near, radiusMiles, sort: _, ...filters } = read.data;
   try {
-    return await circleOf(trx, place);
+    return { ...filters, circle: await circleOf(trx, { near, radiusMiles }) };
   } catch (error) {
-    if (error instanceof DomainError) return 'unknown';
+    if (error instanceof DomainError) return undefined;
     throw error;
   }
 }

@@ -4,18 +4,27 @@ import {
   insertSavedSearch,
   listSavedSearches,
   type NewSavedSearch,
+  type SavedSearchRow,
 } from '@get-my-helpers/db/queries/saved-searches';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { foundBy, readSavedQuery, type SavedQuery, type SavedSearch } from '@get-my-helpers/validation/saved-search';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { DomainError, type Issue } from '../../lib/errors.ts';
+import { searchHref } from '../notifications/search-href.ts';
 import { circleOf } from '../places/near.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
 /** The searches that somebody saved, the latest first. */
-export const listOwnSearches = (ctx: Context, user: SessionUser): Promise<SavedSearch[]> =>
-  listSavedSearches(ctx.db, user);
+export async function listOwnSearches(ctx: Context, user: SessionUser): Promise<SavedSearch[]> {
+  const rows = await listSavedSearches(ctx.db, user);
+  return rows.map((row) => withHref(user, row));
+}
+
+const withHref = (user: SessionUser, row: SavedSearchRow): SavedSearch => ({
+  ...row,
+  href: searchHref(foundBy(user.type), row.query),
+});
 
 /** What a search to save is about; refuses with BAD_REQUEST what its list refuses. */
 export async function readSearch(
@@ -51,7 +60,7 @@ export async function saveSearch(ctx: Context, user: SessionUser, search: NewSav
   const saved = await insertSavedSearch(ctx.db, user, search, limits.savedSearches);
   if (saved === 'full') throw new DomainError('CONFLICT', messages.savedSearchesFull);
   if (saved === 'gone') throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  return saved;
+  return withHref(user, saved);
 }
 
 /** Deletes a saved search. Throws NOT_FOUND, also for somebody else's. */
