@@ -133,6 +133,59 @@ describe("a helper's profile", () => {
     for (const field of [...hidden, 'password', 'passwordHash']) expect(profile).not.toHaveProperty(field);
   });
 
+  it('tells a professional alone how far it is from their own place', async () => {
+    const near = await signInProfessional(test, { city: 'San Antonio', state: 'TX', zipCode: '78205' });
+    const path = `/api/helpers/${idOf(0)}`;
+    expect((await near.get(path)).json()).toMatchObject({ distanceMiles: 1, travelsToYou: true });
+    expect((await near.get(`${path}?contact=false`)).json()).toMatchObject({ distanceMiles: 1, travelsToYou: true });
+    expect((await near.get(`/api/helpers/${idOf(3)}?contact=false`)).json()).toMatchObject({ travelsToYou: false });
+    const nowhere = await signInProfessional(test, { city: 'No Such City', state: 'TX' });
+    expect((await nowhere.get(path)).json()).toMatchObject({ distanceMiles: null, travelsToYou: null });
+    for (const browser of [test.browser(), helpers[0] as SignedIn, helpers[1] as SignedIn, await signInAdmin(test)]) {
+      const profile = (await browser.get(path)).json();
+      expect(profile).not.toHaveProperty('distanceMiles');
+      expect(profile).not.toHaveProperty('travelsToYou');
+    }
+  });
+
+  it('says to everybody what is known of past work, and what was verified when', async () => {
+    const helper = await signInHelper(test);
+    const profile = async () => (await test.browser().get(`/api/helpers/${helper.user.id}`)).json();
+    const nothing = {
+      gigsCompleted: 0,
+      medianReplyMinutes: null,
+      ratingCounts: [0, 0, 0, 0, 0],
+      verification: null,
+    };
+    expect(await profile()).toMatchObject(nothing);
+    const write = async (answers: number) => {
+      for (let index = 0; index < answers; index += 1) {
+        const { user } = await signInProfessional(test);
+        const pair = { helperId: helper.user.id, professionalId: user.id, content: 'Hello' };
+        const sentAt = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+        const { db } = test.database;
+        await db
+          .insertInto('messages')
+          .values({ ...pair, senderType: 'professional', sentAt: sentAt(9) })
+          .execute();
+        await db
+          .insertInto('messages')
+          .values({ ...pair, senderType: 'helper', sentAt: sentAt(7) })
+          .execute();
+      }
+    };
+    await write(2);
+    expect(await profile()).toMatchObject(nothing);
+    await write(1);
+    expect(await profile()).toMatchObject({ medianReplyMinutes: 120 });
+    const admin = await signInAdmin(test);
+    await admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'verified' });
+    const { verification } = await profile();
+    expect(verification).toEqual({ month: expect.stringMatching(/^\d{4}-\d\d$/), governmentId: false });
+    await admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status: 'rejected' });
+    expect(await profile()).toMatchObject({ verification: null });
+  });
+
   it('records that a professional was shown the contact data', async () => {
     const reveals = () =>
       test.database.db.selectFrom('contactReveals').select('helperId').where('helperId', '=', idOf(4));

@@ -44,6 +44,10 @@ export function aProfile(fields: Partial<HelperProfile> = {}): HelperProfile {
     securityClearance: null,
     veteranStatus: false,
     recentGigs: [],
+    gigsCompleted: 0,
+    medianReplyMinutes: null,
+    ratingCounts: [0, 0, 0, 0, 0],
+    verification: null,
     workSamples: [],
     ...fields,
   };

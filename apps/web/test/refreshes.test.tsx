@@ -182,7 +182,7 @@ const changes: Change[] = [
       await press(user, 'Save');
     },
     done: 'Profile Updated',
-    refreshes: ['jobPostings.listOwn'],
+    refreshes: ['profile of the helper', 'profile of another helper', 'jobPostings.listOwn'],
   },
   {
     change: 'admin.verifyHelper',

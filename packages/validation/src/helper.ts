@@ -218,8 +218,36 @@ export const helperProfile = helperCard
     veteranStatus: z.boolean(),
     /** The latest first, at most `limits.recentGigs`. */
     recentGigs: z.array(recentGig),
+    gigsCompleted: z.int(),
+    medianReplyMinutes: z
+      .int()
+      .nullable()
+      .meta({
+        description: `The median of the helper's first answers to messages and offers of the last 90 days; null below ${limits.repliesForMedian} answers.`,
+      }),
+    ratingCounts: z
+      .array(z.int())
+      .length(limits.ratingMax)
+      .meta({ description: 'How many reviews have five stars, four, three, two and one.' }),
+    verification: z
+      .object({
+        month: z.string().meta({ description: 'When an admin verified the helper: YYYY-MM' }),
+        governmentId: z.boolean().meta({ description: 'Whether a government ID was on file then.' }),
+      })
+      .nullable()
+      .meta({ description: 'Null unless the helper is verified.' }),
     /** Newest first, at most `limits.workSamples`; a rejected helper's are visible only to themselves and admins. */
     workSamples: z.array(workSample),
+
+    distanceMiles: z.int().min(1).nullable().optional().meta({
+      description:
+        "About so many miles from the professional's own place: a whole number, at least 1; null where a place is unknown. For professionals alone.",
+    }),
+    travelsToYou: z
+      .boolean()
+      .nullable()
+      .optional()
+      .meta({ description: 'Whether that is within `travelMiles`. For professionals alone.' }),
 
     email: z.string().optional(),
     phone: z.string().nullable().optional(),

@@ -69,6 +69,8 @@ export const limits = {
   webPageSize: 24,
   reviewsPageSize: 10,
   featuredHelpers: 3,
+  /** From this many answers on, a helper's page says how long they take. */
+  repliesForMedian: 3,
   /** Helpers that a professional may save. */
   favorites: 500,
   savedSearches: 20,

@@ -1,4 +1,5 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
+import { dayIn, siteZone } from '@get-my-helpers/validation/zones';
 import type { AdminUser, SessionUser } from '@get-my-helpers/validation/session';
 
 /** How much of a helper's profile a caller sees (docs/product/who-sees-what.md, The matrix). */
@@ -10,7 +11,19 @@ interface Caller {
 }
 
 /** A helper's profile with everything that any caller may see. */
-export type FullProfile = Required<Omit<HelperProfile, 'contactRefusal'>>;
+export type FullProfile = Required<Omit<HelperProfile, 'contactRefusal' | 'distanceMiles' | 'travelsToYou'>>;
+
+/**
+ * What everybody is told of a verification: the month, and whether there was an ID to check
+ * (docs/product/verification-and-uploads.md, Verification).
+ */
+export function verificationOf(
+  { verificationStatus, verifiedAt }: Pick<FullProfile, 'verificationStatus' | 'verifiedAt'>,
+  governmentId: boolean,
+): HelperProfile['verification'] {
+  if (verificationStatus !== 'verified' || verifiedAt === null) return null;
+  return { month: dayIn(siteZone, new Date(verifiedAt)).slice(0, 7), governmentId };
+}
 
 /** The owner and admins see everything, professionals also the contact data, everybody else only the public part. */
 export function helperViewOf({ user, admin }: Caller, helperId: string): HelperView {

@@ -5,6 +5,8 @@ import { hasRecentReveal, insertContactReveal } from '@get-my-helpers/db/queries
 import { listRecentGigsOfHelper } from '@get-my-helpers/db/queries/gigs';
 import { countHelpers, findFeaturedHelpers, searchHelpers } from '@get-my-helpers/db/queries/helper-search';
 import type { FoundHelperRow, HelperFilters, HelperPosition } from '@get-my-helpers/db/queries/helper-search';
+import { findHelperFacts } from '@get-my-helpers/db/queries/helper-facts';
+import { findHelperRecord } from '@get-my-helpers/db/queries/helper-record';
 import { findHelperById, insertHelper, updateHelper, type HelperRow } from '@get-my-helpers/db/queries/helpers';
 import { listWorkSamples } from '@get-my-helpers/db/queries/work-samples';
 import { helperRate, type Page } from '@get-my-helpers/validation/common';
@@ -28,7 +30,7 @@ import { governmentIdOf } from '../cards/government-id.ts';
 import { instant, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { workSampleOf } from '../cards/work-sample.ts';
-import { helperViewOf, mayListHelpers, profileFor, type FullProfile } from './helpers.rules.ts';
+import { helperViewOf, mayListHelpers, profileFor, verificationOf, type FullProfile } from './helpers.rules.ts';
 
 const byRating = z.object({ rating: z.number().min(0).max(limits.ratingMax), createdAt: instant, id: z.guid() });
 
@@ -79,8 +81,10 @@ export async function viewHelper(ctx: Context, { id, contact }: HelperQuery): Pr
   const view = contact && !ctx.isFromOtherSite ? helperViewOf(ctx, helper.id) : 'public';
   const isRevealed = view === 'contact' && !ctx.isHead;
   const contactRefusal = isRevealed && ctx.user ? await reveal(ctx, ctx.user, helper.id) : undefined;
-  const profile = await completeProfile(ctx.db, helper);
-  return contactRefusal ? { ...profileFor('public', profile), contactRefusal } : profileFor(view, profile);
+  const viewerId = ctx.user?.type === 'professional' ? ctx.user.id : null;
+  const { profile, distance } = await completeProfile(ctx.db, helper, viewerId);
+  const shown = contactRefusal ? { ...profileFor('public', profile), contactRefusal } : profileFor(view, profile);
+  return viewerId === null ? shown : { ...shown, ...distance };
 }
 
 /** Records that somebody is shown a helper's contact data, or returns why they are not. */
@@ -103,12 +107,30 @@ async function reveal(ctx: Context, viewer: SessionUser, helperId: string): Prom
   return undefined;
 }
 
-async function completeProfile(db: Database, helper: HelperRow): Promise<FullProfile> {
-  const [recentGigs, workSamples] = await Promise.all([
+/** The whole profile, and how far it is from the viewer. */
+async function completeProfile(
+  db: Database,
+  helper: HelperRow,
+  viewerId: string | null,
+): Promise<{ profile: FullProfile; distance: Pick<HelperProfile, 'distanceMiles' | 'travelsToYou'> }> {
+  const [recentGigs, workSamples, record, facts] = await Promise.all([
     listRecentGigsOfHelper(db, helper.id, limits.recentGigs),
     listWorkSamples(db, helper.id),
+    findHelperRecord(db, helper.id),
+    findHelperFacts(db, { helperId: helper.id, viewerId }),
   ]);
-  return { ...helper, recentGigs, workSamples: workSamples.map(workSampleOf), governmentId: governmentIdOf(helper) };
+  const { ratingCounts, isIdChecked, ...distance } = facts;
+  const profile = {
+    ...helper,
+    recentGigs,
+    workSamples: workSamples.map(workSampleOf),
+    gigsCompleted: record.gigsCompleted,
+    medianReplyMinutes: record.replies < limits.repliesForMedian ? null : record.medianReplyMinutes,
+    ratingCounts,
+    verification: verificationOf(helper, isIdChecked),
+    governmentId: governmentIdOf(helper),
+  };
+  return { profile, distance };
 }
 
 /** Registers a helper and signs them in. Throws CONFLICT when the email is taken. */
@@ -140,5 +162,5 @@ export async function changeHelper(
   const updated = await changeProfile(ctx, account, { ...fields, currentPassword }, (trx) =>
     updateHelper(trx, id, fields),
   );
-  return profileFor('private', await completeProfile(ctx.db, updated));
+  return profileFor('private', (await completeProfile(ctx.db, updated, null)).profile);
 }

@@ -21,5 +21,7 @@ export function keepSavedHelper(api: Api, saved: HelperProfile): void {
 /** A professional saved their own profile. The answer is the profile; their postings carry its card. */
 export function keepSavedProfessional(api: Api, saved: ProfessionalProfile): void {
   api.professionals.byId.setData({ id: saved.id }, saved);
+  // Helpers' pages say how far away they are.
+  void api.helpers.byId.invalidate();
   void api.jobPostings.listOwn.invalidate();
 }
