@@ -57,6 +57,8 @@ const features = [
   'reviews',
   'gigs',
   'favorites',
+  'saved-searches',
+  'saved',
   'applications',
   'job-postings',
   'messages',

@@ -161,7 +161,12 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...securityScreens,
   { name: 'applications', role: 'helper', path: at('/applications'), heading: 'Applications' },
-  { name: 'saved', role: 'professional', path: at('/saved'), heading: 'Saved Helpers' },
+  ...(['helper', 'professional'] as const).map((role) => ({
+    name: 'saved',
+    role,
+    path: at('/saved'),
+    heading: 'Saved',
+  })),
   { name: 'applications', role: 'professional', path: at('/applications'), heading: 'Applications' },
   { name: 'messages-signed-out', role: 'visitor', path: at('/messages'), heading: 'Messages' },
   { name: 'admin-login', role: 'visitor', path: at('/admin'), heading: 'Admin Login' },

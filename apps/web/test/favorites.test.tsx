@@ -84,7 +84,7 @@ describe('/saved', () => {
   it('says what to do where nobody is saved', async () => {
     await show('/saved', aProfessionalUser, { 'favorites.list': () => aPage() });
     expect(await screen.findByText('No saved helpers yet.')).toBeTruthy();
-    const main = within(screen.getByRole('main'));
+    const main = within(screen.getByRole('region', { name: 'Saved helpers' }));
     expect(main.getByRole('link', { name: 'Find Helpers' }).getAttribute('href')).toBe('/search');
   });
 

@@ -28,7 +28,7 @@ const routes: [path: string, user: SessionUser | undefined, title: string][] = [
   ['/login-professional', undefined, 'Professional Login | Get My Helpers'],
   ['/messages', aProfessionalUser, 'Messages | Get My Helpers'],
   ['/applications', aHelperUser, 'Applications | Get My Helpers'],
-  ['/saved', aProfessionalUser, 'Saved Helpers | Get My Helpers'],
+  ['/saved', aProfessionalUser, 'Saved | Get My Helpers'],
   ['/gigs', aHelperUser, 'Gigs | Get My Helpers'],
   ['/notifications', aHelperUser, 'Notifications | Get My Helpers'],
   ['/account', aHelperUser, 'Account | Get My Helpers'],

@@ -17,7 +17,8 @@ export function SavedHelpers(): ReactElement {
   const favorites = useInfiniteQuery(favoritesQuery(useApi()));
   const { openContact, contactDialog } = useContactDialog();
   return (
-    <section aria-label="Saved helpers">
+    <section aria-labelledby="saved-helpers">
+      <h2 id="saved-helpers">Saved helpers</h2>
       <PagedList
         pages={favorites}
         noun="helpers"

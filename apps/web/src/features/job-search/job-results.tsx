@@ -7,6 +7,7 @@ import { ResultsSection } from '../../ui/results-section.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import { JobCardSkeletons } from '../job-postings/job-card-grid.tsx';
 import { JobCard } from '../job-postings/job-card.tsx';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { describeJobFilters, type JobFilters } from './job-filters.ts';
 import { JobCards } from './job-cards.tsx';
 import { jobSearchQuery } from './queries.ts';
@@ -21,6 +22,7 @@ export function JobResults({ filters }: { filters: JobFilters }): ReactElement {
       results={results}
       noun="job"
       skeletons={<JobCardSkeletons />}
+      actions={<SaveSearch title={describeJobFilters(filters)} query={{ ...filters }} />}
       empty={<NoJobs />}
     >
       {() => (

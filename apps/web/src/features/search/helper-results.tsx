@@ -8,9 +8,10 @@ import { ResultsSection } from '../../ui/results-section.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
 import { FoundList } from '../../ui/search-tab.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { FirstSearch } from './first-search.tsx';
 import { FoundHelperCard } from './found-helper-card.tsx';
-import { daysOf, describeHelperFilters, type HelperFilters } from './helper-filters.ts';
+import { daysOf, describeHelperFilters, helperListInput, type HelperFilters } from './helper-filters.ts';
 import { NoHelpers } from './no-helpers.tsx';
 import { helperSearchQuery } from './queries.ts';
 import { ResultCard, ResultCardSkeletons, ResultGrid } from './result-card.tsx';
@@ -35,6 +36,7 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
     actions: (
       <>
         {!isTab && <FirstSearch filters={filters} professionalId={professionalId} />}
+        <SaveSearch title={describeHelperFilters(filters)} query={helperListInput(filters)} />
         <SortSelect filters={filters} change={change} />
       </>
     ),

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import {
   IconBell,
+  IconBookmark,
   IconBriefcase,
   IconCalendarEvent,
   IconClipboardList,
@@ -20,6 +21,7 @@ const places = {
   messages: { to: '/messages', label: 'Messages', icon: IconMessage },
   applications: { to: '/applications', label: 'Applications', icon: IconClipboardList },
   savedHelpers: { to: '/saved', label: 'Saved helpers', icon: IconHeart },
+  savedSearches: { to: '/saved', label: 'Saved searches', icon: IconBookmark },
   gigs: { to: '/gigs', label: 'Gigs', icon: IconCalendarEvent },
   notifications: { to: '/notifications', label: 'Notifications', icon: IconBell },
   account: { to: '/account', label: 'Account', icon: IconSettings },
@@ -34,6 +36,13 @@ export function mainPlaces({ type }: SessionUser): Place[] {
 
 /** What is the signed-in person's own, as both menus list it. */
 export function ownPlaces({ type }: SessionUser): Place[] {
-  const { dashboard, messages, applications, savedHelpers, gigs, notifications, account } = places;
-  return [dashboard, messages, type === 'helper' ? applications : savedHelpers, gigs, notifications, account];
+  const { dashboard, messages, applications, savedHelpers, savedSearches, gigs, notifications, account } = places;
+  return [
+    dashboard,
+    messages,
+    ...(type === 'helper' ? [applications, savedSearches] : [savedHelpers]),
+    gigs,
+    notifications,
+    account,
+  ];
 }

@@ -1,16 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { favoriteIdsQuery, favoritesQuery } from '../../features/favorites/queries.ts';
-import { SavedPage } from '../../features/favorites/saved-page.tsx';
+import { savedSearchesQuery } from '../../features/saved-searches/queries.ts';
+import { SavedPage } from '../../features/saved/saved-page.tsx';
 import { pageHead } from '../../lib/head.ts';
 
-const title = 'Saved Helpers';
+const title = 'Saved';
 
 export const Route = createFileRoute('/_signed-in/saved')({
   loader: ({ context: { queryClient, api, user } }) => {
-    if (user?.type !== 'professional') return;
+    if (!user) return;
+    void queryClient.prefetchQuery(savedSearchesQuery(api));
+    if (user.type !== 'professional') return;
     void queryClient.prefetchQuery(favoriteIdsQuery(api));
     void queryClient.prefetchInfiniteQuery(favoritesQuery(api));
   },
-  head: () => pageHead(title, 'The helpers you saved, with their rates, reviews and the days they are free.'),
+  staticData: { title },
+  head: () => pageHead(title, 'The helpers and the searches that you saved, and how you hear of new matches.'),
   component: SavedPage,
 });
