@@ -4,9 +4,11 @@ import { closeDatabase, createDatabase, type Database } from '@get-my-helpers/db
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@get-my-helpers/db/embedded-postgres';
 import { migrateToLatest } from '@get-my-helpers/db/migrate';
 import { prepareQueue } from '@get-my-helpers/db/queue';
+import { administer, runSql } from '@get-my-helpers/db/testing';
 import { messages } from '@get-my-helpers/validation/messages';
 import { buildApp } from '../src/app.ts';
 import { openStorage } from '../src/start/open-storage.ts';
+import { eventually } from './eventually.ts';
 import { createDataDir } from './running-server.ts';
 import { helperFields, professionalFields } from './test-app.ts';
 
@@ -94,5 +96,29 @@ describe('while PostgreSQL is stopped', () => {
     await startAgain();
     expect((await app.inject('/api/health')).statusCode).toBe(200);
     expect((await calls()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 200, 200, 200]);
+  });
+});
+
+describe('while PostgreSQL takes no writes, such as a replica', () => {
+  const setReadOnly = async (isReadOnly: boolean): Promise<void> => {
+    await administer(postgres.connectionString, `alter system set default_transaction_read_only = ${isReadOnly}`);
+    await administer(postgres.connectionString, 'select pg_reload_conf()');
+    await eventually(async () => {
+      const rows = await runSql(db, 'show default_transaction_read_only');
+      expect(rows).toEqual([{ defaultTransactionReadOnly: isReadOnly ? 'on' : 'off' }]);
+    });
+  };
+
+  it('reads are answered, and changes are refused with 503 and when to try again', async () => {
+    const cookies = await signIn();
+    const register = (): Promise<LightMyRequestResponse> =>
+      app.inject({ method: 'POST', url: '/api/helpers', payload: helperFields() });
+    await setReadOnly(true);
+    expect((await app.inject({ url: '/api/helpers', cookies })).statusCode).toBe(200);
+    const refused = await register();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(refused.json()).toMatchObject({ message: messages.serverBusy, code: 'SERVICE_UNAVAILABLE' });
+    await setReadOnly(false);
+    expect((await register()).statusCode).toBe(201);
   });
 });

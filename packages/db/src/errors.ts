@@ -46,8 +46,11 @@ export function isSilence(error: unknown): boolean {
 
 /** SQLSTATE classes and codes after which a connection closes. */
 const lostStates = /^(08...|57P0[123])$/;
-/** Temporary refusals: timeouts and exhausted resources (disk, memory, connections, a configured limit). */
-const busyStates = /^(57014|53...)$/;
+/**
+ * Temporary refusals: timeouts, exhausted resources (disk, memory, connections, a configured limit), and a server that
+ * takes no writes, such as a replica after a failover.
+ */
+const busyStates = /^(57014|53...|25006)$/;
 /** The driver's messages for a closed connection, which have no code. */
 const lostMessages = /connection terminated|not queryable|client was closed/i;
 const lostSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
