@@ -7,6 +7,7 @@ const search = (args: string[], settings: Record<string, string>) => runCommand(
 
 const allRight = `  helpers         0 differences
   helper counts   0 differences
+  helper points   0 differences
   postings        0 differences
   posting counts  0 differences
   account totals  0 differences

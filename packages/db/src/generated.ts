@@ -252,6 +252,20 @@ export interface HelperListings {
   trade: number;
 }
 
+export interface HelperPoints {
+  calendarUntil: string | null;
+  id: string;
+  isVerified: boolean;
+  largeSquare: number | null;
+  location: number | null;
+  sort: Int8;
+  square: number | null;
+  thrift: number;
+  tools: number;
+  trade: number;
+  week: number;
+}
+
 export interface Helpers {
   age: number;
   availability: boolean[];
@@ -348,11 +362,27 @@ export interface ListedPostings {
   trade: number | null;
 }
 
+export interface LocatedHelpers {
+  calendarUntil: string | null;
+  id: string | null;
+  isVerified: boolean | null;
+  largeSquare: number | null;
+  location: number | null;
+  sort: Int8 | null;
+  square: number | null;
+  thrift: number | null;
+  tools: number | null;
+  trade: number | null;
+  week: number | null;
+}
+
 export interface Locations {
   city: string;
   id: number;
+  largeSquare: Generated<number>;
   latitude: number;
   longitude: number;
+  square: Generated<number>;
   state: string;
 }
 
@@ -631,6 +661,7 @@ export interface DB {
   helperCountChanges: HelperCountChanges;
   helperCounts: HelperCounts;
   helperListings: HelperListings;
+  helperPoints: HelperPoints;
   helpers: Helpers;
   idDocumentViews: IdDocumentViews;
   idempotencyKeys: IdempotencyKeys;
@@ -638,6 +669,7 @@ export interface DB {
   knownDevices: KnownDevices;
   listedHelpers: ListedHelpers;
   listedPostings: ListedPostings;
+  locatedHelpers: LocatedHelpers;
   locations: Locations;
   loginFailures: LoginFailures;
   messages: Messages;

@@ -11,7 +11,7 @@ import type { Random } from '../src/seeds/random.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
 import { findWrongAnswers, findWrongLists } from './search-answers.ts';
-import { makeChanges, places, populate } from './search-writers.ts';
+import { days, makeChanges, places, populate, toolsInUse } from './search-writers.ts';
 import type { Population } from './search-writers.ts';
 
 let database: TestDatabase;
@@ -39,6 +39,31 @@ const someHelperFilters = (random: Random): HelperFilters => ({
   maxRate: sometimes(random, () => random.pick([20, 25, 25.37, 60])),
 });
 
+/** Around places of the writers, near each other and far apart, and one where nobody is. */
+const centers = [
+  { latitude: 30.243, longitude: -97.766 },
+  { latitude: 30.51, longitude: -97.65 },
+  { latitude: 45.5, longitude: -122.7 },
+  { latitude: 43.66, longitude: -70.26 },
+  { latitude: 40.75, longitude: -73.99 },
+];
+
+const someNearFilters = (random: Random): HelperFilters => {
+  const circle = random.chance(0.8)
+    ? { center: random.pick(centers), radiusMiles: random.pick([1, 5, 20, 50, 100, 200]) }
+    : undefined;
+  return {
+    ...(random.chance(0.3) && someHelperFilters(random)),
+    specialty: sometimes(random, () => random.pick(tradeIds.slice(0, 5))),
+    maxRate: random.chance(0.3) ? random.pick([20, 25.37, 60]) : undefined,
+    circle,
+    freeOn: sometimes(random, () => random.sample(days, random.integer(1, 3))),
+    verified: random.chance(0.3) ? true : undefined,
+    tools: random.chance(0.3) ? random.sample(toolsInUse, random.integer(1, 2)) : undefined,
+    sort: random.pick(circle ? ['rating', 'distance', 'rate'] : ['rating', 'rate']),
+  };
+};
+
 const somePostingFilters = (random: Random): JobPostingFilters => ({
   ...somePlace(random),
   specialty: sometimes(random, () => random.pick(tradeIds.slice(0, 5))),
@@ -49,7 +74,9 @@ const somePostingFilters = (random: Random): JobPostingFilters => ({
 
 /** Random searches, answered from one snapshot. */
 async function expectExactAnswers(db: Database, random: Random, searches: number): Promise<void> {
-  const helpers = Array.from({ length: searches }, () => someHelperFilters(random));
+  const helpers = Array.from({ length: 2 * searches }, (_, index) =>
+    index % 2 === 0 ? someHelperFilters(random) : someNearFilters(random),
+  );
   const postings = Array.from({ length: searches }, () => somePostingFilters(random));
   expect(await findWrongAnswers(db, { helpers, postings })).toEqual([]);
 }

@@ -24,7 +24,7 @@ test('names every list, in order, when all of them are right', async () => {
   const checks = await verifySearchLists(database.db, (check) => heard.push(check));
   expect(heard).toEqual(checks);
   expect(checks).toEqual(
-    ['helpers', 'helper counts', 'postings', 'posting counts', 'account totals'].map((name) => ({
+    ['helpers', 'helper counts', 'helper points', 'postings', 'posting counts', 'account totals'].map((name) => ({
       name,
       differences: 0,
       examples: [],
@@ -41,11 +41,12 @@ test('finds entries that are missing, wrong or orphaned, names the first five, a
 
   await run(`insert into helper_listings (id, trade, state, city, place, class, rate, sort)
     select gen_random_uuid(), trade, state, city, place, class, rate, sort from helper_listings where trade = 0 limit 9`);
+  await run('update helper_points set week = 0 where id = $1', [moved]);
   await run('delete from posting_listings');
   const wrong = await findWrongLists(db);
-  expect(wrong.map(({ name }) => name)).toEqual(['helpers', 'postings']);
-  expect(wrong.map(({ differences }) => differences)).toEqual([11, people.postings.length]);
-  expect(wrong.map(({ examples }) => examples.length)).toEqual([5, 5]);
+  expect(wrong.map(({ name }) => name)).toEqual(['helpers', 'helper points', 'postings']);
+  expect(wrong.map(({ differences }) => differences)).toEqual([11, 1, people.postings.length]);
+  expect(wrong.map(({ examples }) => examples.length)).toEqual([5, 1, 5]);
 
   const steps: string[] = [];
   await rebuildSearchLists(db, (name, work) => {

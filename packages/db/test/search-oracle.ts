@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../src/client.ts';
+import { milesFrom } from '../src/queries/circle.ts';
 import type { HelperFilters } from '../src/queries/helper-search.ts';
 import type { JobPostingFilters } from '../src/queries/job-postings.ts';
 import type { PlaceFilter } from '../src/queries/places.ts';
@@ -13,25 +14,46 @@ const isIn = ({ city, state }: PlaceFilter): RawBuilder<boolean>[] => [
   ...(city === undefined ? [] : [sql<boolean>`lower(subject.city) = lower(${city})`]),
 ];
 
-async function idsOf(db: Database, from: RawBuilder<unknown>, conditions: RawBuilder<boolean>[]): Promise<string[]> {
+const bestFirst = sql`rating desc, subject.created_at desc, subject.id desc`;
+
+async function idsOf(
+  db: Database,
+  from: RawBuilder<unknown>,
+  conditions: RawBuilder<boolean>[],
+  order: RawBuilder<unknown> = bestFirst,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select subject.id from ${from} and ${sql.join(
     [sql`true`, ...conditions],
     sql` and `,
-  )} order by rating desc, subject.created_at desc, subject.id desc`.execute(db);
+  )} order by ${order}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** The ids of all helpers that pass the filters, in the order of the pages. */
 export async function findHelpersPlainly(db: Database, filters: HelperFilters): Promise<string[]> {
-  const { location = {}, specialty, minRate, maxRate } = filters;
+  const { location = {}, specialty, minRate, maxRate, circle, freeOn = [], verified, tools, sort } = filters;
+  const miles = circle && milesFrom(circle);
   const conditions = [...isIn(filters), ...isIn(location)];
   if (specialty !== undefined) conditions.push(sql<boolean>`${specialty} = any (specialties)`);
   if (minRate !== undefined) conditions.push(sql<boolean>`hourly_rate >= ${minRate}`);
   if (maxRate !== undefined) conditions.push(sql<boolean>`hourly_rate <= ${maxRate}`);
+  if (circle) conditions.push(sql<boolean>`${miles} <= ${circle.radiusMiles}`);
+  if (verified) conditions.push(sql<boolean>`is_verified`);
+  if (tools) conditions.push(sql<boolean>`tools @> ${tools}::text[]`);
+  for (const day of freeOn) {
+    conditions.push(
+      sql<boolean>`is_free(subject.id, works_on(availability, ${day}::date), calendar_until, ${day}::date)`,
+    );
+  }
+  const order = sort === 'rate' ? sql`hourly_rate, ${bestFirst}` : sql`shown_miles(${miles}), ${bestFirst}`;
   return idsOf(
     db,
-    sql`(accounts join helpers using (id)) as subject where verification_status <> 'rejected'`,
+    sql`(select accounts.*, age, specialties, tools, availability, hourly_rate, calendar_until, latitude, longitude
+        from accounts join helpers using (id) left join locations on locations.id = location_id
+      ) as subject, lateral (select subject.latitude, subject.longitude) as locations
+      where verification_status <> 'rejected'`,
     conditions,
+    sort === undefined || sort === 'rating' ? bestFirst : order,
   );
 }
 

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
 import type { State } from '@get-my-helpers/validation/reference';
+import { transaction } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { isUniqueViolation } from '../src/errors.ts';
 import { setVerificationStatus } from '../src/queries/admin-users.ts';
 import { upsertAdmin } from '../src/queries/admins.ts';
+import { insertGig } from '../src/queries/gigs.ts';
 import { updateHelper } from '../src/queries/helpers.ts';
 import { updateJobPosting } from '../src/queries/job-postings.ts';
 import { updateProfessional } from '../src/queries/professionals.ts';
@@ -22,6 +25,17 @@ export const places: readonly (readonly [city: string, state: State])[] = [
   ['Portland', 'ME'],
   ['Salem', 'OR'],
 ];
+/** With ZIP codes near each other and far apart; one person in three gives none, and some lie nowhere. */
+const zipCodes: Readonly<Record<string, readonly (string | null)[]>> = {
+  'austin TX': ['78704', '78701', '78664', null],
+  'waco TX': ['76701', '76706', null],
+  'portland OR': ['97201', '97214', null],
+  'portland ME': ['04101', null],
+  'salem OR': ['97301', null],
+};
+/** Days of one week, of which the writers block, open and book some. */
+export const days = ['2030-01-07', '2030-01-08', '2030-01-09', '2030-01-12', '2030-01-13'] as const;
+export const toolsInUse = ['hammer', 'drill', 'saw'] as const;
 const rates = [15, 20, 20.5, 25, 25.37, 60];
 const later = '2090-01-01T00:00:00Z';
 
@@ -33,15 +47,19 @@ export interface Population {
   adminId: string;
 }
 
-const somewhere = (random: Random): { city: string; state: State } => {
+const somewhere = (random: Random): { city: string; state: State; zipCode: string | null } => {
   const [city, state] = random.pick(places);
-  return { city, state };
+  return { city, state, zipCode: random.pick(zipCodes[`${city.toLowerCase()} ${state}`] ?? [null]) };
 };
+
+const someWeek = (random: Random): boolean[] => Array.from({ length: 7 }, () => random.chance(0.7));
 
 const someHelper = (random: Random) => ({
   ...somewhere(random),
   specialties: random.sample(tradeIds.slice(0, 5), random.integer(1, 3)),
   hourlyRate: random.pick(rates),
+  availability: someWeek(random),
+  tools: random.sample(toolsInUse, random.integer(0, 3)),
 });
 
 const somePosting = (random: Random) => ({
@@ -80,7 +98,59 @@ const decide =
       adminId,
     });
 
+/** Like the product, locks the account first: its row comes before the helper's in every transaction. */
+const withLockedHelper = (
+  db: Database,
+  id: string,
+  work: (trx: Database, id: string) => Promise<unknown>,
+): Promise<unknown> =>
+  transaction(db, async (trx) => {
+    await sql`select from accounts where id = ${id} for no key update`.execute(trx);
+    await work(trx, id);
+  });
+
+const blockOrOpen: Change = (db, random, { helpers }) =>
+  withLockedHelper(db, random.pick(helpers), (trx, helperId) =>
+    trx
+      .insertInto('availabilityExceptions')
+      .values({ helperId, day: random.pick(days), state: random.pick(['free', 'blocked']) })
+      .onConflict((conflict) =>
+        conflict.columns(['helperId', 'day']).doUpdateSet({ state: random.pick(['free', 'blocked']) }),
+      )
+      .execute(),
+  );
+
+const takeBack: Change = (db, random, { helpers }) =>
+  db
+    .deleteFrom('availabilityExceptions')
+    .where('helperId', '=', random.pick(helpers))
+    .where('day', '=', random.pick(days))
+    .execute();
+
+/** Accepts a gig on a day, unless the helper is booked then. */
+const book: Change = (db, random, { helpers, professionals }) =>
+  withLockedHelper(db, random.pick(helpers), async (trx, helperId) => {
+    const jobDate = random.pick(days);
+    const professionalId = random.pick(professionals);
+    const booked = await sql`
+      select from gigs where helper_id = ${helperId} and job_date = ${jobDate} and status = 'accepted'`.execute(trx);
+    if (booked.rows.length > 0) return;
+    const terms = { jobDate, startTime: random.chance(0.5) ? '09:00' : null, hours: 8 };
+    await insertGig(trx, { professionalId, helperId, title: 'Repipe', status: 'accepted', ...terms });
+  });
+
+const cancel: Change = (db, random, { helpers }) =>
+  withLockedHelper(db, random.pick(helpers), (trx, helperId) =>
+    trx.updateTable('gigs').set({ status: 'cancelled' }).where('helperId', '=', helperId).execute(),
+  );
+
 const changes: readonly Change[] = [
+  blockOrOpen,
+  takeBack,
+  book,
+  cancel,
+  (db, random, { helpers }) => updateHelper(db, random.pick(helpers), somewhere(random)),
+  (db, random, { helpers }) => updateHelper(db, random.pick(helpers), { availability: someWeek(random) }),
   async (db, random, { helpers }) => helpers.push((await storeHelper(db, someHelper(random))).id),
   (db, random, { helpers }) => updateHelper(db, random.pick(helpers), someHelper(random)),
   (db, random, { helpers }) => updateHelper(db, random.pick(helpers), { hourlyRate: random.pick(rates) }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { HelperListQuery } from '@get-my-helpers/validation/helper';
 import type { State } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
@@ -6,8 +7,8 @@ import type { HelperRow } from './helpers.ts';
 import { slot } from '../prepared.ts';
 import { countedNear } from './circle.ts';
 import type { Circle } from './circle.ts';
-import { distanceColumns, helpersWho, isAfter, orderOf } from './helper-search-near.ts';
-import { countEntries, readPage } from './listings.ts';
+import { countEverywhere, countNear, hasPlaceOf, pointFilterOf, searchNear } from './helper-points.ts';
+import { countEntries, countFilteredEntries, readFilteredPage, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
 
 /** What a list shows of a helper: never a phone or an email. */
@@ -80,6 +81,20 @@ function searchOf({ specialty, minRate, maxRate, location = {}, ...place }: Help
   return { places: [place, location], trades, classes: [0], minRate, maxRate };
 }
 
+const selectCard = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${sql.join(cardColumns.map((column) => sql.ref(column)))}
+  from accounts join helpers on helpers.id = accounts.id where accounts.id = ${id} limit 1`;
+
+/** The whole statement of a page: its entries with their cards. */
+const withCards = (
+  db: Database,
+  entries: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): CompiledQuery<HelperCardRow> =>
+  sql<HelperCardRow>`
+    select card.* from (${entries}) as entry cross join lateral (${selectCard(sql`entry.id`)}) as card ${order}
+  `.compile(db);
+
 /**
  * One page of the helpers that pass the filters, best rated first (or as `sort` says), then newest, then by id: a total
  * order, so paging with `after` neither skips nor repeats a row.
@@ -89,45 +104,28 @@ export async function searchHelpers(
   filters: HelperFilters,
   page: { limit: number; after?: HelperPosition },
 ): Promise<FoundHelperRow[]> {
-  if (!isListed(filters)) return searchPlainly(db, filters, page);
-  return readPage(db, helperListing, searchOf(filters), page, (entries) =>
-    sql<HelperCardRow>`
-      select card.*
-      from (${entries}) as found
-        cross join lateral (
-          select ${sql.join(cardColumns.map((column) => sql.ref(column)))}
-          from accounts join helpers on helpers.id = accounts.id where accounts.id = found.id limit 1
-        ) as card
-      order by found.sort desc, found.id desc
-    `.compile(db),
+  const { circle } = filters;
+  if (circle) return searchNear<HelperCardRow>(db, { ...filters, circle }, page, selectCard);
+  const search = searchOf(filters);
+  const byRate = filters.sort === 'rate';
+  if (isListed(filters)) {
+    const order = sql`order by entry.sort desc, entry.id desc`;
+    return readPage(db, helperListing, search, page, (entries) => withCards(db, entries, order));
+  }
+  return readFilteredPage(db, helperListing, search, { ...page, byRate }, pointFilterOf(filters), (entries, order) =>
+    withCards(db, entries, order),
   );
-}
-
-async function searchPlainly(
-  db: Database,
-  filters: HelperFilters,
-  { limit, after }: { limit: number; after?: HelperPosition },
-): Promise<FoundHelperRow[]> {
-  const { rows } = await sql<FoundHelperRow>`
-    select ${sql.join(cardColumns.map((column) => sql.ref(column)))} ${distanceColumns(filters)}
-    from ${helpersWho(filters)} ${after ? sql`and ${isAfter(filters, after)}` : sql``}
-    ${orderOf(filters)} limit ${limit}
-  `.execute(db);
-  return rows;
 }
 
 /** How many helpers pass the filters, exactly; with a circle or days at most `countedNear`. */
 export async function countHelpers(db: Database, filters: HelperFilters): Promise<number> {
-  const { sort: _, ...conditions } = filters;
-  if (!isListed(conditions)) {
-    const isBounded = filters.circle !== undefined || filters.freeOn !== undefined;
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count
-      from (select from ${helpersWho(filters)} ${isBounded ? sql`limit ${countedNear}` : sql``}) as found
-    `.execute(db);
-    return rows[0]?.count ?? 0;
-  }
-  return countEntries(db, helperListing, searchOf(filters));
+  const { sort: _, circle, ...conditions } = filters;
+  if (circle) return countNear(db, { ...conditions, circle });
+  const search = searchOf(conditions);
+  if (isListed(conditions)) return countEntries(db, helperListing, search);
+  const most = conditions.freeOn ? countedNear : undefined;
+  if (!hasPlaceOf(conditions)) return countEverywhere(db, conditions, most);
+  return countFilteredEntries(db, helperListing, search, pointFilterOf(conditions), most);
 }
 
 /** The best rated helpers of all, for the home page. */

@@ -237,7 +237,7 @@ export async function readPage<Row>(
   if (!lists) return [];
   const shape: PageShape = { listing, lists, isAfter: page.after !== undefined, bound: boundOf(page.limit) };
   const name = `${listing.entries} ${shapeOf(lists)} ${shape.isAfter ? 'after' : 'first'} ${shape.bound}`;
-  const values = { ...lists.values, ...page.after, limit: page.limit };
+  const values = { ...page.after, ...lists.values, limit: page.limit };
   return executePrepared(db, name, () => select(pageOf(shape)), values);
 }
 
@@ -249,5 +249,82 @@ export async function countEntries(db: Database, listing: Listing, search: Listi
   const count = (): CompiledQuery<{ count: number }> =>
     countOf(listing, lists).$castTo<{ count: number }>().compile(db);
   const [row] = await executePrepared(db, shape, count, lists.values);
+  return row?.count ?? 0;
+}
+
+/** A further condition on entries, which no list is sorted by: `holds` is a subquery with a row if it does. */
+export interface EntryFilter {
+  /** Tells it from others with the same lists. */
+  name: string;
+  holds: RawBuilder<unknown>;
+  values: StatementValues;
+}
+
+/** All entries of the search in its order; each is looked up by the filter, until the page is full. */
+function filteredEntries(
+  { listing, lists }: Pick<PageShape, 'listing' | 'lists'>,
+  { holds }: EntryFilter,
+  { after = sql``, order, bound }: { after?: RawBuilder<unknown>; order: RawBuilder<unknown>; bound: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`
+    select entry.id, entry.sort, entry.rate
+    from (
+      select id, sort, rate from ${sql.table(listing.entries)} as entry
+      where trade = ${trade} and ${isInArea(lists)} and class = ${classList(lists.classes)} ${after}
+        ${lists.hasRates ? sql`and rate ${rateRange}` : sql``}
+      ${order} offset 0
+    ) as entry cross join lateral (${holds}) as holding
+    ${order} ${bound}`;
+}
+
+const bestEntryFirst = sql`order by entry.sort desc, entry.id desc`;
+const lowestRateFirst = sql`order by entry.rate, entry.sort desc, entry.id desc`;
+
+/** Reads one page of the entries that pass a filter, in the order of the list or, with `byRate`, the lowest rate first. */
+export async function readFilteredPage<Row>(
+  db: Database,
+  listing: Listing,
+  search: ListingSearch,
+  { limit, after, byRate }: ListingPage & { byRate: boolean },
+  filter: EntryFilter,
+  /** Makes the whole statement of the query for the entries, to be named `entry`. */
+  select: (entries: RawBuilder<unknown>, order: RawBuilder<unknown>) => CompiledQuery<Row>,
+): Promise<Row[]> {
+  const lists = readLists(search);
+  if (!lists) return [];
+  const order = byRate ? lowestRateFirst : bestEntryFirst;
+  const isAfterSort = sql`and (sort, id) < (${listing.sort}, ${slot('id')}::uuid)`;
+  const rateAfter = sql`(${slot('hourlyRate')}::numeric * 100)::integer`;
+  const read = (part: string, condition: RawBuilder<unknown> | undefined, most: number): Promise<Row[]> => {
+    const bound = sql`limit ${slot('limit')}::integer`;
+    const make = (): CompiledQuery<Row> =>
+      select(filteredEntries({ listing, lists }, filter, { after: condition, order, bound }), order);
+    const name = `${listing.entries} ${shapeOf(lists)} ${filter.name} ${byRate ? 'by rate' : ''} ${part}`;
+    return executePrepared(db, name, make, { ...after, ...lists.values, ...filter.values, limit: most });
+  };
+  if (!after) return read('first', undefined, limit);
+  if (!byRate) return read('after', isAfterSort, limit);
+  const atSameRate = await read('same rate', sql`and rate = ${rateAfter} ${isAfterSort}`, limit);
+  if (atSameRate.length === limit) return atSameRate;
+  return [...atSameRate, ...(await read('next rates', sql`and rate > ${rateAfter}`, limit - atSameRate.length))];
+}
+
+/** How many entries pass a filter, at most `most` of them. */
+export async function countFilteredEntries(
+  db: Database,
+  listing: Listing,
+  search: ListingSearch,
+  filter: EntryFilter,
+  most: number | undefined,
+): Promise<number> {
+  const lists = readLists(search);
+  if (!lists) return 0;
+  const bound = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`;
+  const make = (): CompiledQuery<{ count: number }> =>
+    sql<{ count: number }>`
+      select count(*) as count from (${filteredEntries({ listing, lists }, filter, { order: sql``, bound })}) as entry
+    `.compile(db);
+  const name = `${listing.counts} ${shapeOf(lists)} ${filter.name} ${most ?? ''}`;
+  const [row] = await executePrepared(db, name, make, { ...lists.values, ...filter.values });
   return row?.count ?? 0;
 }

@@ -61,6 +61,17 @@ function listsOf(subject: 'helper' | 'posting', ended: RawBuilder<unknown>): Lis
   ];
 }
 
+const pointColumns = 'id, trade, large_square, square, location, thrift, sort, week, is_verified, tools, calendar_until';
+
+/** The entries by which helpers are found near a place. */
+const helperPoints: List = {
+  name: 'helper points',
+  key: pointColumns,
+  label: 'id',
+  wanted: sql`select ${sql.raw(pointColumns)}, 1 as total from located_helpers`,
+  kept: sql`select ${sql.raw(pointColumns)}, -1 as total from helper_points`,
+};
+
 const accountTotals: List = {
   name: 'account totals',
   key: 'kind, measure, key',
@@ -87,7 +98,7 @@ export async function verifySearchLists(db: Database, onCheck?: (check: ListChec
     await sql`set local statement_timeout = 0`.execute(snapshot);
     await sql`set local work_mem = '128MB'`.execute(snapshot);
     const checks: ListCheck[] = [];
-    for (const list of [...listsOf('helper', sql`false`), ...listsOf('posting', ended), accountTotals]) {
+    for (const list of [...listsOf('helper', sql`false`), helperPoints, ...listsOf('posting', ended), accountTotals]) {
       const check = await compare(snapshot, list);
       checks.push(check);
       onCheck?.(check);
@@ -116,6 +127,7 @@ export type RunStep = <Result>(name: string, work: () => Promise<Result>) => Pro
 const sources = sql.raw('accounts, helpers, professionals, job_postings');
 const lists = [
   'helper_listings',
+  'helper_points',
   'helper_counts',
   'helper_count_changes',
   'posting_listings',

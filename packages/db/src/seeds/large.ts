@@ -195,6 +195,7 @@ const writtenTables = [
   'accounts',
   'helpers',
   'helper_listings',
+  'helper_points',
   'job_postings',
   'posting_listings',
   'professionals',
