@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stateIds, tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
+import { nearMatrix } from '../bench/near-cases.ts';
 import { helperMatrix, postingMatrix } from '../bench/search-cases.ts';
 import { checkPlans } from '../bench/search.ts';
 import { closeDatabase, createDatabase } from '../src/client.ts';
@@ -35,8 +36,9 @@ afterAll(async () => {
 });
 
 test('no page of helpers or postings reads more rows than a page may, in any combination of filters', async () => {
-  for (const matrix of [helperMatrix, postingMatrix]) {
-    const some = { ...matrix, cases: matrix.cases.filter((_, index) => index % 11 === 0) };
+  for (const matrix of [helperMatrix, postingMatrix, nearMatrix]) {
+    const step = matrix === nearMatrix ? 37 : 11;
+    const some = { ...matrix, cases: matrix.cases.filter((_, index) => index % step === 0) };
     const { rows, beyond } = await checkPlans(some, db);
     expect(beyond).toEqual([]);
     // Proves that the statistics are collected: a page cannot be read without reading its rows.
@@ -53,12 +55,14 @@ test('the check notices a page that reads a whole list', async () => {
 
 test('each search is planned once for all values', async () => {
   const rows = await db.connection().execute(async (own) => {
-    for (const { questions } of [...helperMatrix.cases, ...postingMatrix.cases].filter((_, index) => index % 7 === 0)) {
+    for (const { questions } of [...helperMatrix.cases, ...postingMatrix.cases, ...nearMatrix.cases].filter(
+      (_, index) => index % 7 === 0,
+    )) {
       for (const ask of Object.values(questions)) await ask(own);
     }
     const statements = sql<{ genericPlans: number; customPlans: number }>`
       select generic_plans, custom_plans from pg_prepared_statements
-      where statement ~ 'from "(helper|posting)_(listings|counts)"' and generic_plans + custom_plans > 8`;
+      where statement ~ 'from "?(helper|posting)_(listings|counts|points)' and generic_plans + custom_plans > 8`;
     return (await statements.execute(own)).rows;
   });
   expect(rows.length).toBeGreaterThan(10);

@@ -6,7 +6,7 @@ import { executePrepared, slot } from '../prepared.ts';
 import type { StatementValues } from '../prepared.ts';
 import { countedNear, shownMiles } from './circle.ts';
 import type { Circle } from './circle.ts';
-import { coverOf } from './circle-points.ts';
+import { coverOf, locationIds } from './circle-points.ts';
 import type { Cover } from './circle-points.ts';
 import type { HelperFilters, HelperPosition } from './helper-search.ts';
 import type { EntryFilter } from './listings.ts';
@@ -36,13 +36,21 @@ export type SelectCard = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 const walkLimit = 1000;
 /** How many entries of a circle are read and sorted where few of them pass. */
 const gatherLimit = 3000;
+/** A bound that is never reached: with bounds in its text, PostgreSQL merges the lists as they are sorted. */
+const endless = 1_000_000_000;
 /** How many lists one statement merges; each number is a text of its own. */
 const branchCounts = [8, 16, 32, 64, 128];
 const mostBranches = 128;
 
-const isOfTradeNumber = sql`trade = ${slot('tradeNumber')}::smallint`;
-const isInRange = sql`thrift between ${slot('least')}::integer and ${slot('most')}::integer`;
-const isInCircle = sql`get_bit(${slot('bits')}::bytea, location) = 1`;
+/**
+ * A value as a subquery, which is computed once: the planner then cannot prefer a plan for this value alone, and one plan
+ * is made for all.
+ */
+const once = (name: string, type: string): RawBuilder<unknown> => sql`(select ${slot(name)}::${sql.raw(type)})`;
+
+const isOfTradeNumber = sql`trade = ${once('tradeNumber', 'smallint')}`;
+const isInRange = sql`thrift between ${once('least', 'integer')} and ${once('most', 'integer')}`;
+const isInCircle = sql`get_bit(${once('bits', 'bytea')}, location) = 1`;
 const limited = sql`limit ${slot('limit')}::integer`;
 const columns = sql`id, location, thrift, sort, week, is_verified, tools, calendar_until`;
 const columnNames = { square: sql`square`, largeSquare: sql`large_square`, location: sql`location` } as const;
@@ -50,14 +58,14 @@ const columnNames = { square: sql`square`, largeSquare: sql`large_square`, locat
 /** Whether an entry passes the filters: one text for all of them, so that it is planned once. */
 const passes = sql`
   ${isInRange}
-  and tools & ${slot('tools')}::integer = ${slot('tools')}::integer
-  and (is_verified or not ${slot('verified')}::boolean)
+  and tools & ${once('tools', 'integer')} = ${once('tools', 'integer')}
+  and (is_verified or not ${once('verified', 'boolean')})
   and case
-    when calendar_until >= ${slot('firstDate')}::date then (
+    when calendar_until >= ${once('firstDate', 'date')} then (
       select bool_and(is_free(id, week & (1 << (extract(isodow from day)::integer - 1)) <> 0, calendar_until, day))
-      from unnest(${slot('dates')}::date[]) as day
+      from unnest(${once('dates', 'date[]')}) as day
     )
-    else week & ${slot('week')}::integer = ${slot('week')}::integer
+    else week & ${once('week', 'integer')} = ${once('week', 'integer')}
   end`;
 
 /** For searches near one place that name another one, too. */
@@ -99,8 +107,10 @@ interface Search {
   db: Database;
   selectCard: SelectCard;
   sort: Sort;
+  circle: Circle;
   cover: Cover;
   hasPlace: boolean;
+  hasRates: boolean;
   isAfter: boolean;
   values: StatementValues;
 }
@@ -177,19 +187,29 @@ function walk<Row>(search: Search, options: WalkOptions = {}): Promise<Found<Row
   const sort = search.sort === 'rate' ? 'rate' : 'rating';
   const count = branchCounts.find((branches) => branches >= lists.length);
   if (count === undefined) throw new Error(`a circle has ${lists.length} squares`);
+  const length = sql.lit(isBounded ? walkLimit : endless);
   const branch = (_: unknown, index: number): RawBuilder<unknown> => sql`(
-    select ${columns} from helper_points
-    where ${isOfTradeNumber} and ${columnNames[column]} = (${slot('lists')}::integer[])[${sql.lit(index + 1)}]
-      ${also(sort === 'rate', isInRange)} ${also(isAfter, isAfterPage[sort])}
+    select ${columns} from helper_points as entry
+    where trade = given.trade and ${columnNames[column]} = given.lists[${sql.lit(index + 1)}]
+      ${also(sort === 'rate', sql`thrift between given.least and given.most`)} ${also(isAfter, isAfterPage[sort])}
+    ${orderBy[sort]} limit ${length}
   )`;
+  // The values are a row of their own: as subqueries of every branch they would take longer to set up than to use.
   const entries = (): RawBuilder<unknown> => sql`
-    select id, location, thrift, sort
+    select found.*
     from (
-      select * from (${sql.join(Array.from({ length: count }, branch), sql` union all `)}) as entry
-      ${orderBy[sort]} ${isBounded ? sql`limit ${sql.lit(walkLimit)}` : sql`offset 0`}
-    ) as entry
-    where ${passes} ${also(column !== 'location', isInCircle)} ${also(hasPlace, isInPlace)}
-    ${orderBy[sort]} ${limited}`;
+      select ${slot('lists')}::integer[] as lists, ${slot('tradeNumber')}::smallint as trade,
+        ${slot('least')}::integer as least, ${slot('most')}::integer as most
+      offset 0
+    ) as given cross join lateral (
+      select id, location, thrift, sort
+      from (
+        select * from (${sql.join(Array.from({ length: count }, branch), sql` union all `)}) as entry
+        ${orderBy[sort]} limit ${length}
+      ) as entry
+      where ${passes} ${also(column !== 'location', isInCircle)} ${also(hasPlace, isInPlace)}
+      ${orderBy[sort]} ${limited}
+    ) as found`;
   return read(search, ['walk', column, count, isBounded, hasPlace, isAfter], sort, entries, { lists });
 }
 
@@ -199,11 +219,11 @@ function walk<Row>(search: Search, options: WalkOptions = {}): Promise<Found<Row
  */
 async function gather<Row>(search: Search): Promise<Found<Row>[] | undefined> {
   const { sort, cover, hasPlace, isAfter } = search;
-  const miles = sort === 'distance' ? sql`, get_byte(${slot('allMiles')}::bytea, location) as miles` : sql``;
+  const miles = sort === 'distance' ? sql`, get_byte(${once('allMiles', 'bytea')}, location) as miles` : sql``;
   const entries = (): RawBuilder<unknown> => sql`
     with scanned as materialized (
       select ${columns} ${miles} from helper_points
-      where ${isOfTradeNumber} and ${columnNames[cover.column]} = any (${slot('lists')}::integer[]) and ${isInRange}
+      where ${isOfTradeNumber} and ${columnNames[cover.column]} = any (${once('lists', 'integer[]')}::integer[]) and ${isInRange}
       limit ${sql.lit(gatherLimit + 1)}
     )
     select entry.*, total.scanned
@@ -223,7 +243,7 @@ async function gather<Row>(search: Search): Promise<Found<Row>[] | undefined> {
 
 /** The whole miles of each location of the circle, in a byte each. */
 function bytesOfMiles({ locations, milesOf }: Cover): Buffer {
-  const bytes = Buffer.alloc(Math.max(...locations) + 1);
+  const bytes = Buffer.alloc(locationIds);
   for (const location of locations) bytes[location] = shownMiles(milesOf(location));
   return bytes;
 }
@@ -259,6 +279,9 @@ async function mergeRing<Row>(search: Search, locations: readonly number[], isAf
 const mergedFrom = 16;
 /** After so many statements near the center it is tried whether the circle has few entries. */
 const gatherAfter = 3;
+/** How many locations of several rings are read together. */
+const fewNearest = 8;
+const mostNearest = 512;
 
 interface Ring {
   miles: number;
@@ -287,18 +310,42 @@ function takeRings(rings: Ring[], most: number): number[] {
   return locations;
 }
 
+/**
+ * The page by distance from all entries within the rates, of the circle or of its inner part; undefined if there are too
+ * many of them, or too few in the inner part.
+ */
+async function gatherNearest<Row>(
+  search: Search,
+  limit: number,
+  after?: HelperPosition,
+): Promise<Found<Row>[] | undefined> {
+  const all = await gather<Row>(search);
+  if (all) return all;
+  const radiusMiles = search.circle.radiusMiles / 4;
+  if (radiusMiles < 2 * (after?.distanceMiles ?? 1)) return undefined;
+  const inner = { center: search.circle.center, radiusMiles };
+  const cover = await coverOf(search.db, inner);
+  const nearest = await gather<Row>({ ...search, cover, values: { ...search.values, bits: cover.bits } });
+  return nearest && nearest.length >= limit ? nearest : undefined;
+}
+
 /** A page by distance: from the center outward, more locations with every statement, until the page is full. */
 async function readNearest<Row>(search: Search, { limit, after }: HelperPage): Promise<Found<Row>[]> {
+  const gathered = search.hasRates ? await gatherNearest<Row>(search, limit, after) : undefined;
+  if (gathered) return gathered;
   const rings = ringsOf(search.cover).filter(({ miles }) => miles >= (after?.distanceMiles ?? 0));
   const found: Found<Row>[] = [];
-  for (let statements = 0; rings.length > 0 && found.length < limit; statements += 1) {
-    if (statements === gatherAfter) {
-      const gathered = await gather<Row>(search);
-      if (gathered) return gathered;
+  for (let statements = 0, seen = 0; rings.length > 0 && found.length < limit; statements += 1) {
+    if (statements === gatherAfter && !search.hasRates) {
+      const all = await gather<Row>(search);
+      if (all) return all;
     }
     const isAfter = after !== undefined && rings[0]?.miles === after.distanceMiles;
     const isMerged = (rings[0]?.locations.length ?? 0) >= mergedFrom;
-    const locations = takeRings(rings, isAfter || isMerged ? 0 : 8 * 2 ** statements);
+    // As many as should fill the page by what was found so far; where nothing was, twice as many as have been seen.
+    const expected = found.length === 0 ? 2 * seen : (seen / found.length) * (limit - found.length);
+    const locations = takeRings(rings, isAfter || isMerged ? 0 : Math.min(mostNearest, Math.max(fewNearest, expected)));
+    seen += locations.length;
     found.push(
       ...(isMerged
         ? await mergeRing<Row>(search, locations, isAfter)
@@ -318,9 +365,24 @@ export async function searchNear<Row extends { travelMiles: number }>(
   const cover = await coverOf(db, filters.circle);
   if (cover.locations.length === 0) return [];
   const { sort = 'rating' } = filters;
-  const values = { ...page.after, ...filterValuesOf(filters), ...placeValuesOf(filters), bits: cover.bits, limit: page.limit };
-  const hasPlace = hasPlaceOf(filters);
-  const search: Search = { db, selectCard, sort, cover, hasPlace, isAfter: page.after !== undefined, values };
+  const values = {
+    ...page.after,
+    ...filterValuesOf(filters),
+    ...placeValuesOf(filters),
+    bits: cover.bits,
+    limit: page.limit,
+  };
+  const search: Search = {
+    db,
+    selectCard,
+    sort,
+    circle: filters.circle,
+    cover,
+    hasPlace: hasPlaceOf(filters),
+    hasRates: filters.minRate !== undefined || filters.maxRate !== undefined,
+    isAfter: page.after !== undefined,
+    values,
+  };
   const rows = await (sort === 'distance' ? readNearest<Row>(search, page) : readInOrder<Row>(search, page.limit));
   return rows.map(({ location, rank: _, ...row }) => {
     const miles = cover.milesOf(location);
@@ -336,7 +398,8 @@ export async function searchNear<Row extends { travelMiles: number }>(
 async function readInOrder<Row>(search: Search, limit: number): Promise<Found<Row>[]> {
   const first = await walk<Row>(search, { isBounded: true });
   if (first.length >= limit) return first;
-  return (await gather<Row>(search)) ?? walk<Row>(search);
+  const isFrequent = (limit / first.length) * walkLimit <= gatherLimit;
+  return (isFrequent ? undefined : await gather<Row>(search)) ?? walk<Row>(search);
 }
 
 /**
@@ -352,11 +415,7 @@ export function pointFilterOf(filters: HelperFilters): EntryFilter {
 }
 
 /** How many helpers pass the filters, wherever they are, at most `most`. */
-export async function countEverywhere(
-  db: Database,
-  filters: HelperFilters,
-  most: number | undefined,
-): Promise<number> {
+export async function countEverywhere(db: Database, filters: HelperFilters, most: number | undefined): Promise<number> {
   const bound = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`;
   const make = (): CompiledQuery<{ count: number }> =>
     sql<{ count: number }>`
@@ -377,7 +436,7 @@ export async function countNear(db: Database, filters: NearFilters): Promise<num
       select count(*) as count
       from (
         select from helper_points as entry
-        where ${isOfTradeNumber} and ${columnNames[column]} = any (${slot('lists')}::integer[])
+        where ${isOfTradeNumber} and ${columnNames[column]} = any (${once('lists', 'integer[]')}::integer[])
           and ${isInCircle} and ${passes} ${also(hasPlace, isInPlace)}
         limit ${sql.lit(countedNear)}
       ) as found

@@ -1,0 +1,68 @@
+import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
+import type { HelperFilters, HelperPosition } from '../src/queries/helper-search.ts';
+import { combine } from './search-cases.ts';
+import type { Choices, SearchMatrix } from './search-cases.ts';
+
+/** A page of 24, and one more row that tells whether there is a next one. */
+const limit = 25;
+
+const centers = {
+  'New York': { latitude: 40.7506, longitude: -73.9972 },
+  'Los Angeles': { latitude: 34.0614, longitude: -118.2385 },
+  Austin: { latitude: 30.2428, longitude: -97.7658 },
+  'rural Nevada': { latitude: 39.5, longitude: -116.9 },
+};
+
+const circles: Choices<HelperFilters> = Object.entries(centers).flatMap(([name, center]) =>
+  [5, 25, 100, 200].map(
+    (radiusMiles) => [`${radiusMiles} miles of ${name}`, { circle: { center, radiusMiles } }] as const,
+  ),
+);
+
+const trades: Choices<HelperFilters> = [
+  ['every trade', {}],
+  ['construction', { specialty: 'construction' }],
+  ['plumbing', { specialty: 'plumbing' }],
+  ['drone-repair', { specialty: 'drone-repair' }],
+];
+
+const rates: Choices<HelperFilters> = [
+  ['any rate', {}],
+  ['at most 20', { maxRate: 20 }],
+  ['18 to 32', { minRate: 18, maxRate: 32 }],
+  ['exactly 25', { minRate: 25, maxRate: 25 }],
+];
+
+const days: Choices<HelperFilters> = [
+  ['any day', {}],
+  ['a Tuesday', { freeOn: ['2030-01-08'] }],
+  ['a weekend', { freeOn: ['2030-01-12', '2030-01-13'] }],
+  ['a whole week', { freeOn: Array.from({ length: 7 }, (_, day) => `2030-01-${String(7 + day).padStart(2, '0')}`) }],
+];
+
+const sorts: Choices<HelperFilters> = (['rating', 'distance', 'rate'] as const).map(
+  (sort) => [sort, { sort }] as const,
+);
+
+/** A position in the middle of each order. */
+const middleOf = ({ circle }: HelperFilters): HelperPosition => ({
+  rating: 4.2,
+  createdAt: '2025-06-01T00:00:00Z',
+  id: '00000000-0000-4000-8000-000000000000',
+  hourlyRate: 25,
+  distanceMiles: Math.ceil((circle?.radiusMiles ?? 0) / 2),
+});
+
+/** Searches near a place: every circle with every trade, rates, days and sort. */
+export const nearMatrix: SearchMatrix = {
+  subject: 'helpers near a place',
+  mostRows: 5000,
+  cases: combine<HelperFilters>(circles, trades, rates, days, sorts).map(({ name, filters }) => ({
+    name,
+    questions: {
+      'first page': (db) => searchHelpers(db, filters, { limit }),
+      'deep page': (db) => searchHelpers(db, filters, { limit, after: middleOf(filters) }),
+      count: (db) => countHelpers(db, filters),
+    },
+  })),
+};
