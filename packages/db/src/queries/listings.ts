@@ -264,7 +264,11 @@ export interface EntryFilter {
 function filteredEntries(
   { listing, lists }: Pick<PageShape, 'listing' | 'lists'>,
   { holds }: EntryFilter,
-  { after = sql``, order, bound }: { after?: RawBuilder<unknown>; order: RawBuilder<unknown>; bound: RawBuilder<unknown> },
+  {
+    after = sql``,
+    order,
+    bound,
+  }: { after?: RawBuilder<unknown>; order: RawBuilder<unknown>; bound: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`
     select entry.id, entry.sort, entry.rate
