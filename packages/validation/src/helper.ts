@@ -192,6 +192,14 @@ export const foundHelper = helperCard
       .nullable()
       .optional()
       .meta({ description: 'Whether `near` is within `travelMiles`. Absent without `near`.' }),
+    gigsCompleted: z.int().optional().meta({ description: 'Absent in the preview.' }),
+    nextFreeOn: z.iso
+      .date()
+      .nullable()
+      .optional()
+      .meta({
+        description: `The first day from today on that they are free, null without one in ${limits.nextFreeDays} days. Absent in the preview.`,
+      }),
   })
   .meta({ id: 'FoundHelper' });
 export type FoundHelper = z.output<typeof foundHelper>;

@@ -35,7 +35,7 @@ export function ResultsSection<Item>(props: {
           {isLoading && 'Loading...'}
           {!isLoading && !results.error && `${formatFound(found, noun)} found`}
         </p>
-        {props.actions}
+        {props.actions && <div className={classes['actions']}>{props.actions}</div>}
       </div>
       <PagedList
         pages={results}

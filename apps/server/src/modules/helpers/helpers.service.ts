@@ -8,6 +8,7 @@ import type { FoundHelperRow, HelperFilters, HelperPosition } from '@get-my-help
 import { findHelperFacts } from '@get-my-helpers/db/queries/helper-facts';
 import { findHelperRecord } from '@get-my-helpers/db/queries/helper-record';
 import { findHelperById, insertHelper, updateHelper, type HelperRow } from '@get-my-helpers/db/queries/helpers';
+import { findResultFacts } from '@get-my-helpers/db/queries/result-facts';
 import { listWorkSamples } from '@get-my-helpers/db/queries/work-samples';
 import { helperRate, type Page } from '@get-my-helpers/validation/common';
 import type {
@@ -23,6 +24,7 @@ import type {
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
 import { circleOf } from '../places/near.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
@@ -58,7 +60,7 @@ export async function listHelpers(
     return { items: await featuredHelpers(ctx.db), total: null, totalRelation: 'eq', nextCursor: null };
   }
   const filters: HelperFilters = { ...query, circle: await circleOf(ctx.db, { near, radiusMiles }) };
-  return readPage<FoundHelperRow, HelperPosition, FoundHelper>(
+  const page = await readPage<FoundHelperRow, HelperPosition, FoundHelper>(
     { limit, cursor },
     {
       position: positions[filters.sort ?? 'rating'],
@@ -68,6 +70,14 @@ export async function listHelpers(
       toItem: (row) => row,
     },
   );
+  return { ...page, items: await withFacts(ctx, page.items) };
+}
+
+/** The results with how many gigs they completed and when they are next free. */
+async function withFacts({ db, now }: Context, helpers: FoundHelper[]): Promise<FoundHelper[]> {
+  const asked = helpers.map((helper) => ({ id: helper.id, today: dayIn(zoneOf(helper), now()) }));
+  const facts = await findResultFacts(db, asked, limits.nextFreeDays);
+  return helpers.map((helper) => ({ ...helper, ...facts.get(helper.id) }));
 }
 
 /**

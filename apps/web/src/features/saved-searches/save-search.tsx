@@ -18,7 +18,7 @@ export function SaveSearch(search: SearchToSave): ReactElement {
         leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />}
         onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}
       >
-        Save this search
+        <span className="words">Save this search</span>
       </Button>
       {dialog !== 'never' && (
         <Suspense fallback={null}>

@@ -36,6 +36,8 @@ export interface HelperFilters {
   location?: string | undefined;
   /** Without it the best rated come first. */
   sort?: Exclude<HelperSort, 'rating'> | undefined;
+  /** How the results are shown, if not as a list. It filters nothing. */
+  view?: 'map' | undefined;
 }
 
 const isTool = (text: string): text is Tool => (toolIds as readonly string[]).includes(text);
@@ -71,12 +73,13 @@ export function readHelperFilters(values: Readonly<Record<string, unknown>>): He
     verified: values['verified'] === true || values['verified'] === 'true' || undefined,
     tools: joined(toolsOf({ tools: textOf(values['tools']) })),
     sort: sort === 'rate' || (sort === 'distance' && near) ? sort : undefined,
+    view: textOf(values['view']) === 'map' ? 'map' : undefined,
   };
 }
 
 /** What the server is asked for. */
 export function helperListInput(filters: HelperFilters) {
-  const { near, radiusMiles, freeOn: _, tools: __, ...rest } = filters;
+  const { near, radiusMiles, freeOn: _, tools: __, view: ___, ...rest } = filters;
   const days = daysOf(filters);
   const tools = toolsOf(filters);
   return {

@@ -12,6 +12,7 @@ import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { FirstSearch } from './first-search.tsx';
 import { FoundHelperCard } from './found-helper-card.tsx';
 import { daysOf, describeHelperFilters, helperListInput, type HelperFilters } from './helper-filters.ts';
+import { MapOrList, MapToggle } from './map-or-list.tsx';
 import { NoHelpers } from './no-helpers.tsx';
 import { helperSearchQuery } from './queries.ts';
 import { ResultCard, ResultCardSkeletons, ResultGrid } from './result-card.tsx';
@@ -37,6 +38,7 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
       <>
         {!isTab && <FirstSearch filters={filters} professionalId={professionalId} />}
         <SaveSearch title={describeHelperFilters(filters)} query={helperListInput(filters)} />
+        {!isTab && <MapToggle filters={filters} />}
         <SortSelect filters={filters} change={change} />
       </>
     ),
@@ -75,18 +77,22 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
           moreFailure="Failed to load helpers. Please try again."
         >
           {(helpers) => (
-            <ResultGrid dimmed={results.isPlaceholderData}>
-              {helpers.map((helper) => (
-                <li key={helper.id}>
-                  <ResultCard
-                    helper={helper}
-                    days={days}
-                    corner={<SaveHeart helper={helper} />}
-                    onContact={() => openContact({ helper, purpose: 'contact' })}
-                  />
-                </li>
-              ))}
-            </ResultGrid>
+            <MapOrList filters={filters} helpers={helpers}>
+              {(shown, isNarrow) => (
+                <ResultGrid dimmed={results.isPlaceholderData} isNarrow={isNarrow}>
+                  {shown.map((helper) => (
+                    <li key={helper.id}>
+                      <ResultCard
+                        helper={helper}
+                        days={days}
+                        corner={<SaveHeart helper={helper} />}
+                        onContact={() => openContact({ helper, purpose: 'contact' })}
+                      />
+                    </li>
+                  ))}
+                </ResultGrid>
+              )}
+            </MapOrList>
           )}
         </ResultsSection>
       )}

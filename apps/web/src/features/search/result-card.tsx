@@ -3,7 +3,7 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { toolNames } from '@get-my-helpers/validation/reference';
 import { IconMessage } from '@tabler/icons-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { formatPlace } from '../../lib/format.ts';
+import { formatPlace, formatPlural } from '../../lib/format.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { TradeChips } from '../../ui/chip-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -45,6 +45,9 @@ export function ResultCard({ helper, days, onContact, corner }: ResultCardProps)
         <p className={classes['facts']}>
           <span>{formatPlace(helper.city, helper.state)}</span>
           <span>Age {helper.age}</span>
+          {helper.gigsCompleted !== undefined && helper.gigsCompleted > 0 && (
+            <span>{formatPlural(helper.gigsCompleted, 'job')} done</span>
+          )}
           <AvailabilityStatus week={helper.availability} />
         </p>
       </div>
@@ -59,7 +62,7 @@ export function ResultCard({ helper, days, onContact, corner }: ResultCardProps)
         <WeekGrid week={helper.availability} isDense />
         <Button variant="default" className={classes['contact']} onClick={onContact}>
           <IconMessage size={20} stroke={1.75} aria-hidden />
-          <span>Contact</span>
+          <span className="words">Contact</span>
         </Button>
         <LinkButton to="/helper/$id" params={{ id: helper.id }}>
           View Profile
@@ -83,10 +86,10 @@ function ToolLine({ helper: { tools } }: { helper: FoundHelper }): ReactElement 
   );
 }
 
-/** The grid that results and their skeletons stand in: one a row, on a wide screen two. */
-export function ResultGrid(props: { children: ReactNode; dimmed?: boolean }): ReactElement {
+/** The grid that results and their skeletons stand in: one a row, on a wide screen two where there is room. */
+export function ResultGrid(props: { children: ReactNode; dimmed?: boolean; isNarrow?: boolean }): ReactElement {
   return (
-    <ul className={classes['grid']} aria-busy={props.dimmed ?? false}>
+    <ul className={classes['grid']} aria-busy={props.dimmed ?? false} data-narrow={props.isNarrow || undefined}>
       {props.children}
     </ul>
   );

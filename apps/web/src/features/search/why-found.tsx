@@ -11,12 +11,13 @@ const nearDay = (day: string): string => (day < addDays(today(), week) ? weekday
 
 /** What puts a helper where they are in a list: '4.9 from 23 reviews', 'about 12 mi', 'free Tue'. */
 export function reasonsFor(helper: FoundHelper, days: readonly string[]): string[] {
-  const { rating, totalReviews, distanceMiles, travelsToYou, travelMiles } = helper;
+  const { rating, totalReviews, distanceMiles, travelsToYou, travelMiles, nextFreeOn } = helper;
+  const free = days.length > 0 ? days : nextFreeOn ? [nextFreeOn] : [];
   return [
     totalReviews > 0 ? `${formatRating(rating)} from ${formatPlural(totalReviews, 'review')}` : 'No reviews yet',
     ...(distanceMiles ? [`about ${distanceMiles} mi`] : []),
     ...(travelsToYou === false ? [`travels up to ${travelMiles}`] : []),
-    ...(days.length > 0 ? [`free ${list.format(days.map(nearDay))}`] : []),
+    ...(free.length > 0 ? [`free ${list.format(free.map(nearDay))}`] : []),
   ];
 }
 

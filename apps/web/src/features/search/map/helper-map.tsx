@@ -1,0 +1,159 @@
+import type { FoundHelper } from '@get-my-helpers/validation/helper';
+import { limits } from '@get-my-helpers/validation/limits';
+import type { PlacePoint } from '@get-my-helpers/validation/place';
+import type { State } from '@get-my-helpers/validation/reference';
+import { IconZoomOut } from '@tabler/icons-react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { formatPlace, formatPlural } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { clustersOf, viewAround, type Cluster, type MapView, type Spot } from './clusters.ts';
+import classes from './helper-map.module.css';
+import { project, projectCircle } from './projection.ts';
+import { outlinesAround, stateBox } from './state-outlines.ts';
+
+interface HelperMapProps {
+  helpers: readonly FoundHelper[];
+  /** Where their cities and the place of the search lie, by name. */
+  points: readonly PlacePoint[];
+  near?: string | undefined;
+  radiusMiles?: number | undefined;
+  state?: State | undefined;
+  /** The list of the helpers that are chosen on the map; all of them until one is. */
+  children: (helpers: readonly FoundHelper[]) => ReactNode;
+}
+
+/** Units of the map. A view as wide as this shows the whole country. */
+const wide = 8000;
+/** The place of the search is a dot of which so many stand beside each other. */
+const dotsAcross = 160;
+/** Up to this width there is room for the names of the cities. */
+const namedUpTo = 2500;
+
+/** The found helpers by their cities, on the outlines of the states. What it shows stands in the list beside it, too. */
+export function HelperMap(props: HelperMapProps): ReactElement {
+  const { helpers, points, near, radiusMiles = limits.radiusMilesDefault, state } = props;
+  const center = points.find(({ place }) => place === near);
+  const circle = useMemo(() => center && projectCircle(center, radiusMiles), [center, radiusMiles]);
+  const spots = useMemo(() => spotsOf(helpers, points), [helpers, points]);
+  const whole = viewAround(circle ?? stateBox(state));
+  const [zoomed, setZoomed] = useState<MapView | null>(null);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const view = zoomed ?? whole;
+  const ownState = center ? stateOf(center) : state;
+  const choose = ({ spots: cities }: Cluster<FoundHelper>): void => {
+    setChosen(cities.map(({ place }) => place));
+    if (cities.length > 1) setZoomed(viewAround(cities.map(({ at }) => at)));
+  };
+  const shown = chosen ? helpers.filter((helper) => chosen.includes(placeOf(helper))) : helpers;
+  return (
+    <div className={classes['split']}>
+      <section className={classes['map']} aria-label="Map of the helpers found">
+        <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden>
+          {outlinesAround(ownState, view.width > wide).map(({ id, path }) => (
+            <path key={id} d={path} className={classes['state']} data-chosen={id === state || undefined} />
+          ))}
+          {center && (
+            <circle
+              cx={project(center)[0]}
+              cy={project(center)[1]}
+              r={view.width / dotsAcross}
+              className={classes['center']}
+            />
+          )}
+          {circle && (
+            <polygon points={circle.map((point) => point.join(',')).join(' ')} className={classes['circle']} />
+          )}
+        </svg>
+        {clustersOf(spots, view).map((cluster) => (
+          <ClusterButton
+            key={cluster.spots[0]?.place}
+            cluster={cluster}
+            view={view}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        ))}
+        {chosen && (
+          <Button
+            variant="default"
+            size="sm"
+            className={classes['reset']}
+            leftSection={<IconZoomOut size={18} aria-hidden />}
+            onClick={() => {
+              setZoomed(null);
+              setChosen(null);
+            }}
+          >
+            Whole map
+          </Button>
+        )}
+      </section>
+      <div className={classes['list']}>
+        <p className="note" role="status">
+          {chosen ? `${formatPlural(shown.length, 'helper')} in ${nameOf(chosen)}` : unknownNote(helpers, spots)}
+        </p>
+        {props.children(shown)}
+      </div>
+    </div>
+  );
+}
+
+function ClusterButton(props: {
+  cluster: Cluster<FoundHelper>;
+  view: MapView;
+  chosen: readonly string[] | null;
+  onChoose: (cluster: Cluster<FoundHelper>) => void;
+}): ReactElement {
+  const { cluster, view, chosen } = props;
+  const { at, spots, items } = cluster;
+  return (
+    <button
+      type="button"
+      className={classes['cluster']}
+      style={{
+        left: `${((at[0] - view.x) / view.width) * 100}%`,
+        top: `${((at[1] - view.y) / view.height) * 100}%`,
+      }}
+      aria-label={`${formatPlural(items.length, 'helper')} in ${nameOf(spots.map(({ place }) => place))}`}
+      aria-pressed={chosen !== null && spots.every(({ place }) => chosen.includes(place))}
+      onClick={() => props.onChoose(cluster)}
+    >
+      {items.length}
+      {view.width <= namedUpTo && (
+        <span className={classes['name']} aria-hidden>
+          {spots[0]?.items[0]?.city}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** As the server names the points of cities. */
+const placeOf = ({ city, state }: FoundHelper): string => formatPlace(city, state);
+
+/** Alaska or Hawaii, where the point lies in one of them. */
+function stateOf({ latitude, longitude }: PlacePoint): State | undefined {
+  if (latitude > 50) return 'AK';
+  return longitude < -140 ? 'HI' : undefined;
+}
+
+/** 'Austin, TX', 'Austin, TX and 3 places nearby'. */
+function nameOf([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first;
+  return `${first} and ${formatPlural(others.length, 'place')} nearby`;
+}
+
+/** The helpers of each city that is known. */
+function spotsOf(helpers: readonly FoundHelper[], points: readonly PlacePoint[]): Spot<FoundHelper>[] {
+  const byPlace = Map.groupBy(helpers, placeOf);
+  return points.flatMap((point) => {
+    const items = byPlace.get(point.place);
+    return items ? [{ place: point.place, at: project(point), items }] : [];
+  });
+}
+
+function unknownNote(helpers: readonly FoundHelper[], spots: readonly Spot<FoundHelper>[]): string {
+  const missing = helpers.length - spots.reduce((sum, { items }) => sum + items.length, 0);
+  const all = 'Tap a number to see who is there.';
+  return missing > 0 ? `${all} ${formatPlural(missing, 'helper')} of the list lie nowhere that the map knows.` : all;
+}

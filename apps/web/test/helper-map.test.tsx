@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clustersOf, viewAround } from '../src/features/search/map/clusters.ts';
+import { project, type MapPoint } from '../src/features/search/map/projection.ts';
+import { outlinesAround, stateBox } from '../src/features/search/map/state-outlines.ts';
+import { answerWith, calls } from './api.ts';
+import { aPage } from './fixtures-accounts.ts';
+import { aHelper, aProfessionalUser } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
+
+/** The corners of the rings of an outline, whose path is made of relative lines. */
+function ringsOf(path: string): MapPoint[][] {
+  return [...path.matchAll(/M([^z]*)z/g)].map(([, ring = '']) => {
+    const [x = 0, y = 0, ...steps] = [...ring.matchAll(/-?\d+/g)].map(([number]) => Number(number));
+    const points: MapPoint[] = [[x, y]];
+    for (let index = 0; index < steps.length; index += 2) {
+      const [lastX, lastY] = points.at(-1) as MapPoint;
+      points.push([lastX + (steps[index] ?? 0), lastY + (steps[index + 1] ?? 0)]);
+    }
+    return points;
+  });
+}
+
+/** Whether a point lies in an outline: a ray to the right meets its lines an odd number of times. */
+function isWithin([x, y]: MapPoint, path: string): boolean {
+  const crossed = ringsOf(path).flatMap((ring) =>
+    ring.filter(([fromX, fromY], index) => {
+      const [toX, toY] = ring[(index + 1) % ring.length] as MapPoint;
+      return fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX);
+    }),
+  );
+  return crossed.length % 2 === 1;
+}
+
+describe('the map', () => {
+  it('has the fifty states', () => {
+    expect(outlinesAround(undefined, true)).toHaveLength(50);
+    expect(outlinesAround('TX', false)).toHaveLength(48);
+    expect(outlinesAround('HI', false).map(({ id }) => id)).toEqual(['HI']);
+  });
+
+  it.each([
+    ['TX', 30.27, -97.74],
+    ['WA', 47.5, -121.8],
+    ['FL', 27.95, -81.6],
+    ['ME', 45.3, -69],
+    ['CA', 34.2, -117.5],
+    ['NV', 39.5, -117],
+    ['AK', 64.8, -147.7],
+    ['HI', 19.6, -155.5],
+  ])('shows a place in %s within its outline', (state, latitude, longitude) => {
+    const point = project({ latitude, longitude });
+    const around = outlinesAround(undefined, true).filter(({ path }) => isWithin(point, path));
+    expect(around.map(({ id }) => id)).toEqual([state]);
+  });
+
+  it('puts cities together that would overlap, and apart in a closer view', () => {
+    const spots = [
+      { place: 'Austin, TX', at: [5000, 5000] as const, items: [1, 2] },
+      { place: 'Round Rock, TX', at: [5010, 4950] as const, items: [3] },
+      { place: 'Seattle, WA', at: [1000, 500] as const, items: [4] },
+    ];
+    const whole = clustersOf(spots, viewAround(stateBox(undefined)));
+    expect(whole.map(({ items }) => items)).toEqual([[1, 2, 3], [4]]);
+    const close = clustersOf(spots, viewAround(whole[0]?.spots.map(({ at }) => at) ?? []));
+    expect(close.map(({ items }) => items)).toEqual([[1, 2], [3]]);
+  });
+
+  it('shows who is in a city when its number is tapped, and everybody again', async () => {
+    const austin = aHelper({ name: 'Ann' });
+    const seattle = aHelper({ name: 'Bea', city: 'Seattle', state: 'WA' });
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': () => aPage(austin, seattle),
+      'places.points': () => [
+        { place: 'Austin, TX', latitude: 30.27, longitude: -97.74 },
+        { place: 'Seattle, WA', latitude: 47.61, longitude: -122.33 },
+      ],
+    });
+    const { user, address } = await renderApp('/search', aProfessionalUser);
+    await user.click(await screen.findByRole('link', { name: 'Map' }));
+    await waitFor(() => expect(address()).toBe('/search?view=map'));
+    await user.click(await screen.findByRole('button', { name: '1 helper in Austin, TX' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('article', { name: 'Ann' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Whole map' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(calls.filter(({ procedure }) => procedure === 'helpers.list')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'List' }));
+    await waitFor(() => expect(address()).toBe('/search'));
+  });
+});
