@@ -10,7 +10,7 @@ interface Budget {
 /** By the name of the route's file in src/routes, its layout's chunk included. A few kB above what there is: what grows has to say why. */
 export const routeBudgets: Record<string, Budget> = {
   index: { js: 147_500, css: 12_000 },
-  search: { js: 159_500, css: 14_000 },
+  search: { js: 161_000, css: 14_500 },
   'profile.$': { js: 147_500, css: 12_000 },
   'profile.$id': { js: 152_000, css: 14_000 },
   'helper.$id': { js: 154_000, css: 14_000 },
@@ -26,7 +26,7 @@ export const routeBudgets: Record<string, Budget> = {
   applications: { js: 153_500, css: 14_000 },
   saved: { js: 153_500, css: 14_000 },
   gigs: { js: 201_500, css: 24_000 },
-  dashboard: { js: 280_000, css: 29_500 },
+  dashboard: { js: 283_000, css: 29_500 },
   notifications: { js: 152_500, css: 14_000 },
   account: { js: 235_500, css: 24_000 },
   'forgot-password': { js: 210_000, css: 22_000 },
