@@ -9,7 +9,7 @@ beforeAll(async () => {
   await register({ city: 'Allen' });
   await register({ city: 'Austin' });
   await register({ city: 'austin' });
-  await register({ city: 'Aurora', state: 'CO' });
+  await register({ city: 'Aurora', state: 'CO', helpers: 1 });
 });
 afterAll(() => test.close());
 
@@ -18,19 +18,42 @@ const suggest = async (query: string): Promise<unknown> => (await test.browser()
 describe('cities by the beginning of their name', () => {
   it('are listed with the most helpers first, for anybody', async () => {
     expect(await suggest('city=au')).toEqual([
-      { city: 'Austin', state: 'TX' },
-      { city: 'Aurora', state: 'CO' },
+      { city: 'Austin', state: 'TX', helpers: 2 },
+      { city: 'Aurora', state: 'CO', helpers: 1 },
     ]);
   });
 
   it('can be limited to one state, and in number', async () => {
-    expect(await suggest('city=%20AU&state=colorado')).toEqual([{ city: 'Aurora', state: 'CO' }]);
-    expect(await suggest('limit=1')).toEqual([{ city: 'Austin', state: 'TX' }]);
+    expect(await suggest('city=%20AU&state=colorado')).toEqual([{ city: 'Aurora', state: 'CO', helpers: 1 }]);
+    expect(await suggest('limit=1')).toEqual([{ city: 'Austin', state: 'TX', helpers: 2 }]);
   });
 
   it("treats 'all' as the beginning of a name, and refuses an unknown state", async () => {
-    expect(await suggest('city=all')).toEqual([{ city: 'Allen', state: 'TX' }]);
+    expect(await suggest('city=all')).toEqual([{ city: 'Allen', state: 'TX', helpers: 1 }]);
     expect((await test.browser().get('/api/places?state=Narnia')).statusCode).toBe(400);
+  });
+});
+
+describe('any place by its beginning', () => {
+  it('is a city with helpers first, then others', async () => {
+    const found = (await suggest('q=aus&limit=20')) as { city: string; state: string; helpers: number }[];
+    expect(found[0]).toEqual({ city: 'Austin', state: 'TX', helpers: 2 });
+    expect(found.slice(1).map(({ helpers }) => helpers)).toEqual(found.slice(1).map(() => 0));
+    const names = found.map(({ city, state }) => `${city}, ${state}`);
+    expect(names).toContain('Austin, MN');
+    expect(new Set(names).size).toBe(names.length);
+    expect(await suggest('q=austin,%20tx')).toEqual([{ city: 'Austin', state: 'TX', helpers: 2 }]);
+    expect(await suggest('q=austin,%20t&limit=1')).toEqual([{ city: 'Austin', state: 'TX', helpers: 2 }]);
+  });
+
+  it('is a ZIP code by its first digits, with its helpers', async () => {
+    await register({ city: 'Austin', zipCode: '78704' });
+    expect(await suggest('q=78704')).toEqual([{ zipCode: '78704', city: 'Austin', state: 'TX', helpers: 1 }]);
+    const found = (await suggest('q=7870&limit=20')) as { zipCode: string }[];
+    expect(found.map(({ zipCode }) => zipCode)).toEqual(found.map(({ zipCode }) => zipCode).toSorted());
+    expect(found.every(({ zipCode }) => zipCode.startsWith('7870'))).toBe(true);
+    expect(await suggest('q=00000')).toEqual([]);
+    expect(await suggest('q=0100&limit=1')).toMatchObject([{ zipCode: '01001', state: 'MA' }]);
   });
 });
 

@@ -3,22 +3,36 @@ import { filterState, integer, isStorable, listQuery } from './common.ts';
 import { limits } from './limits.ts';
 import { stateIds } from './reference.ts';
 
-/** Query of GET /api/places: the beginning of a city's name, in one state or in all. */
+// Not `filterText`, which treats 'all' as no filter: here it is the beginning of Allen and Allentown.
+const beginning = z
+  .string()
+  .max(limits.searchText)
+  .refine(isStorable, 'Please remove the characters that cannot be searched')
+  .transform((text) => text.trim().replace(/\s+/g, ' '));
+
+/**
+ * Query of GET /api/places: `city`, the beginning of the name of a city with helpers, in one state or in all; or `q`, the
+ * beginning of any city's name or of a ZIP code.
+ */
 export const placesQuery = listQuery({
-  // Not `filterText`, which treats 'all' as no filter: here it is the beginning of Allen and Allentown.
-  city: z
-    .string()
-    .max(limits.searchText)
-    .refine(isStorable, 'Please remove the characters that cannot be searched')
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
-    .default(''),
+  city: beginning.default(''),
+  q: beginning
+    .optional()
+    .meta({ description: "The beginning of a city ('aus', 'Austin, TX') or of a ZIP code ('787')" }),
   state: filterState,
   limit: integer('limit', { min: 1, max: limits.suggestedPlacesMax }).default(limits.suggestedPlaces),
 });
 export type PlacesQuery = z.output<typeof placesQuery>;
 
-/** A city and its state. */
-export const place = z.object({ city: z.string(), state: z.enum(stateIds) }).meta({ id: 'Place' });
+/** A city with its state, or a ZIP code in it, and how many helpers are listed there. */
+export const place = z
+  .object({
+    city: z.string(),
+    state: z.enum(stateIds),
+    zipCode: z.string().optional(),
+    helpers: z.int(),
+  })
+  .meta({ id: 'Place' });
 export type Place = z.output<typeof place>;
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;

@@ -137,7 +137,7 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
     paidOnTime: true,
   },
   'reviews.create': { helperId: id, rating: 5, comment: 'On time, careful, clean.', wouldRecommend: true },
-  'places.suggest': { city: 'aus', state: 'TX', limit: 8 },
+  'places.suggest': { q: 'aus', state: 'TX', limit: 8 },
   'uploads.createUrl': { purpose: 'profile-image', fileName: 'me.jpg', contentType: 'image/jpeg', size: 482_133 },
   'uploads.createMultipart': {
     purpose: 'work-sample',

@@ -205,7 +205,7 @@ export const restRoutes: readonly RestRoute[] = [
   }),
   post('/api/reviews', 'reviews.create', 'Review a helper, or respond to a review', created),
 
-  get('/api/places', 'places.suggest', 'Cities with helpers, by the beginning of their name'),
+  get('/api/places', 'places.suggest', 'Cities and ZIP codes, by their beginning'),
 
   post('/api/objects/upload', 'uploads.createUrl', 'Where to send a file with PUT', { form: true }),
   post('/api/objects/multipart', 'uploads.createMultipart', 'Start uploading a large file in parts', created),

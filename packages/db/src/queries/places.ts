@@ -9,10 +9,12 @@ export interface PlaceFilter {
   state?: State;
 }
 
-/** A city as it is shown, and its state. */
-export interface CityRow {
+/** A city as it is shown, or a ZIP code in it, and how many helpers are listed there. */
+export interface PlaceRow {
   city: string;
   state: State;
+  zipCode?: string;
+  helpers: number;
 }
 
 /** Normalizes white space as in stored cities. */
@@ -26,13 +28,13 @@ export const collapseSpaces = (text: string): string => text.trim().replace(/\s+
 export async function suggestCities(
   db: Database,
   { prefix, state, limit }: { prefix: string; state?: State; limit: number },
-): Promise<CityRow[]> {
+): Promise<PlaceRow[]> {
   const text = collapseSpaces(prefix);
   const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`;
   const pattern = text.length < limits.midNameFrom ? beginning : `%${beginning}`;
   const inState = state === undefined ? sql`` : sql`and places.state = ${state}`;
-  const result = await sql<CityRow>`
-    select places.name as city, places.state
+  const result = await sql<PlaceRow>`
+    select places.name as city, places.state, coalesce(total, 0) + coalesce(change, 0) as helpers
     from places
       left join helper_counts on trade = 0 and place = places.id and rate = -1
       left join (
@@ -41,6 +43,36 @@ export async function suggestCities(
     where places.city like lower(${pattern}) ${inState} and coalesce(total, 0) + coalesce(change, 0) > 0
     order by places.city like lower(${beginning}) desc, coalesce(total, 0) + coalesce(change, 0) desc, places.city, places.state
     limit ${limit}
+  `.execute(db);
+  return result.rows;
+}
+
+/** Cities of the states whose name begins with `prefix`, whether helpers are listed there or not, by name and state. */
+export async function listCities(
+  db: Database,
+  { prefix, state, limit }: { prefix: string; state?: State; limit: number },
+): Promise<PlaceRow[]> {
+  const beginning = `${collapseSpaces(prefix).replace(/[\\%_]/g, '\\$&')}%`;
+  const result = await sql<PlaceRow>`
+    select city, state, 0 as helpers from locations
+    where id >= 100000 and state <> 'DC' and lower(city) like lower(${beginning}) ${state === undefined ? sql`` : sql`and state = ${state}`}
+    order by lower(city), state limit ${limit}
+  `.execute(db);
+  return result.rows;
+}
+
+/** The ZIP codes of the states that begin with these digits, in their order. */
+export async function listZipCodes(
+  db: Database,
+  { digits, state, limit }: { digits: string; state?: State; limit: number },
+): Promise<PlaceRow[]> {
+  const [from, to] = [digits.padEnd(5, '0'), digits.padEnd(5, '9')].map(Number);
+  const result = await sql<PlaceRow>`
+    select lpad(id::text, 5, '0') as zip_code, city, state,
+      (select count(*)::integer from helper_points where trade = 0 and location = locations.id) as helpers
+    from locations
+    where id between ${from}::integer and ${to}::integer and state <> 'DC' ${state === undefined ? sql`` : sql`and state = ${state}`}
+    order by id limit ${limit}
   `.execute(db);
   return result.rows;
 }

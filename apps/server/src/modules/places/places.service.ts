@@ -1,6 +1,8 @@
 import { findNearestZipCode, findPoints } from '@get-my-helpers/db/queries/locations';
-import { suggestCities } from '@get-my-helpers/db/queries/places';
+import type { Database } from '@get-my-helpers/db/client';
+import { listCities, listZipCodes, suggestCities } from '@get-my-helpers/db/queries/places';
 import { parseLocation } from '@get-my-helpers/validation/common';
+import { findState } from '@get-my-helpers/validation/reference';
 import type {
   Place,
   PlacePoint,
@@ -13,18 +15,35 @@ import { orNotFound } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
 /**
- * Cities with listed helpers, the one with the most first. Cached answers are not limited; a database query counts
+ * Cities with listed helpers, the one with the most first; for `q` also those without, and ZIP codes. Cached answers are not limited; a database query counts
  * against the caller's address. Throws TOO_MANY_REQUESTS.
  */
-export async function suggestPlaces(ctx: Context, { city, state, limit }: PlacesQuery): Promise<Place[]> {
-  const question = JSON.stringify([city.toLowerCase(), state, limit]);
+export async function suggestPlaces(ctx: Context, query: PlacesQuery): Promise<Place[]> {
+  const { city, q, state, limit } = query;
+  const question = JSON.stringify([city.toLowerCase(), q?.toLowerCase(), state, limit]);
   const remembered = ctx.placeCache.get(question);
   if (remembered) return remembered;
   await ctx.rateLimiter.check('suggestion', { address: ctx.address });
-  const places = await suggestCities(ctx.db, { prefix: city, state, limit });
+  const places = q
+    ? await completePlace(ctx.db, { ...query, q })
+    : await suggestCities(ctx.db, { prefix: city, state, limit });
   ctx.placeCache.set(question, places);
   return places;
 }
+
+/** What somebody may mean who has typed so much of a ZIP code or of 'City, ST': cities with helpers come first. */
+async function completePlace(db: Database, { q, limit, ...query }: PlacesQuery & { q: string }): Promise<Place[]> {
+  if (/^\d{1,5}$/.test(q)) return listZipCodes(db, { digits: q, state: query.state, limit });
+  const [prefix = '', afterComma = ''] = q.split(',');
+  const state = query.state ?? findState(afterComma);
+  const withHelpers = await suggestCities(db, { prefix, state, limit });
+  if (withHelpers.length === limit) return withHelpers;
+  const known = new Set(withHelpers.map(nameOf));
+  const others = await listCities(db, { prefix, state, limit: limit + known.size });
+  return [...withHelpers, ...others.filter((place) => !known.has(nameOf(place)))].slice(0, limit);
+}
+
+const nameOf = ({ city, state }: Place): string => `${city.toLowerCase()}, ${state}`;
 
 /** The ZIP code nearest to a point. Throws NOT_FOUND outside of the United States and TOO_MANY_REQUESTS. */
 export async function nearestPlace(ctx: Context, point: PlacesNearest): Promise<ZipCodePlace> {
