@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertHelpers } from '@get-my-helpers/db/queries/helpers';
 import { newId } from '@get-my-helpers/db/ids';
-import { helperCard, type HelperCard } from '@get-my-helpers/validation/helper';
+import { foundHelper, type HelperCard } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import {
   buildTestApp,
@@ -57,7 +57,11 @@ describe('saved helpers', () => {
     expect(first.headers['x-total-count']).toBe('3');
     const cards = first.json<HelperCard[]>();
     expect(cards.map(({ name }) => name)).toEqual(['Saved 3', 'Saved 2']);
-    expect(helperCard.strict().safeParse(cards[0]).success).toBe(true);
+    expect(foundHelper.strict().safeParse(cards[0]).success).toBe(true);
+    expect(cards[0]).toMatchObject({ distanceMiles: 1, travelsToYou: true });
+    const [one] = helpers;
+    const chosen = await professional.get(`/api/favorites?helperIds=${one?.user.id ?? ''},${newId()}`);
+    expect(chosen.json<HelperCard[]>().map(({ name }) => name)).toEqual(['Saved 1']);
     const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(first.headers['link'])) ?? [];
     const second = await professional.get(next.slice(next.indexOf('/api')));
     expect(second.json<HelperCard[]>().map(({ name }) => name)).toEqual(['Saved 1']);

@@ -36,6 +36,7 @@ import { Route as ProfileIdRouteImport } from './routes/profile.$id.tsx';
 import { Route as AdminAdminReportsRouteImport } from './routes/_admin/admin_.reports.tsx';
 import { Route as AdminAdminSecurityRouteImport } from './routes/_admin/admin_.security.tsx';
 import { Route as HelperJobsIdRouteImport } from './routes/_helper/jobs.$id.tsx';
+import { Route as ProfessionalSavedCompareRouteImport } from './routes/_professional/saved.compare.tsx';
 import { Route as SignedInProfessionalIdRouteImport } from './routes/_signed-in/professional.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -189,6 +190,12 @@ const HelperJobsIdRoute = HelperJobsIdRouteImport.update({
   path: '/jobs/$id',
   getParentRoute: () => HelperRoute,
 } as any);
+const ProfessionalSavedCompareRoute =
+  ProfessionalSavedCompareRouteImport.update({
+    id: '/saved/compare',
+    path: '/saved/compare',
+    getParentRoute: () => ProfessionalRoute,
+  } as any);
 const SignedInProfessionalIdRoute = SignedInProfessionalIdRouteImport.update({
   id: '/professional/$id',
   path: '/professional/$id',
@@ -223,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/security': typeof AdminAdminSecurityRoute;
   '/jobs/$id': typeof HelperJobsIdRoute;
+  '/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/professional/$id': typeof SignedInProfessionalIdRoute;
 }
 export interface FileRoutesByTo {
@@ -253,6 +261,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/security': typeof AdminAdminSecurityRoute;
   '/jobs/$id': typeof HelperJobsIdRoute;
+  '/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/professional/$id': typeof SignedInProfessionalIdRoute;
 }
 export interface FileRoutesById {
@@ -288,6 +297,7 @@ export interface FileRoutesById {
   '/_admin/admin_/reports': typeof AdminAdminReportsRoute;
   '/_admin/admin_/security': typeof AdminAdminSecurityRoute;
   '/_helper/jobs/$id': typeof HelperJobsIdRoute;
+  '/_professional/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/_signed-in/professional/$id': typeof SignedInProfessionalIdRoute;
 }
 export interface FileRouteTypes {
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/security'
     | '/jobs/$id'
+    | '/saved/compare'
     | '/professional/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/security'
     | '/jobs/$id'
+    | '/saved/compare'
     | '/professional/$id';
   id:
     | '__root__'
@@ -384,6 +396,7 @@ export interface FileRouteTypes {
     | '/_admin/admin_/reports'
     | '/_admin/admin_/security'
     | '/_helper/jobs/$id'
+    | '/_professional/saved/compare'
     | '/_signed-in/professional/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -628,6 +641,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelperJobsIdRouteImport;
       parentRoute: typeof HelperRoute;
     };
+    '/_professional/saved/compare': {
+      id: '/_professional/saved/compare';
+      path: '/saved/compare';
+      fullPath: '/saved/compare';
+      preLoaderRoute: typeof ProfessionalSavedCompareRouteImport;
+      parentRoute: typeof ProfessionalRoute;
+    };
     '/_signed-in/professional/$id': {
       id: '/_signed-in/professional/$id';
       path: '/professional/$id';
@@ -667,10 +687,12 @@ const HelperRouteWithChildren =
 
 interface ProfessionalRouteChildren {
   ProfessionalSearchRoute: typeof ProfessionalSearchRoute;
+  ProfessionalSavedCompareRoute: typeof ProfessionalSavedCompareRoute;
 }
 
 const ProfessionalRouteChildren: ProfessionalRouteChildren = {
   ProfessionalSearchRoute: ProfessionalSearchRoute,
+  ProfessionalSavedCompareRoute: ProfessionalSavedCompareRoute,
 };
 
 const ProfessionalRouteWithChildren = ProfessionalRoute._addFileChildren(

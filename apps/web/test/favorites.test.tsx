@@ -96,3 +96,54 @@ describe('/saved', () => {
     expect(screen.getAllByRole('link', { name: 'Saved helpers' })).toHaveLength(2);
   });
 });
+
+describe('comparing saved helpers', () => {
+  const ann = aHelper({ name: 'Ann Cole', hourlyRate: 40, totalReviews: 0, tools: [] });
+  const near = { distanceMiles: 12, travelsToYou: true };
+
+  it('takes two to four of them, chosen on /saved', async () => {
+    const others = [1, 2, 3].map((number) => aHelper({ name: `Other ${number}` }));
+    const all = [marcus, ann, ...others];
+    const { user, address } = await show('/saved', aProfessionalUser, {
+      'favorites.list': (input) =>
+        aPage(
+          ...all.filter(({ id }) => !JSON.stringify(input).includes('helperIds') || JSON.stringify(input).includes(id)),
+        ),
+      'availability.ofHelper': () => [],
+    });
+    expect(await screen.findByText('Tick two to four helpers to compare them.')).toBeTruthy();
+    for (const { name } of all.slice(0, 4)) await user.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
+    expect(screen.getByRole('checkbox', { name: 'Compare Other 3' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Other 2' }));
+    await user.click(screen.getByRole('link', { name: 'Compare 3 helpers' }));
+    await screen.findByRole('columnheader', { name: /Ann Cole/ });
+    await user.click(screen.getByRole('button', { name: 'Leave out Other 1' }));
+    await waitFor(() => expect(address()).toContain(`compare=${marcus.id}%2C${ann.id}`));
+  });
+
+  it('shows what tells them apart in a table', async () => {
+    await show(`/saved/compare?compare=${marcus.id},${ann.id}`, aProfessionalUser, {
+      'favorites.list': () => aPage({ ...marcus, ...near }, { ...ann, distanceMiles: null, travelsToYou: null }),
+      'helpers.byId': () => aProfile({ experience: 'Ten years of pipes.' }),
+      'availability.ofHelper': () => [
+        { date: '2026-11-23', free: false },
+        { date: '2026-11-24', free: true },
+      ],
+    });
+    const row = async (name: string) =>
+      within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map((cell) => cell.lastElementChild?.textContent);
+    expect((await row('Rate '))[1]).toContain('$40');
+    expect((await row('Rating'))[1]).toBe('No reviews yet');
+    expect((await row('Where'))[0]).toContain('about 12 mi from you');
+    expect((await row('Where'))[1]).not.toContain('mi from you');
+    await waitFor(async () => expect((await row('Next free day'))[0]).toBe('Tue, Nov 24'));
+    expect(await row('Experience')).toEqual(['Ten years of pipes.', 'Ten years of pipes.']);
+  });
+
+  it('is for professionals', async () => {
+    await show('/saved/compare', aHelperUser);
+    expect(await screen.findByText('Professional Access Required')).toBeTruthy();
+  });
+});

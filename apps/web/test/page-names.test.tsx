@@ -29,6 +29,7 @@ const routes: [path: string, user: SessionUser | undefined, title: string][] = [
   ['/messages', aProfessionalUser, 'Messages | Get My Helpers'],
   ['/applications', aHelperUser, 'Applications | Get My Helpers'],
   ['/saved', aProfessionalUser, 'Saved | Get My Helpers'],
+  ['/saved/compare', aProfessionalUser, 'Compare Helpers | Get My Helpers'],
   ['/gigs', aHelperUser, 'Gigs | Get My Helpers'],
   ['/notifications', aHelperUser, 'Notifications | Get My Helpers'],
   ['/account', aHelperUser, 'Account | Get My Helpers'],

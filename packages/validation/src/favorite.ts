@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, listQuery, paging } from './common.ts';
+import { filterList, id, listQuery, paging } from './common.ts';
+import { limits } from './limits.ts';
 
 /** Input of the calls about one saved helper: /api/favorites/{helperId}. */
 export const favoriteOf = z.object({ helperId: id });
@@ -8,6 +9,9 @@ export const favoriteOf = z.object({ helperId: id });
 export const favorite = z.object({ favorite: z.boolean() }).meta({ id: 'Favorite' });
 export type Favorite = z.output<typeof favorite>;
 
-/** Input of favorites.list. */
-export const favoritesQuery = listQuery(paging);
+/** Input of favorites.list: all saved helpers, or those of them that are named. */
+export const favoritesQuery = listQuery({
+  helperIds: filterList(id, limits.pageSizeMax, `Please ask for at most ${limits.pageSizeMax} helpers at once.`),
+  ...paging,
+});
 export type FavoritesQuery = z.output<typeof favoritesQuery>;

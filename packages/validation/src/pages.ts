@@ -31,6 +31,7 @@ export const pages = {
   '/register-professional': 'page',
   '/reset-password': 'page',
   '/saved': 'page',
+  '/saved/compare': 'page',
   '/search': 'page',
   '/undo-email-change': 'page',
   '/verify-email': 'page',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { State } from '@get-my-helpers/validation/reference';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
@@ -11,28 +12,46 @@ export interface Favorite {
   helperId: string;
 }
 
-/** The card of a saved helper, and when they were saved. */
-export type FavoriteRow = HelperCardRow & { savedAt: string };
+/** The card of a saved helper, how far they are from the professional, and when they were saved. */
+export type FavoriteRow = HelperCardRow & {
+  distanceMiles: number | null;
+  travelsToYou: boolean | null;
+  savedAt: string;
+};
+
+/** Which of the saved helpers to list; all of them by default. */
+interface Chosen {
+  helperIds?: readonly string[] | undefined;
+}
 
 const savedBy = (db: Database, professionalId: string) =>
   db.selectFrom('favorites').where('favorites.professionalId', '=', professionalId);
 
 /** What a list shows: rejected helpers are left out until they are verified. */
-const listed = (db: Database, professionalId: string) =>
+const listed = (db: Database, professionalId: string, { helperIds }: Chosen) =>
   savedBy(db, professionalId)
     .innerJoin('accounts', 'accounts.id', 'favorites.helperId')
-    .where('accounts.verificationStatus', '<>', 'rejected');
+    .where('accounts.verificationStatus', '<>', 'rejected')
+    .$if(helperIds !== undefined, (query) => query.where('favorites.helperId', 'in', helperIds ?? []));
+
+const miles = sql<number | null>`
+  (select miles_between(mine.latitude, mine.longitude, theirs.latitude, theirs.longitude)
+  from accounts as me join locations as mine on mine.id = me.location_id, locations as theirs
+  where me.id = favorites.professional_id and theirs.id = accounts.location_id)`;
 
 /** One page of the helpers that a professional saved, the latest first. */
 export async function listFavorites(
   db: Database,
   professionalId: string,
+  chosen: Chosen,
   { limit, after }: PageAfter,
 ): Promise<FavoriteRow[]> {
-  return listed(db, professionalId)
+  return listed(db, professionalId, chosen)
     .innerJoin('helpers', 'helpers.id', 'favorites.helperId')
     .where(isAfter('favorites', after, 'helperId'))
     .select([...cardColumns, 'favorites.createdAt as savedAt'])
+    .select(sql<number | null>`shown_miles(${miles})`.as('distanceMiles'))
+    .select(sql<boolean | null>`${miles} <= helpers.travel_miles`.as('travelsToYou'))
     .$narrowType<{ city: string; state: State }>()
     .orderBy('favorites.createdAt', 'desc')
     .orderBy('favorites.helperId', 'desc')
@@ -41,8 +60,8 @@ export async function listFavorites(
 }
 
 /** How many helpers the list of a professional shows. */
-export async function countFavorites(db: Database, professionalId: string): Promise<number> {
-  const row = await listed(db, professionalId)
+export async function countFavorites(db: Database, professionalId: string, chosen: Chosen): Promise<number> {
+  const row = await listed(db, professionalId, chosen)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

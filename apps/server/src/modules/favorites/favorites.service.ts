@@ -9,7 +9,7 @@ import {
 } from '@get-my-helpers/db/queries/favorites';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Favorite, FavoritesQuery } from '@get-my-helpers/validation/favorite';
-import type { HelperCard } from '@get-my-helpers/validation/helper';
+import type { FoundHelper } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
@@ -18,12 +18,12 @@ import { newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
 /** The helpers that a professional saved, the latest first; rejected ones are left out. */
-export function listOwnFavorites(ctx: Context, user: SessionUser, query: FavoritesQuery): Promise<Page<HelperCard>> {
+export function listOwnFavorites(ctx: Context, user: SessionUser, query: FavoritesQuery): Promise<Page<FoundHelper>> {
   return readPage(query, {
     position: newestFirst,
     positionOf: ({ savedAt, id }: FavoriteRow) => ({ createdAt: savedAt, id }),
-    read: (page) => listFavorites(ctx.db, user.id, page),
-    count: () => countFavorites(ctx.db, user.id),
+    read: (page) => listFavorites(ctx.db, user.id, query, page),
+    count: () => countFavorites(ctx.db, user.id, query),
     toItem: ({ savedAt: _, ...card }) => card,
   });
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSignedInUser } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { SavedHelpers } from '../favorites/saved-helpers.tsx';
 import { SavedSearches } from '../saved-searches/saved-searches.tsx';
@@ -9,7 +10,16 @@ export function SavedPage(): ReactElement {
   const { type } = useSignedInUser();
   return (
     <Page>
-      <PageHeader title="Saved" />
+      <PageHeader
+        title="Saved"
+        actions={
+          type === 'professional' && (
+            <LinkButton to="/saved" hash="saved-searches" variant="default">
+              Saved searches
+            </LinkButton>
+          )
+        }
+      />
       <div className="stack-lg">
         {type === 'professional' && <SavedHelpers />}
         <SavedSearches />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readCompared } from '../../features/favorites/compared.ts';
 import { favoriteIdsQuery, favoritesQuery } from '../../features/favorites/queries.ts';
 import { savedSearchesQuery } from '../../features/saved-searches/queries.ts';
 import { SavedPage } from '../../features/saved/saved-page.tsx';
@@ -7,6 +8,7 @@ import { pageHead } from '../../lib/head.ts';
 const title = 'Saved';
 
 export const Route = createFileRoute('/_signed-in/saved')({
+  validateSearch: readCompared,
   loader: ({ context: { queryClient, api, user } }) => {
     if (!user) return;
     void queryClient.prefetchQuery(savedSearchesQuery(api));
