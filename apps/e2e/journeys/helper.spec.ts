@@ -24,11 +24,20 @@ test('a helper finds work, applies, sets their week and answers a review', async
 
   await test.step('filters the open jobs', async () => {
     await goTo(hands, 'Find Jobs');
+    // On a phone the documented filters are in a sheet.
+    const openSheet = async (): Promise<void> => {
+      await expect(page.getByRole('heading', { name: 'Find Jobs' })).toBeVisible();
+      const opener = page.getByRole('button', { name: /^Filters/ });
+      if (await opener.isVisible()) await press(opener);
+    };
+    const search = page.getByRole('button', { name: /^Search Jobs/ }).filter({ visible: true });
+    await openSheet();
     await write(field(page, 'City'), city);
-    await press(button(page, 'Search Jobs'));
+    await press(search);
     await expect(page.getByText('2 jobs found')).toBeVisible();
+    await openSheet();
     await choose(field(page, 'Urgency'), 'Urgent');
-    await press(button(page, 'Search Jobs'));
+    await press(search);
     await expect(page).toHaveURL(/urgency=urgent/);
     await expect(page.getByText('1 job found')).toBeVisible();
     for (const text of ['$32.50/hr', `${city}, TX`, 'General labor', 'Time TBD'])

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aProfessionalProfile } from './fixtures-accounts.ts';
+import { aProfile } from './fixtures.ts';
 
 /** The mock server: it returns canned responses and does not reimplement the server's rules. */
 export const api = setupServer(http.get('http://localhost:3000/api/health', () => HttpResponse.json({ status: 'ok' })));
@@ -86,6 +87,7 @@ export function answerWith(answers: Record<string, Answer>): void {
     'places.suggest': () => [],
     // The own profile, which the search reads for the own place.
     'professionals.byId': () => aProfessionalProfile(),
+    'helpers.byId': () => aProfile(),
     'session.photo': () => null,
     'account.secondFactor': () => ({ isOn: false, isRequired: false, enabledAt: null, recoveryCodesLeft: 0 }),
     'account.securityEvents': () => [],

@@ -74,6 +74,24 @@ describe('the filters of a search on the dashboard', () => {
     expect(calls.filter(({ procedure }) => procedure === 'helpers.list')).toHaveLength(2);
   });
 
+  it('are the same ones as on the job search', async () => {
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage() });
+    const { user, address } = await renderApp(
+      '/dashboard?tab=find-work&location=Austin&trade=hvac&rate=40&near=78704&date=2030-01-05&sort=pay',
+      aHelperUser,
+    );
+    await screen.findByText('No job postings available at the moment.');
+    const around = { near: '78704', radiusMiles: 25, date: '2030-01-05', sort: 'pay' };
+    const asked = calls.find(({ procedure }) => procedure === 'jobPostings.list')?.input;
+    expect(asked).toMatchObject({ location: 'Austin', specialty: 'hvac', minPay: 40, ...around });
+    await user.clear(field('Location'));
+    await user.clear(field('Min Pay Rate'));
+    await user.selectOptions(field('Trade Type'), 'all');
+    await user.selectOptions(field('Urgency'), 'urgent');
+    const kept = '/dashboard?tab=find-work&urgency=urgent&near=78704&date=2030-01-05&sort=pay';
+    await waitFor(() => expect(address()).toBe(kept));
+  });
+
   it('of nonsense are dropped', async () => {
     answerWith({ ...helperIn, 'jobPostings.list': () => aPage() });
     const { address } = await renderApp('/dashboard?tab=find-work&trade=astrology&rate=much', aHelperUser);

@@ -1,12 +1,18 @@
+import { addDays, today } from '../src/lib/days.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerWith, calls, Refusal } from './api.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
 import { aMatch, anApplication } from './fixtures-hire.ts';
-import { aHelperUser, aProfessionalUser } from './fixtures.ts';
+import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
-const helperIn = { 'session.me': () => ({ user: aHelperUser, admin: null }), 'applications.listOwn': () => [] };
+const helperIn = {
+  'helpers.byId': () =>
+    aProfile({ id: aHelperUser.id, city: 'Austin', state: 'TX', zipCode: '78704', travelMiles: 50 }),
+  'session.me': () => ({ user: aHelperUser, admin: null }),
+  'applications.listOwn': () => [],
+};
 const listInputs = (): unknown[] =>
   calls.filter((call) => call.procedure === 'jobPostings.list').map((call) => call.input);
 
@@ -84,6 +90,53 @@ describe('the job search', () => {
     await waitFor(() => expect(address()).toBe('/job-search'));
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('');
     await screen.findByRole('heading', { name: 'All open jobs' });
+  });
+
+  it('searches around a place, on a day, by pay, and says the miles', async () => {
+    const job = aJob({ title: 'Near', distanceMiles: 12, isDateFlexible: true });
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage(job) });
+    const { user, address } = await renderApp('/job-search', aHelperUser);
+    await user.click(await screen.findByRole('button', { name: 'Within 50 miles of 78704' }));
+    await waitFor(() => expect(address()).toBe('/job-search?near=78704&radiusMiles=50'));
+    expect(await screen.findByRole('heading', { name: 'Jobs within 50 miles of 78704' })).toBeTruthy();
+    const card = within(screen.getByRole('article', { name: 'Near' }));
+    expect(card.getByText('· about 12 mi')).toBeTruthy();
+    expect(card.getByText('Flexible date')).toBeTruthy();
+    const when = within(screen.getByRole('group', { name: 'When' }));
+    await user.click(when.getAllByRole('checkbox')[0] as HTMLElement);
+    await user.click(when.getAllByRole('checkbox')[1] as HTMLElement);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest');
+    await user.selectOptions(screen.getByLabelText('Within'), '25 miles');
+    await user.type(screen.getByLabelText('Pays at least'), '30{Enter}');
+    const date = addDays(today(), 1);
+    await waitFor(() => expect(address()).toBe(`/job-search?near=78704&date=${date}&minPay=30&sort=distance`));
+    await waitFor(() =>
+      expect(listInputs().at(-1)).toMatchObject({ near: '78704', radiusMiles: 25, date, minPay: 30, sort: 'distance' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(address()).toBe('/job-search'));
+  });
+
+  it('says the miles from the helper where the search names no place', async () => {
+    const check = { check: 'distance' as const, met: true, detail: 'About 7 mi away', distanceMiles: 7 };
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage(aJob({ match: [check] })) });
+    await renderApp('/job-search', aHelperUser);
+    expect(await screen.findByText('· about 7 mi')).toBeTruthy();
+  });
+
+  it('offers wider circles and other days where nothing is found', async () => {
+    answerWith({
+      ...helperIn,
+      'jobPostings.list': (input) => {
+        const { radiusMiles, date } = input as { radiusMiles?: number; date?: string };
+        return radiusMiles === 25 && date ? aPage() : { ...aPage(aJob()), total: radiusMiles === 100 ? 30 : 12 };
+      },
+    });
+    const { user, address } = await renderApp('/job-search?near=78704&date=2030-01-05', aHelperUser);
+    expect(await screen.findByRole('button', { name: '30 jobs within 100 miles' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '12 jobs on other days' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '12 jobs within 50 miles' }));
+    await waitFor(() => expect(address()).toBe('/job-search?near=78704&radiusMiles=50&date=2030-01-05'));
   });
 
   it('never asks for what the address says wrongly', async () => {

@@ -4,12 +4,6 @@ const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const longCalendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const shortCalendarDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 /** 25 -> '$25', 25.5 -> '$25.50', 1200 -> '$1,200'. */
@@ -30,11 +24,6 @@ export function formatPlace(city: string, state: string): string {
 /** 'November 21, 2026' from an ISO timestamp (in the reader's time zone) or from a calendar day 'YYYY-MM-DD'. */
 export function formatLongDate(iso: string): string {
   return iso.length === 10 ? longCalendarDay.format(new Date(`${iso}T00:00:00Z`)) : longDate.format(new Date(iso));
-}
-
-/** 'Tue, Nov 24' from a calendar day 'YYYY-MM-DD'. */
-export function formatShortDay(day: string): string {
-  return shortCalendarDay.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The day of a job: 'November 24, 2026' or 'Flexible date'. */

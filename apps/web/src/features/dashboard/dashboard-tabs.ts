@@ -1,6 +1,6 @@
 import type { UserType } from '@get-my-helpers/validation/reference';
 import { idOf } from '../../lib/address.ts';
-import { readTabFilterSearch, type TabFilterSearch } from '../../ui/tab-filter-search.ts';
+import { readJobTabSearch, toJobTabSearch, type JobTabSearch } from '../job-search/job-tab-search.ts';
 import { readHelperTabSearch, toHelperTabSearch, type HelperTabSearch } from '../search/helper-tab-search.ts';
 
 /**
@@ -29,7 +29,8 @@ const tabIds: readonly DashboardTab[] = ['profile', 'search-helpers', 'job-posti
  * The address of the dashboard: the tab, the filters of a tab that searches, and among the job postings the one whose
  * applications are open.
  */
-interface DashboardSearch extends TabFilterSearch, HelperTabSearch {
+interface DashboardSearch extends Omit<HelperTabSearch, 'sort'>, Omit<JobTabSearch, 'sort'> {
+  sort?: HelperTabSearch['sort'] | JobTabSearch['sort'];
   tab?: DashboardTab | undefined;
   applications?: string | undefined;
 }
@@ -43,7 +44,7 @@ export function readDashboardSearch(search: Readonly<Record<string, unknown>>): 
     tab: tab === 'profile' ? undefined : tab,
     applications: tab === 'job-postings' ? idOf(search['applications']) : undefined,
     ...(tab === 'search-helpers' ? toHelperTabSearch(readHelperTabSearch(search)) : {}),
-    ...(tab === 'find-work' ? readTabFilterSearch(search) : {}),
+    ...(tab === 'find-work' ? toJobTabSearch(readJobTabSearch(search)) : {}),
   };
 }
 

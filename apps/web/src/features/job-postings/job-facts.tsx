@@ -5,10 +5,11 @@ import { formatJobDate, formatPlace } from '../../lib/format.ts';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
 import classes from './job-card.module.css';
-import { describeHours, describeTimes } from './job-posting-text.ts';
+import { describeHours, describeMiles, describeTimes } from './job-posting-text.ts';
 
 /** Where, when and for how long. */
 export function JobFacts({ job }: { job: JobPosting }): ReactElement {
+  const miles = describeMiles(job);
   return (
     <ul className={classes['facts']}>
       <li>
@@ -16,6 +17,7 @@ export function JobFacts({ job }: { job: JobPosting }): ReactElement {
         <span>
           {formatPlace(job.city, job.state)}
           {job.zipCode && <span> {job.zipCode}</span>}
+          {miles !== null && <span> · {miles}</span>}
           {job.address && <span className={`note ${classes['address']}`}>{job.address}</span>}
         </span>
       </li>

@@ -1,12 +1,18 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import type { JobPostingStatus } from '@get-my-helpers/validation/reference';
-import { formatPlural, formatTime } from '../../lib/format.ts';
+import { formatCount, formatPlural, formatTime } from '../../lib/format.ts';
 
 /** 'Time TBD' without times, 'Starting at 8:00 AM' with a start alone. */
 export function describeTimes({ startTime, endTime }: Pick<JobPosting, 'startTime' | 'endTime'>): string {
   if (startTime && endTime) return `${formatTime(startTime)} - ${formatTime(endTime)}`;
   if (startTime) return `Starting at ${formatTime(startTime)}`;
   return endTime ? `Until ${formatTime(endTime)}` : 'Time TBD';
+}
+
+/** 'about 12 mi' from the place of the search, else from the helper's own; null where that is not known. */
+export function describeMiles({ distanceMiles, match }: Pick<JobPosting, 'distanceMiles' | 'match'>): string | null {
+  const miles = distanceMiles ?? match?.find(({ check }) => check === 'distance')?.distanceMiles;
+  return miles === undefined ? null : `about ${formatCount(miles)}\u00a0mi`;
 }
 
 /** 'About 6.5 hours'. */

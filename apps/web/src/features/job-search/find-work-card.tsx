@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
 import type { OwnApplication } from '../applications/use-own-applications.ts';
 import { JobCardFrame } from '../job-postings/job-card.tsx';
-import { describeHours } from '../job-postings/job-posting-text.ts';
+import { describeHours, describeMiles } from '../job-postings/job-posting-text.ts';
 
 /** A job in the helper's Find Work tab. */
 export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplication }): ReactElement {
@@ -15,7 +15,7 @@ export function FindWorkCard({ job, own }: { job: JobPosting; own: OwnApplicatio
   return (
     <JobCardFrame
       job={job}
-      place={formatPlace(job.city, job.state)}
+      place={[formatPlace(job.city, job.state), describeMiles(job)].filter(Boolean).join(' · ')}
       urgency={`${job.urgency} priority`}
       actions={
         <>

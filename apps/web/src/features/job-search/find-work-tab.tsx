@@ -1,48 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { useApi } from '../../lib/trpc.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useTypedFilters } from '../../ui/filters/use-typed-filters.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { FoundList, SearchTab } from '../../ui/search-tab.tsx';
-import type { TabFilters } from '../../ui/tab-filters.ts';
-import { JobCardSkeletons } from '../job-postings/job-card-grid.tsx';
-import { FindWorkCard } from './find-work-card.tsx';
 import classes from './find-work-tab.module.css';
-import { JobCards } from './job-cards.tsx';
-import { findWorkQuery } from './queries.ts';
+import { JobTabFilterBar } from './job-filter-bar.tsx';
+import { JobResults } from './job-results.tsx';
+import { readJobTabSearch, toJobTabSearch } from './job-tab-search.ts';
 
-/** The helper's Find Work tab. */
+/** The helper's Find Work tab: the search of /job-search with the dashboard's filters, which count while one types. */
 export function FindWorkTab(): ReactElement {
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/dashboard' });
+  const isOpen = search.tab === 'find-work';
+  const { filters, settled, change } = useTypedFilters({
+    inAddress: readJobTabSearch(isOpen ? { ...search } : {}),
+    isOpen,
+    keep: (kept) => {
+      const next = { tab: 'find-work' as const, ...toJobTabSearch(kept) };
+      void navigate({ to: '/dashboard', search: next, replace: true, resetScroll: false });
+    },
+  });
   return (
-    <SearchTab
-      tab="find-work"
-      title="Find Work"
-      tradeLabel="Trade Type"
-      anyTrade="All Trades"
-      rateLabel="Min Pay Rate"
-      results={(filters) => <OpenJobs filters={filters} />}
-    >
+    <div className="stack-lg">
+      <h2>Find Work</h2>
+      <JobTabFilterBar filters={filters} change={change} />
+      <JobResults filters={settled} change={change} isTab />
       <FindWorkTips />
-    </SearchTab>
-  );
-}
-
-function OpenJobs({ filters }: { filters: TabFilters }): ReactElement {
-  const jobs = useInfiniteQuery(findWorkQuery(useApi(), filters));
-  return (
-    <FoundList
-      label="Open jobs"
-      results={jobs}
-      noun="job"
-      waiting={<JobCardSkeletons />}
-      empty={
-        <EmptyState title="No job postings available at the moment.">
-          Try another place, another trade or a lower rate.
-        </EmptyState>
-      }
-    >
-      {() => <JobCards results={jobs} card={(job, own) => <FindWorkCard job={job} own={own} />} />}
-    </FoundList>
+    </div>
   );
 }
 

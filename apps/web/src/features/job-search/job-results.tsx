@@ -1,63 +1,91 @@
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useApi } from '../../lib/trpc.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { SortSelect } from '../../ui/filters/sort-select.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ResultsSection } from '../../ui/results-section.tsx';
+import { FoundList } from '../../ui/search-tab.tsx';
 import { ApplyButton } from '../applications/apply-button.tsx';
+import type { OwnApplication } from '../applications/use-own-applications.ts';
 import { JobCardSkeletons } from '../job-postings/job-card-grid.tsx';
 import { JobCard } from '../job-postings/job-card.tsx';
 import { SaveSearch } from '../saved-searches/save-search.tsx';
-import { describeJobFilters, type JobFilters } from './job-filters.ts';
+import { FindWorkCard } from './find-work-card.tsx';
 import { JobCards } from './job-cards.tsx';
-import { jobSearchQuery } from './queries.ts';
+import { describeJobFilters, jobListInput, type JobFilters } from './job-filters.ts';
+import { NearOwnPlace } from './near-own-place.tsx';
+import { NoJobs } from './no-jobs.tsx';
+import { openJobsQuery } from './queries.ts';
 
-/** Title, exact count and cards of a search. The last results stay while the next ones load. */
-export function JobResults({ filters }: { filters: JobFilters }): ReactElement {
-  const results = useInfiniteQuery(jobSearchQuery(useApi(), filters));
+interface JobResultsProps {
+  filters: JobFilters;
+  change: (part: Partial<JobFilters>) => void;
+  /** In the dashboard's tab, with its documented cards and texts. */
+  isTab?: boolean;
+}
+
+/** What a search for jobs found. The last results stay while the next ones load. */
+export function JobResults({ filters, change, isTab = false }: JobResultsProps): ReactElement {
+  const results = useInfiniteQuery(openJobsQuery(useApi(), filters));
+  const shared = {
+    results,
+    noun: 'job',
+    empty: <NoJobs filters={filters} change={change} isTab={isTab} />,
+    actions: (
+      <>
+        <NearOwnPlace filters={filters} change={change} />
+        <SaveSearch title={describeJobFilters(filters)} query={jobListInput(filters)} />
+        <JobSort filters={filters} change={change} />
+      </>
+    ),
+  };
+  if (isTab) {
+    return (
+      <FoundList {...shared} label="Open jobs" waiting={<JobCardSkeletons />}>
+        {() => <JobCards results={results} card={(job, own) => <FindWorkCard job={job} own={own} />} />}
+      </FoundList>
+    );
+  }
   return (
     <ResultsSection
+      {...shared}
       titleId="jobs-title"
       title={describeJobFilters(filters)}
-      results={results}
-      noun="job"
       skeletons={<JobCardSkeletons />}
-      actions={<SaveSearch title={describeJobFilters(filters)} query={{ ...filters }} />}
-      empty={<NoJobs />}
     >
-      {() => (
-        <JobCards
-          results={results}
-          card={(job, own) => (
-            <JobCard
-              job={job}
-              actions={
-                <>
-                  <LinkButton to="/jobs/$id" params={{ id: job.id }} variant="default">
-                    View Details
-                  </LinkButton>
-                  <ApplyButton job={job} own={own} />
-                </>
-              }
-            />
-          )}
-        />
-      )}
+      {() => <JobCards results={results} card={(job, own) => <SearchedJob job={job} own={own} />} />}
     </ResultsSection>
   );
 }
 
-function NoJobs(): ReactElement {
+function SearchedJob({ job, own }: { job: JobPosting; own: OwnApplication }): ReactElement {
   return (
-    <EmptyState
-      title="No jobs found"
-      action={
-        <LinkButton to="/job-search" search={{}} variant="default">
-          Show all open jobs
-        </LinkButton>
+    <JobCard
+      job={job}
+      actions={
+        <>
+          <LinkButton to="/jobs/$id" params={{ id: job.id }} variant="default">
+            View Details
+          </LinkButton>
+          <ApplyButton job={job} own={own} />
+        </>
       }
-    >
-      Try a nearby city, another trade or any urgency.
-    </EmptyState>
+    />
+  );
+}
+
+/** The order of the results. Distances need a place. */
+function JobSort({ filters: { near, sort }, change }: JobResultsProps): ReactElement {
+  return (
+    <SortSelect
+      first="Newest"
+      options={[
+        ...(near === undefined ? [] : [{ id: 'distance' as const, name: 'Nearest' }]),
+        { id: 'pay' as const, name: 'Highest pay' },
+      ]}
+      value={sort}
+      onChange={(chosen) => change({ sort: chosen })}
+    />
   );
 }

@@ -1,12 +1,13 @@
-import { pagesOf, type Api } from '../../lib/trpc.ts';
-import { readRate } from '../../ui/tab-filter-search.ts';
-import type { TabFilters } from '../../ui/tab-filters.ts';
-import { readJobFilters, type JobFilters } from './job-filters.ts';
+import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
+import { jobListInput, readJobFilters, type JobFilters } from './job-filters.ts';
+
+/** The open jobs that pass the filters. */
+export const openJobsQuery = (api: Api, filters: JobFilters) =>
+  pagesOf(api.jobPostings.list, jobListInput(filters), { keepsLast: true });
 
 /** The open jobs that pass the filters of /job-search; other parameters of its address are dropped. */
-export const jobSearchQuery = (api: Api, filters: JobFilters) =>
-  pagesOf(api.jobPostings.list, readJobFilters({ ...filters }), { keepsLast: true });
+export const jobSearchQuery = (api: Api, filters: JobFilters) => openJobsQuery(api, readJobFilters({ ...filters }));
 
-/** The open jobs that pass the filters of the dashboard's Find Work. */
-export const findWorkQuery = (api: Api, { location, trade, rate }: TabFilters) =>
-  pagesOf(api.jobPostings.list, { location, tradeType: trade, minPay: readRate(rate) }, { keepsLast: true });
+/** How many open jobs pass the filters, with one of them. */
+export const jobCountQuery = (api: Api, filters: JobFilters) =>
+  queryOf(api.jobPostings.list, { ...jobListInput(filters), limit: 1 });

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useApi } from '../../lib/trpc.ts';
 import { usePreviewCheck } from '../../lib/use-preview-check.ts';
 import { HelperCardGrid } from '../../ui/helper-card.tsx';
+import { SortSelect } from '../../ui/filters/sort-select.tsx';
 import { ResultsSection } from '../../ui/results-section.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
 import { FoundList } from '../../ui/search-tab.tsx';
@@ -16,7 +17,6 @@ import { MapOrList, MapToggle } from './map-or-list.tsx';
 import { NoHelpers } from './no-helpers.tsx';
 import { helperSearchQuery } from './queries.ts';
 import { ResultCard, ResultCardSkeletons, ResultGrid } from './result-card.tsx';
-import { SortSelect } from './sort-select.tsx';
 
 interface HelperResultsProps {
   filters: HelperFilters;
@@ -39,7 +39,7 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
         {!isTab && <FirstSearch filters={filters} professionalId={professionalId} />}
         <SaveSearch title={describeHelperFilters(filters)} query={helperListInput(filters)} />
         {!isTab && <MapToggle filters={filters} />}
-        <SortSelect filters={filters} change={change} />
+        <HelperSort filters={filters} change={change} />
       </>
     ),
   };
@@ -98,5 +98,20 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
       )}
       {contactDialog}
     </>
+  );
+}
+
+/** The order of the results. Distances need a place. */
+function HelperSort({ filters: { near, sort }, change }: Pick<HelperResultsProps, 'filters' | 'change'>): ReactElement {
+  return (
+    <SortSelect
+      first="Best rated"
+      options={[
+        ...(near === undefined ? [] : [{ id: 'distance' as const, name: 'Nearest' }]),
+        { id: 'rate' as const, name: 'Lowest rate' },
+      ]}
+      value={sort}
+      onChange={(chosen) => change({ sort: chosen })}
+    />
   );
 }

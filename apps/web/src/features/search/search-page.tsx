@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useSignedInUser } from '../../lib/session.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { HelperFilterBar } from './helper-filter-bar.tsx';
-import type { HelperFilters } from './helper-filters.ts';
+import { readHelperFilters, type HelperFilters } from './helper-filters.ts';
 import { HelperResults } from './helper-results.tsx';
 
 /** Find Trade Helpers. The filters live in the address. */
@@ -12,7 +12,7 @@ export function SearchPage(): ReactElement {
   const { id } = useSignedInUser();
   const navigate = useNavigate();
   const change = (part: Partial<HelperFilters>): void =>
-    void navigate({ to: '/search', search: (before) => ({ ...before, ...part }), resetScroll: false });
+    void navigate({ to: '/search', search: (before) => readHelperFilters({ ...before, ...part }), resetScroll: false });
   return (
     <Page isDense>
       <PageHeader title="Find Trade Helpers" />

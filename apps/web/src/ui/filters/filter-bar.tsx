@@ -31,6 +31,8 @@ export interface FilterBarProps<Filters> extends FilterControl<Filters> {
   /** Clears all of them. */
   onClear: () => void;
   submitLabel?: string;
+  /** With it the buttons are spelled out, and the one that clears always stands beside the other. */
+  clearLabel?: string;
   /** What the sheet's button says of the filters chosen in it: 'Show 12 helpers'. */
   outcome: (filters: Filters) => ReactNode;
 }
@@ -40,7 +42,7 @@ export interface FilterBarProps<Filters> extends FilterControl<Filters> {
  * what has no room is in a sheet, whose choices count when it is closed with its button.
  */
 export function FilterBar<Filters extends object>(props: FilterBarProps<Filters>): ReactElement {
-  const { filters, change, lead, days, line, rest, set, submitLabel = 'Search' } = props;
+  const { filters, change, lead, days, line, rest, set, submitLabel = 'Search', clearLabel } = props;
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const [sheet, setSheet] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const moreId = useId();
@@ -80,11 +82,17 @@ export function FilterBar<Filters extends object>(props: FilterBarProps<Filters>
           </Button>
           <Button type="submit" color="safety" className={classes['submit']} aria-label={submitLabel}>
             <IconSearch size={20} aria-hidden />
+            {clearLabel !== undefined && submitLabel}
           </Button>
+          {clearLabel !== undefined && (
+            <Button variant="default" className={classes['submit']} onClick={props.onClear}>
+              {clearLabel}
+            </Button>
+          )}
         </div>
         <div id={moreId} className={classes['rest']} data-open={isMoreOpen || undefined}>
           {rest(control)}
-          {set.line + set.rest > 0 && (
+          {clearLabel === undefined && set.line + set.rest > 0 && (
             <Button variant="subtle" onClick={props.onClear}>
               Clear all
             </Button>

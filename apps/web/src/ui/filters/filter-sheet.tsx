@@ -42,7 +42,7 @@ function SheetForm<Filters extends object>(props: FilterSheetProps<Filters>): Re
             props.onClose();
           }}
         >
-          Clear all
+          {props.clearLabel ?? 'Clear all'}
         </Button>
         <Button type="submit" color="safety">
           {props.outcome(chosen)}

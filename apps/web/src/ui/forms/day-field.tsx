@@ -1,8 +1,7 @@
-import { addDays, dayIn } from '@get-my-helpers/validation/zones';
 import { TextInput } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { formatShortDay } from '../../lib/format.ts';
+import { addDays, shortDay, today } from '../../lib/days.ts';
 import { OneChip } from './choice-chips.tsx';
 import { FieldGroup } from './field-group.tsx';
 
@@ -10,10 +9,10 @@ const daysNamed = 7;
 
 /** Today, tomorrow and the days after them by weekday, for whoever looks at the screen. */
 function comingDays(): { day: string; name: string }[] {
-  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  const first = today();
   return Array.from({ length: daysNamed }, (_, ahead) => {
-    const day = addDays(today, ahead);
-    return { day, name: ['Today', 'Tomorrow'][ahead] ?? formatShortDay(day) };
+    const day = addDays(first, ahead);
+    return { day, name: ['Today', 'Tomorrow'][ahead] ?? shortDay(day) };
   });
 }
 

@@ -1,0 +1,117 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { formatFound } from '../../lib/format.ts';
+import { useApi } from '../../lib/trpc.ts';
+import { FilterBar, type FilterControl } from '../../ui/filters/filter-bar.tsx';
+import { FilterText } from '../../ui/filters/filter-text.tsx';
+import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
+import {
+  CityAndStateFilter,
+  DateFilter,
+  PayFilter,
+  RadiusFilter,
+  TradeFilter,
+  UrgencyFilter,
+  WhereFilter,
+} from './job-filter-fields.tsx';
+import classes from './job-filter-fields.module.css';
+import type { JobFilters } from './job-filters.ts';
+import { readLocation } from './job-tab-search.ts';
+import { jobCountQuery } from './queries.ts';
+
+type Control = FilterControl<JobFilters>;
+
+/** How many of these filters are set. */
+const countSet = (...values: readonly unknown[]): number => values.filter((value) => value !== undefined).length;
+
+const noFilters: JobFilters = {
+  city: undefined,
+  state: undefined,
+  specialty: undefined,
+  urgency: undefined,
+  near: undefined,
+  radiusMiles: undefined,
+  date: undefined,
+  minPay: undefined,
+  location: undefined,
+  sort: undefined,
+};
+
+/** The filters of /job-search: where, how far, when, city, state, trade, urgency; behind More the pay. */
+export function JobFilterBar({ filters, change }: Control): ReactElement {
+  const { city, state, specialty, urgency, radiusMiles, minPay } = filters;
+  return (
+    <FilterBar<JobFilters>
+      label="Search jobs"
+      filters={filters}
+      change={change}
+      lead={(control) => <WhereFilter {...control} />}
+      days={(control) => <DateFilter {...control} />}
+      line={(control) => (
+        <>
+          <RadiusFilter {...control} />
+          <div className={classes['fields']}>
+            <CityAndStateFilter {...control} />
+            <TradeFilter {...control} label="Trade Specialty" any="All trades" />
+            <UrgencyFilter {...control} />
+          </div>
+        </>
+      )}
+      rest={(control) => <PayFilter {...control} label="Pays at least" />}
+      set={{ line: countSet(radiusMiles, city, state, specialty, urgency), rest: countSet(minPay) }}
+      submitLabel="Search Jobs"
+      clearLabel="Clear Filters"
+      onClear={() => change(noFilters)}
+      outcome={(chosen) => <Outcome filters={chosen} />}
+    />
+  );
+}
+
+/** The same bar for the dashboard's tab, with its documented filters in front, which count while one types. */
+export function JobTabFilterBar({ filters, change }: Control): ReactElement {
+  const { near, radiusMiles, specialty, urgency, minPay } = filters;
+  return (
+    <FilterBar<JobFilters>
+      label="Search jobs"
+      filters={filters}
+      change={change}
+      lead={(control) => (
+        <SuggestPlaces kind="location">
+          <FilterText
+            label="Location"
+            placeholder="City or state"
+            maxLength={limits.searchText}
+            value={control.filters.location}
+            read={readLocation}
+            onCommit={(location) => control.change({ location })}
+            isLive
+          />
+        </SuggestPlaces>
+      )}
+      days={(control) => <DateFilter {...control} />}
+      line={(control) => (
+        <>
+          <TradeFilter {...control} label="Trade Type" any="All Trades" />
+          <PayFilter {...control} label="Min Pay Rate" isLive />
+        </>
+      )}
+      rest={(control) => (
+        <>
+          <WhereFilter {...control} label="Around" />
+          <RadiusFilter {...control} />
+          <UrgencyFilter {...control} />
+        </>
+      )}
+      set={{ line: countSet(specialty, minPay), rest: countSet(near, radiusMiles, urgency) }}
+      onClear={() => change(noFilters)}
+      outcome={(chosen) => <Outcome filters={chosen} />}
+    />
+  );
+}
+
+/** 'Search Jobs (12)', once they are counted. */
+function Outcome({ filters }: { filters: JobFilters }): string {
+  const { data } = useQuery(jobCountQuery(useApi(), filters));
+  return data ? `Search Jobs: ${formatFound(data, 'job')}` : 'Search Jobs';
+}

@@ -1,0 +1,28 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+
+const typingPause = 300;
+
+const sameText = (one: object, other: object): boolean =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+
+/**
+ * The filters on screen, and the ones to ask the server for: those follow once the typing pauses. The address keeps them
+ * while the tab is open, for a reload and for the way back from another screen.
+ */
+export function useTypedFilters<Filters extends object>(props: {
+  /** What the address says. */
+  inAddress: Filters;
+  isOpen: boolean;
+  /** Writes filters into the address. */
+  keep: (filters: Filters) => void;
+}): { filters: Filters; settled: Filters; change: (part: Partial<Filters>) => void } {
+  const { inAddress, isOpen, keep } = props;
+  const [filters, setFilters] = useState(inAddress);
+  const [settled] = useDebouncedValue(filters, typingPause);
+  const isKept = sameText(inAddress, settled);
+  useEffect(() => {
+    if (isOpen && !isKept) keep(settled);
+  });
+  return { filters, settled, change: (part) => setFilters((before) => ({ ...before, ...part })) };
+}
