@@ -9,7 +9,7 @@ import { RadiusSelect } from '../../ui/filters/radius-select.tsx';
 import { WhereField } from '../../ui/filters/where-field.tsx';
 import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
 import { SearchSelect, SearchText } from '../../ui/search-field.tsx';
-import { readRate } from '../../ui/tab-filter-search.ts';
+import { readRate } from '../../ui/filters/read-rate.ts';
 import { readCity, type JobFilters } from './job-filters.ts';
 import classes from './job-filter-fields.module.css';
 

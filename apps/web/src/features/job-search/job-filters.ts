@@ -11,7 +11,7 @@ import {
 import { isTrade, textOf } from '../../lib/address.ts';
 import { isDay, shortDay } from '../../lib/days.ts';
 import { readWhere } from '../../lib/where.ts';
-import { readRate } from '../../ui/tab-filter-search.ts';
+import { readRate } from '../../ui/filters/read-rate.ts';
 
 /** The filters of a search for jobs, as they stand in the address. Absent means no filter. */
 export interface JobFilters {

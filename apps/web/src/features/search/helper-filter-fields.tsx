@@ -11,7 +11,7 @@ import { ToolPicker } from '../../ui/filters/tool-picker.tsx';
 import { WhereField } from '../../ui/filters/where-field.tsx';
 import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
 import { SearchSelect } from '../../ui/search-field.tsx';
-import { readRate } from '../../ui/tab-filter-search.ts';
+import { readRate } from '../../ui/filters/read-rate.ts';
 import { daysOf, joined, toolsOf, type HelperFilters } from './helper-filters.ts';
 
 type Control = FilterControl<HelperFilters>;

@@ -11,7 +11,7 @@ import {
 import { isTrade, textOf } from '../../lib/address.ts';
 import { describeDays, readDays } from '../../lib/days.ts';
 import { readWhere } from '../../lib/where.ts';
-import { readRate } from '../../ui/tab-filter-search.ts';
+import { readRate } from '../../ui/filters/read-rate.ts';
 
 const sorts = ['rating', 'distance', 'rate'] as const;
 export type HelperSort = (typeof sorts)[number];
