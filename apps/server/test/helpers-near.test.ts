@@ -141,6 +141,35 @@ describe('helpers near a place', () => {
     ]);
   });
 
+  it('give nobody an exact distance, which from three places would tell a ZIP code', async () => {
+    const first = await ask('near=78704&radiusMiles=200&sort=distance&limit=2');
+    const next = String(/<(.*)>/.exec(String(first.headers.link))?.[1]);
+    const cursor = new URL(next, 'http://localhost').searchParams.get('cursor') ?? '';
+    const position = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
+    expect(Object.keys(position).toSorted()).toEqual(['createdAt', 'distanceMiles', 'id', 'rating']);
+    expect(Number.isInteger(position['distanceMiles'])).toBe(true);
+    for (const item of first.json<object[]>()) {
+      for (const field of ['location', 'rank', 'miles', 'zipCode']) expect(item).not.toHaveProperty(field);
+    }
+  });
+
+  it('are found by the days of their calendar, not of their week alone', async () => {
+    const { db } = test.database;
+    const [saturday, friday] = ['2030-01-05', '2030-01-04'];
+    await db
+      .insertInto('availabilityExceptions')
+      .values([
+        { helperId: ids.get('austin') ?? '', day: saturday, state: 'free' },
+        { helperId: ids.get('roundRock') ?? '', day: saturday, state: 'blocked' },
+      ])
+      .execute();
+    expect(await found(`near=78704&freeOn=${saturday}`)).toEqual(['austin']);
+    expect(await found(`near=78704&freeOn=${saturday},${friday}`)).toEqual(['austin']);
+    expect(await found(`freeOn=${saturday}`)).toEqual(['nowhere', 'dallas', 'austin']);
+    await db.deleteFrom('availabilityExceptions').execute();
+    expect(await found(`near=78704&freeOn=${saturday}`)).toEqual(['roundRock']);
+  });
+
   it('refuse a cursor of another sort', async () => {
     const first = await ask('limit=1');
     const cursor = new URL(String(/<(.*)>/.exec(String(first.headers.link))?.[1]), 'http://x').searchParams.get(

@@ -10,6 +10,8 @@ import { deleteEndedPostingEntries } from '../src/queries/job-postings.ts';
 import { seedLargeData } from '../src/seeds/large.ts';
 import { administer, withDatabase } from '../src/testing.ts';
 import { measureAdmin } from './admin.ts';
+import { gistMatrix, makeGistTable, measureNearWrites, sizeOfLists } from './near.ts';
+import { nearMatrix } from './near-cases.ts';
 import { checkPlans, closeMeasured, measureSearches, openMeasured } from './search.ts';
 import type { Measured, Spread } from './search.ts';
 import { helperMatrix, postingMatrix } from './search-cases.ts';
@@ -26,7 +28,7 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string', default: path.join(root, '.data/bench') },
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'search,admin,writes,exactness,http,logins,start' },
+    only: { type: 'string', default: 'search,near,admin,writes,exactness,http,logins,start' },
     rounds: { type: 'string', default: '5' },
     output: { type: 'string' },
   },
@@ -147,6 +149,30 @@ async function searchMatrixPart(matrix: SearchMatrix, databases: readonly Measur
   add('');
 }
 
+/** The searches near a place, in the same run as a GiST index that answers some of them. */
+async function nearPart(): Promise<void> {
+  const databases = await openAll();
+  await searchMatrixPart(nearMatrix, databases);
+  const largest = databases.at(-1);
+  if (!largest) return;
+  await makeGistTable(largest.db);
+  const gist = gistMatrix(61);
+  const [figures] = await measureSearches(gist, [largest]);
+  const { rows, name } = await checkPlans(gist, largest.db);
+  add(`## Near a place, by a GiST index of earthdistance, ${gist.cases.length} of the cases`, '');
+  add(...table('helpers', 'query', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'slowest case'));
+  if (figures) add(spread('first page, all included', largest.size, figures.wall));
+  add('', `Rows read, at most: ${rows} (${name}).`, '');
+  const size = await sizeOfLists(largest.db);
+  add(`The lists: ${Math.round(size.table)} MB and ${Math.round(size.indexes)} MB of indexes.`);
+  const writes = await measureNearWrites(await databaseOf(largest.size), rounds);
+  add(
+    `Registrations in a second: ${Math.round(writes.withLists)} with these lists, ${Math.round(writes.withoutLists)} without: ${ms(writes.ratio)}.`,
+    '',
+  );
+  await closeMeasured(databases);
+}
+
 async function adminPart(): Promise<void> {
   const databases = await openAll();
   add('## What admins ask', '', 'Time that PostgreSQL spends, in ms:', '');
@@ -228,6 +254,7 @@ add(
 );
 const works = {
   search: searchPart,
+  near: nearPart,
   admin: adminPart,
   writes: writesPart,
   exactness: exactnessPart,

@@ -53,11 +53,13 @@ const middleOf = ({ circle }: HelperFilters): HelperPosition => ({
   distanceMiles: Math.ceil((circle?.radiusMiles ?? 0) / 2),
 });
 
+export const nearSearches = combine<HelperFilters>(circles, trades, rates, days, sorts);
+
 /** Searches near a place: every circle with every trade, rates, days and sort. */
 export const nearMatrix: SearchMatrix = {
   subject: 'helpers near a place',
-  mostRows: 5000,
-  cases: combine<HelperFilters>(circles, trades, rates, days, sorts).map(({ name, filters }) => ({
+  mostRows: 10_000,
+  cases: nearSearches.map(({ name, filters }) => ({
     name,
     questions: {
       'first page': (db) => searchHelpers(db, filters, { limit }),

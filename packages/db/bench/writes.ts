@@ -10,7 +10,7 @@ import { createRandom } from '../src/seeds/random.ts';
 import { newHelper } from '../test/factories.ts';
 import { findWrongAnswers, findWrongLists } from '../test/search-answers.ts';
 import type { Searches } from '../test/search-answers.ts';
-import { makeChanges, places, populate } from '../test/search-writers.ts';
+import { days, makeChanges, places, populate } from '../test/search-writers.ts';
 import { median } from './figures.ts';
 import { combine } from './search-cases.ts';
 import type { Choices } from './search-cases.ts';
@@ -46,6 +46,33 @@ const somePlaces: Choices<PlaceFilter> = [
   ...places.map(([city, state]) => [`${city}, ${state}`, { city, state }] as const),
 ];
 
+const circles: Choices<HelperFilters> = [
+  [30.243, -97.766, 5],
+  [30.51, -97.65, 30],
+  [45.5, -122.7, 100],
+  [43.66, -70.26, 200],
+].map(([latitude = 0, longitude = 0, radiusMiles = 0]) => [
+  `${radiusMiles} miles`,
+  { circle: { center: { latitude, longitude }, radiusMiles } },
+]);
+
+/** Near a place and on days, in every sort. */
+const nearSearches = combine<HelperFilters>(
+  circles,
+  [['', {}], ...someTrades.slice(0, 3).map((specialty) => [specialty, { specialty }] as const)],
+  [
+    ['', {}],
+    ['between', { minRate: 20, maxRate: 25 }],
+  ],
+  [['', {}], ...[1, 2, 5].map((count) => [`${count} days`, { freeOn: days.slice(0, count) }] as const)],
+  [
+    ['', {}],
+    ['verified', { verified: true }],
+    ['with tools', { tools: ['drill'] }],
+  ],
+  (['rating', 'distance', 'rate'] as const).map((sort) => [sort, { sort }] as const),
+);
+
 /** Every combination of filters that distinguishes rows of the writers. */
 const searches: Searches = {
   helpers: combine<HelperFilters>(
@@ -58,7 +85,9 @@ const searches: Searches = {
       ['between', { minRate: 20, maxRate: 25 }],
       ['one', { minRate: 25.37, maxRate: 25.37 }],
     ],
-  ).map(({ filters }) => filters),
+  )
+    .concat(nearSearches)
+    .map(({ filters }) => filters),
   postings: combine<JobPostingFilters>(
     somePlaces,
     [['', {}], ...someTrades.map((specialty) => [specialty, { specialty }] as const)],

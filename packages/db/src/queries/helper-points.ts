@@ -35,7 +35,7 @@ export type SelectCard = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 /** How many entries the first attempt reads in the order of the page, whether they pass the filters or not. */
 const walkLimit = 1000;
 /** How many entries of a circle are read and sorted where few of them pass. */
-const gatherLimit = 3000;
+const gatherLimit = 1500;
 /** A bound that is never reached: with bounds in its text, PostgreSQL merges the lists as they are sorted. */
 const endless = 1_000_000_000;
 /** How many lists one statement merges; each number is a text of its own. */
