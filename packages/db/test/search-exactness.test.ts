@@ -72,12 +72,26 @@ const somePostingFilters = (random: Random): JobPostingFilters => ({
   minPay: sometimes(random, () => random.pick([15, 20.5, 25.37, 61])),
 });
 
+const someNearPostingFilters = (random: Random): JobPostingFilters => {
+  const circle = random.chance(0.8)
+    ? { center: random.pick(centers), radiusMiles: random.pick([1, 5, 20, 50, 100, 200]) }
+    : undefined;
+  return {
+    ...(random.chance(0.5) && somePostingFilters(random)),
+    circle,
+    date: sometimes(random, () => random.pick(days)),
+    sort: random.pick(circle ? ['newest', 'distance', 'pay'] : ['newest', 'pay']),
+  };
+};
+
 /** Random searches, answered from one snapshot. */
 async function expectExactAnswers(db: Database, random: Random, searches: number): Promise<void> {
   const helpers = Array.from({ length: 2 * searches }, (_, index) =>
     index % 2 === 0 ? someHelperFilters(random) : someNearFilters(random),
   );
-  const postings = Array.from({ length: searches }, () => somePostingFilters(random));
+  const postings = Array.from({ length: 2 * searches }, (_, index) =>
+    index % 2 === 0 ? somePostingFilters(random) : someNearPostingFilters(random),
+  );
   expect(await findWrongAnswers(db, { helpers, postings })).toEqual([]);
 }
 

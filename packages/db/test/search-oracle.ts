@@ -59,7 +59,8 @@ export async function findHelpersPlainly(db: Database, filters: HelperFilters): 
 
 /** The ids of all open postings that pass the filters, in the order of the pages. */
 export async function findPostingsPlainly(db: Database, filters: JobPostingFilters): Promise<string[]> {
-  const { location = {}, specialty, tradeType, urgency, minPay } = filters;
+  const { location = {}, specialty, tradeType, urgency, minPay, circle, date, sort } = filters;
+  const miles = circle && milesFrom(circle);
   const isFor = (trade: Trade): RawBuilder<boolean> =>
     sql<boolean>`(${trade} = any (specialties_required) or (specialties_required = '{}' and trade_type = ${trade}))`;
   const conditions = [...isIn(filters), ...isIn(location)];
@@ -68,9 +69,18 @@ export async function findPostingsPlainly(db: Database, filters: JobPostingFilte
     conditions.push(sql<boolean>`replace(urgency, 'medium', 'normal') = replace(${urgency}, 'medium', 'normal')`);
   }
   if (minPay !== undefined) conditions.push(sql<boolean>`hourly_rate >= ${minPay}`);
-  const open = sql`(select job_postings.*, 0 as rating, trade_type, verification_status from job_postings
+  if (circle) conditions.push(sql<boolean>`${miles} <= ${circle.radiusMiles}`);
+  if (date !== undefined) conditions.push(sql<boolean>`(job_date = ${date}::date or is_date_flexible)`);
+  const orders = {
+    newest: bestFirst,
+    pay: sql`hourly_rate desc, ${bestFirst}`,
+    distance: sql`shown_miles(${miles}), ${bestFirst}`,
+  };
+  const open = sql`(select job_postings.*, 0 as rating, trade_type, verification_status, latitude, longitude from job_postings
     join professionals on professionals.id = professional_id
-    join accounts on accounts.id = professional_id) as subject
+    join accounts on accounts.id = professional_id
+    left join locations on locations.id = job_postings.location_id) as subject,
+      lateral (select subject.latitude, subject.longitude) as locations
     where status = 'open' and expires_at > now() and verification_status <> 'rejected'`;
-  return idsOf(db, open, conditions);
+  return idsOf(db, open, conditions, orders[sort ?? 'newest']);
 }

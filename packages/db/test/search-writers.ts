@@ -67,6 +67,8 @@ const somePosting = (random: Random) => ({
   specialtiesRequired: random.sample(tradeIds.slice(0, 5), random.integer(0, 3)),
   hourlyRate: random.pick(rates),
   urgency: random.pick(urgencyIds),
+  jobDate: random.pick(days),
+  isDateFlexible: random.chance(0.3),
   expiresAt: later,
 });
 

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts';
 import { slot } from '../prepared.ts';
 import { countedNear } from './circle.ts';
 import type { Circle } from './circle.ts';
-import { pageNear, postingsWhich } from './job-posting-search-near.ts';
+import { pageNear, pointsOf, postingsWhich } from './job-posting-search-near.ts';
 import { countEntries, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
 import { isAfter, type PageAfter } from './pages.ts';
@@ -234,7 +234,7 @@ export async function listOpenJobPostings(
   page: PageAfter<JobPostingPosition>,
 ): Promise<FoundJobPostingRow[]> {
   if (!isListed(filters)) {
-    return selectPosting(foundPostings(db, pageNear(filters, page)))
+    return selectPosting(foundPostings(db, pageNear(filters, await pointsOf(db, filters), page)))
       .$if(filters.circle !== undefined, (query) => query.select(sql<number>`found.distance_miles`.as('distanceMiles')))
       .orderBy(sql`found.first`)
       .orderBy(sql`found.sort`, 'desc')
@@ -271,7 +271,7 @@ export async function countOpenJobPostings(db: Database, filters: JobPostingFilt
   if (!isListed(conditions)) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count
-      from (select from ${postingsWhich(filters)} ${filters.circle ? sql`limit ${countedNear}` : sql``}) as found
+      from (select from ${postingsWhich(filters, await pointsOf(db, filters))} ${filters.circle ? sql`limit ${countedNear}` : sql``}) as found
     `.execute(db);
     return rows[0]?.count ?? 0;
   }

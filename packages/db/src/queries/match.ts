@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { limits } from '@get-my-helpers/validation/limits';
-import { largeVehicleClasses, largeVehicleTrades } from '@get-my-helpers/validation/reference';
+import { largeVehicleClasses, largeVehicleTrades, tradeIds } from '@get-my-helpers/validation/reference';
+import type { Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
+import type { Point } from './circle.ts';
+import { coverOf } from './circle-points.ts';
+import { pointRows, pointsOfCover } from './job-posting-search-near.ts';
 
 /**
  * Which requirements of a posting a helper meets (docs/product/job-postings.md, Match). The last two are null where the
@@ -27,6 +31,11 @@ export const helperSide = sql`
   helpers
     join accounts on accounts.id = helpers.id
     left join locations as home on home.id = accounts.location_id`;
+
+/** The trades that a posting asks for, or its professional's own trade when it asks for none. */
+const wantedTrades = sql`
+  case when job_postings.specialties_required = '{}' then array[professionals.trade_type]
+    else job_postings.specialties_required end`;
 
 /**
  * The comparison of both sides as the row `fit`, with the columns of MatchFacts and `met`, how many are met. Somebody
@@ -56,8 +65,7 @@ export function fitOf(
           case when wanted.miles is not null then shown_miles(wanted.miles) end as distance_miles
         from (
           select
-            case when job_postings.specialties_required = '{}' then array[professionals.trade_type]
-              else job_postings.specialties_required end as trades,
+            ${wantedTrades} as trades,
             case when home.id is not null and site.id is not null
               then miles_between(home.latitude, home.longitude, site.latitude, site.longitude) end as miles
         ) as wanted
@@ -86,6 +94,26 @@ export async function findMatches(
   return new Map(rows.map(({ id, match }) => [id, match]));
 }
 
+/** How many helpers of the trade, the nearest ones, are compared with a posting. */
+const comparedMost = 2000;
+
+/** Those of the posting's trades around it, the nearest first, as far as anybody travels. */
+async function nearestOfTrade(db: Database, jobPostingId: string): Promise<RawBuilder<unknown> | undefined> {
+  const { rows } = await sql<Point & { trades: Trade[] }>`
+    select site.latitude, site.longitude, ${wantedTrades} as trades
+    from ${postingSide} where job_postings.id = ${jobPostingId} and site.id is not null
+  `.execute(db);
+  const [site] = rows;
+  if (!site) return undefined;
+  const points = pointsOfCover(await coverOf(db, { center: site, radiusMiles: limits.travelMilesMax }));
+  const trades = site.trades.map((trade) => tradeIds.indexOf(trade) + 1);
+  return sql`
+    select entry.id from ${pointRows(points)} cross join lateral (
+      select id from helper_points where trade = any (${trades}::smallint[]) and location = point.location
+    ) as entry
+    limit ${comparedMost}`;
+}
+
 /**
  * The helpers of the posting's trade who travel to it, best match first, then best rated; where the place of the work is
  * not known, those of its city. Rejected accounts and those who blocked each other are left out. At most
@@ -95,14 +123,14 @@ export async function findMatchingHelpers(
   db: Database,
   jobPostingId: string,
 ): Promise<{ helperId: string; match: MatchFacts }[]> {
+  const nearest = await nearestOfTrade(db, jobPostingId);
+  const isInReach = nearest
+    ? sql`fit.distance and helpers.id = any (array(${nearest}))`
+    : sql`accounts.state = job_postings.state and lower(accounts.city) = lower(job_postings.city)`;
   const { rows } = await sql<{ helperId: string; match: MatchFacts }>`
     select helpers.id as helper_id, ${matchFacts} as match
     from ${postingSide} cross join (${helperSide}) cross join ${fitOf()}
-    where job_postings.id = ${jobPostingId} and accounts.verification_status <> 'rejected' and fit.trade
-      and coalesce(
-        fit.distance,
-        site.id is null and accounts.state = job_postings.state and lower(accounts.city) = lower(job_postings.city)
-      )
+    where job_postings.id = ${jobPostingId} and accounts.verification_status <> 'rejected' and fit.trade and ${isInReach}
       and not exists (
         select from blocks where professional_id = job_postings.professional_id and helper_id = helpers.id
       )
