@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import type { NewProfile } from '../queries/accounts.ts';
 import type { NewHelper } from '../queries/helpers.ts';
 import type { NewProfessional } from '../queries/professionals.ts';
-import { demoHelpers } from './demo-helpers.ts';
+import { demoHelpers, demoTravelMiles } from './demo-helpers.ts';
 import type { DemoHelper } from './demo-helpers.ts';
 import { demoProfessionals } from './demo-professionals.ts';
 import type { DemoPosting } from './demo-professionals.ts';
@@ -159,6 +159,7 @@ export function makeHelpers(
         address: isDemo ? '1412 Live Oak Lane' : null,
         availability: Array.from(helper.days, (day) => day !== '-'),
         hourlyRate: rate,
+        travelMiles: demoTravelMiles[name],
         description: helper.about,
         experience: describeExperience(helper.years, tradeNames[trade], city),
         paymentMethods: random.sample(helperPaymentMethodIds, random.integer(1, 4)),

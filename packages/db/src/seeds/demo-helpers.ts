@@ -120,3 +120,12 @@ function toHelper([name, age, place, specialties, rate, years, days, stars, tool
 
 /** The demo's helpers; the first one has the demo login. */
 export const demoHelpers: readonly DemoHelper[] = rows.map(toHelper);
+
+/** Who goes farther to a job, or less far, than most do, in miles. */
+export const demoTravelMiles: Readonly<Record<string, number>> = {
+  'Marcus Bell': 40,
+  'Deshawn Carter': 60,
+  'Caleb Foster': 10,
+  'Hank Lindqvist': 100,
+  'Walter Pruitt': 15,
+};

@@ -106,7 +106,7 @@ function pointOf(random: Random, { zipCodes, locationId }: LargePlace): [zipCode
 export const accountCopyColumns =
   'id,kind,name,email,password_hash,phone,city,state,zip_code,location_id,rating,total_reviews,description,verification_status,verified_at,created_at,updated_at';
 export const helperCopyColumns =
-  'id,age,specialties,tools,availability,hourly_rate,experience,payment_methods,license_class,has_valid_license,military_branch,veteran_status';
+  'id,age,specialties,tools,availability,hourly_rate,experience,payment_methods,license_class,has_valid_license,military_branch,veteran_status,travel_miles';
 export const professionalCopyColumns = 'id,company,license_number,trade_type,payment_methods,payment_terms';
 
 /** The helper number `index` of a run. Ratings come without review rows: they are for lists and searches. */
@@ -157,6 +157,7 @@ export function makeHelper(source: LargeSource, index: number): { account: CopyV
     random.chance(0.9),
     isVeteran ? random.pick(militaryBranchIds) : null,
     isVeteran,
+    random.pick([10, 25, 25, 25, 40, 50, 100]),
   ];
   return { account, row };
 }
