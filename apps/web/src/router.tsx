@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { browserSession, onIdentityChange, onSessionChange, type SessionSource } from './lib/session.ts';
+import { forgetSearches, rememberSearches } from './lib/search-before.ts';
 import type { ApiClient } from './lib/api-client.ts';
 import type { Api } from './lib/trpc.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -19,7 +20,7 @@ export interface RouterContext {
 }
 
 export function createAppRouter(client: ApiClient, queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     ...(history && { history }),
     context: {
@@ -42,6 +43,8 @@ export function createAppRouter(client: ApiClient, queryClient: QueryClient, his
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
   });
+  rememberSearches(router);
+  return router;
 }
 
 /** Keeps what is loaded and what is open in line with who is signed in; returns the function that ends it. */
@@ -49,6 +52,7 @@ export function followSession(router: ReturnType<typeof createAppRouter>, queryC
   const stops = [
     // The next person must not see what the last one was shown.
     onIdentityChange(() => void queryClient.resetQueries()),
+    onIdentityChange(forgetSearches),
     onSessionChange(() => void router.invalidate()),
   ];
   return () => stops.forEach((stop) => stop());

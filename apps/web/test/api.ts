@@ -92,6 +92,7 @@ export function answerWith(answers: Record<string, Answer>): void {
     'account.secondFactor': () => ({ isOn: false, isRequired: false, enabledAt: null, recoveryCodesLeft: 0 }),
     'account.securityEvents': () => [],
     'favorites.ids': () => [],
+    'availability.ofHelper': () => [],
     'savedSearches.list': () => [],
     'messages.unread': () => ({ unread: 0 }),
     'notifications.unread': () => ({ unread: 0 }),

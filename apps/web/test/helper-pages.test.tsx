@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerWith, calls, Refusal } from './api.ts';
 import { aProfessionalUser, aProfile, aReview } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -32,6 +32,98 @@ describe('/helper/{id}', () => {
     expect(screen.getByText('Bathroom repipe').parentElement?.textContent).toContain('October 20, 2026');
     expect(screen.getByText('Thank you, Dana.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Search' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says what decides: rate, next free day, distance, past work and reviews by stars', async () => {
+    const profile = aProfile({
+      name: 'Maria Santos',
+      hourlyRate: 40,
+      isVerified: true,
+      rating: 4.5,
+      totalReviews: 4,
+      distanceMiles: 12,
+      travelsToYou: true,
+      gigsCompleted: 14,
+      medianReplyMinutes: 200,
+      ratingCounts: [3, 0, 1, 0, 0],
+      verification: { month: '2026-03', governmentId: true },
+    });
+    answerWith({
+      'helpers.byId': () => profile,
+      'reviews.listForHelper': () => page([]),
+      'availability.ofHelper': () => [
+        { date: '2026-11-23', free: false },
+        { date: '2026-11-24', free: true },
+        { date: '2026-11-25', free: true },
+      ],
+    });
+    await renderApp(`/helper/${profile.id}`);
+    const bar = within(await screen.findByRole('region', { name: 'Hire Maria Santos' }));
+    expect(await bar.findByText('Free Tue, Nov 24')).toBeTruthy();
+    expect(bar.getByText('$40')).toBeTruthy();
+    expect(bar.getByRole('button', { name: 'Hire Helper' })).toBeTruthy();
+    expect(bar.getByRole('button', { name: 'Contact' })).toBeTruthy();
+    expect(screen.getByText('About 12 mi from you, travels to you')).toBeTruthy();
+    expect(screen.getByText('14 jobs done')).toBeTruthy();
+    expect(screen.getByText('Usually replies within a few hours')).toBeTruthy();
+    expect(screen.getByText('Government ID checked by our admins, March 2026')).toBeTruthy();
+    const stars = within(screen.getByRole('list', { name: 'Reviews by stars' }));
+    expect(stars.getByText('5 stars: 3 reviews')).toBeTruthy();
+    expect(stars.getByText('3 stars: 1 review')).toBeTruthy();
+    expect(stars.getByText('1 star: 0 reviews')).toBeTruthy();
+  });
+
+  it('claims nothing of a helper who has done nothing yet', async () => {
+    const profile = aProfile({ name: 'Maria Santos', totalReviews: 0, rating: 0, travelMiles: 1 });
+    answerWith({ 'helpers.byId': () => profile, 'reviews.listForHelper': () => page([]) });
+    await renderApp(`/helper/${profile.id}`);
+    expect(await screen.findByText('Travels up to 1 mile')).toBeTruthy();
+    expect(await screen.findByText('Not free for 60 days')).toBeTruthy();
+    expect(screen.queryByText(/done$|replies|checked by our admins/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Reviews by stars' })).toBeNull();
+  });
+
+  it('shares the page by a copy of its address, where the device has no way of its own', async () => {
+    const profile = aProfile({ name: 'Maria Santos' });
+    answerWith({ 'helpers.byId': () => profile, 'reviews.listForHelper': () => page([]) });
+    const { user } = await renderApp(`/helper/${profile.id}?do=hire`);
+    await user.click(await screen.findByRole('button', { name: 'Share Maria Santos' }));
+    expect(await screen.findByText('Link Copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/helper/${profile.id}`);
+  });
+
+  it('shares by the device, and says nothing when that is called off', async () => {
+    const profile = aProfile({ name: 'Maria Santos' });
+    answerWith({ 'helpers.byId': () => profile, 'reviews.listForHelper': () => page([]) });
+    const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    const { user } = await renderApp(`/helper/${profile.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Share Maria Santos' }));
+    const url = `${window.location.origin}/helper/${profile.id}`;
+    expect(share.mock.calls).toEqual([[{ title: 'Maria Santos', url }]]);
+    expect(screen.queryByText(/^Link/)).toBeNull();
+  });
+
+  it('leads back to the search that somebody came from, also from a page in between', async () => {
+    const profile = aProfile({ name: 'Maria Santos' });
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': () => page([profile]),
+      'helpers.byId': () => profile,
+      'reviews.listForHelper': () => page([]),
+    });
+    const { user, address } = await renderApp('/search?specialty=plumbing&state=TX', aProfessionalUser);
+    const back = { name: 'Back to Search' };
+    await user.click(await screen.findByRole('link', { name: 'View Profile' }));
+    await user.click(await screen.findByRole('link', { name: 'See the full profile' }));
+    await user.click(await screen.findByRole('link', back));
+    await waitFor(() => expect(address()).toBe('/search?specialty=plumbing&state=TX'));
+    await user.click(await screen.findByRole('link', { name: 'View Profile' }));
+    const link = await screen.findByRole('link', back);
+    expect(link.getAttribute('href')).toBe('/search?specialty=plumbing&state=TX');
+    await user.click(link);
+    expect(await screen.findByRole('heading', { name: 'Find Trade Helpers' })).toBeTruthy();
   });
 
   it('promises nothing when a visitor wants to hire', async () => {

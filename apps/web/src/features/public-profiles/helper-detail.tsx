@@ -1,9 +1,16 @@
-import type { HelperCard } from '@get-my-helpers/validation/helper';
-import { IconBriefcase, IconMapPin, IconUser } from '@tabler/icons-react';
+import type { HelperCard, HelperProfile } from '@get-my-helpers/validation/helper';
+import {
+  IconBriefcase,
+  IconCircleCheck,
+  IconClock,
+  IconMapPin,
+  IconRoad,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import { formatDollars, formatPlace, formatPlural } from '../../lib/format.ts';
+import { formatPlace, formatPlural } from '../../lib/format.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -11,6 +18,12 @@ import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { WeekGrid } from '../../ui/week-grid.tsx';
 import classes from './helper-detail.module.css';
+import { describeReply, describeTravel, describeVerification } from './helper-words.ts';
+import { HireBar } from './hire-bar.tsx';
+import { RatingBreakdown } from './rating-breakdown.tsx';
+
+type Known =
+  'gigsCompleted' | 'medianReplyMinutes' | 'ratingCounts' | 'verification' | 'distanceMiles' | 'travelsToYou';
 
 /** A job a helper has done, as it is listed on their page. */
 export interface ListedGig {
@@ -21,7 +34,7 @@ export interface ListedGig {
 }
 
 /** What the page of one helper shows, for a real helper and the fixed sample alike. */
-export interface HelperDetailData extends Omit<HelperCard, 'id' | 'createdAt'> {
+export interface HelperDetailData extends Omit<HelperCard, 'id' | 'createdAt'>, Partial<Pick<HelperProfile, Known>> {
   yearsInTrade?: number;
   experience?: string | null;
   gigs: ListedGig[];
@@ -32,10 +45,13 @@ interface HelperDetailProps {
   onContact: () => void;
   onHire: () => void;
   reviews: ReactNode;
+  nextFree?: ReactNode;
+  /** The days on which they are free. */
+  days?: ReactNode;
   /** Photos and videos of their work. */
   workSamples?: ReactNode;
-  /** Saves the helper. */
-  heart?: ReactNode;
+  /** To save the helper, and to share their page. */
+  actions?: ReactNode;
   /** A line under the name, such as the way to the whole profile. */
   aside?: ReactNode;
 }
@@ -46,8 +62,10 @@ export function HelperDetail({
   onContact,
   onHire,
   reviews,
+  nextFree,
+  days,
   workSamples,
-  heart,
+  actions,
   aside,
 }: HelperDetailProps): ReactElement {
   return (
@@ -55,20 +73,16 @@ export function HelperDetail({
       <div className={classes['head']}>
         <Panel>
           <HelperHead helper={helper} />
-          <div className={classes['actions']}>
-            <Button color="safety" onClick={onHire}>
-              Hire Helper
-            </Button>
-            <Button variant="default" onClick={onContact}>
-              Contact
-            </Button>
-            {heart}
-          </div>
+          {actions && <div className={`no-print ${classes['actions']}`}>{actions}</div>}
           {aside}
         </Panel>
-        <Panel title="Weekly Availability" aside={<AvailabilityStatus week={helper.availability} />}>
-          <WeekGrid week={helper.availability} />
-        </Panel>
+        <HireBar
+          name={helper.name}
+          hourlyRate={helper.hourlyRate}
+          nextFree={nextFree}
+          onHire={onHire}
+          onContact={onContact}
+        />
       </div>
       <div className={classes['body']}>
         {helper.description && (
@@ -76,6 +90,10 @@ export function HelperDetail({
             <p className="prose">{helper.description}</p>
           </Panel>
         )}
+        <Panel title="Weekly Availability" aside={<AvailabilityStatus week={helper.availability} />}>
+          <WeekGrid week={helper.availability} />
+        </Panel>
+        {days}
         <Panel title="Skills">
           <TradeChips trades={helper.specialties} />
           {helper.tools.length > 0 && (
@@ -93,41 +111,46 @@ export function HelperDetail({
         </Panel>
         {workSamples}
         <RecentGigs gigs={helper.gigs} />
-        <Panel title="Reviews">{reviews}</Panel>
+        <Panel title="Reviews">
+          {helper.ratingCounts && <RatingBreakdown counts={helper.ratingCounts} />}
+          {reviews}
+        </Panel>
       </div>
     </div>
   );
 }
 
 function HelperHead({ helper }: { helper: HelperDetailData }): ReactElement {
+  const { gigsCompleted = 0, medianReplyMinutes, verification, yearsInTrade } = helper;
   return (
     <div className={classes['who']}>
       <PersonAvatar name={helper.name} src={helper.profileImage} size={96} />
       <div>
         <h1>{helper.name}</h1>
         {helper.isVerified && <VerifiedBadge />}
+        {verification && <p className="note">{describeVerification(verification)}</p>}
       </div>
       <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} inFull />
-      <p className={`rate ${classes['rate']}`}>
-        <strong className="tabular">{formatDollars(helper.hourlyRate)}</strong>/hr
-      </p>
       <ul className={`stack-xs ${classes['facts']}`}>
-        <li>
-          <IconMapPin size={18} aria-hidden />
-          {formatPlace(helper.city, helper.state)}
-        </li>
-        <li>
-          <IconUser size={18} aria-hidden />
-          Age {helper.age}
-        </li>
-        {helper.yearsInTrade !== undefined && (
-          <li>
-            <IconBriefcase size={18} aria-hidden />
-            {formatPlural(helper.yearsInTrade, 'year')} in trade
-          </li>
+        <Fact icon={IconMapPin}>{formatPlace(helper.city, helper.state)}</Fact>
+        <Fact icon={IconRoad}>{describeTravel(helper)}</Fact>
+        {gigsCompleted > 0 && <Fact icon={IconCircleCheck}>{formatPlural(gigsCompleted, 'job')} done</Fact>}
+        {typeof medianReplyMinutes === 'number' && (
+          <Fact icon={IconClock}>Usually replies {describeReply(medianReplyMinutes)}</Fact>
         )}
+        <Fact icon={IconUser}>Age {helper.age}</Fact>
+        {yearsInTrade !== undefined && <Fact icon={IconBriefcase}>{formatPlural(yearsInTrade, 'year')} in trade</Fact>}
       </ul>
     </div>
+  );
+}
+
+function Fact({ icon: Picture, children }: { icon: Icon; children: ReactNode }): ReactElement {
+  return (
+    <li>
+      <Picture size={18} aria-hidden />
+      <span>{children}</span>
+    </li>
   );
 }
 

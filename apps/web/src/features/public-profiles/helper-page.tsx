@@ -12,6 +12,8 @@ import { HelperReviews } from '../reviews/helper-reviews.tsx';
 import { WorkSamplesPanel } from '../work-samples/work-sample-gallery.tsx';
 import { HelperDetail, type ListedGig } from './helper-detail.tsx';
 import { HelperFrame } from './helper-pending.tsx';
+import { NextFree } from './hire-bar.tsx';
+import { ShareButton } from './share-button.tsx';
 import classes from './helper-page.module.css';
 import { useIntent } from './use-intent.ts';
 
@@ -31,7 +33,13 @@ export function HelperPage(): ReactElement {
         onHire={() => openContact({ helper, purpose: 'hire' })}
         workSamples={<WorkSamplesPanel samples={helper.workSamples} />}
         reviews={<HelperReviews helperId={id} helperName={helper.name} />}
-        heart={<SaveHeart helper={helper} inFull />}
+        nextFree={<NextFree helperId={id} />}
+        actions={
+          <>
+            <SaveHeart helper={helper} inFull />
+            <ShareButton helper={helper} />
+          </>
+        }
         aside={
           <p className={`target no-print ${classes['aside']}`}>
             <TextLink to="/profile/$id" params={{ id }}>

@@ -1,21 +1,18 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BackToSearch } from './back-to-search.tsx';
 import detail from './helper-detail.module.css';
 import classes from './helper-page.module.css';
 
-/** /helper/{id} in each of its states. */
+/** /helper/{id} and /profile/{id} in each of their states. */
 export function HelperFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <Page>
       <div className={classes['back']}>
-        <LinkButton to="/" variant="subtle" size="sm" leftSection={<IconArrowLeft size={18} aria-hidden />}>
-          Back to Search
-        </LinkButton>
+        <BackToSearch />
       </div>
       {children}
     </Page>
@@ -34,9 +31,9 @@ export function HelperPending(): ReactElement {
 /** /profile/{id} on its way. */
 export function ProfilePending(): ReactElement {
   return (
-    <Page>
+    <HelperFrame>
       <HelperSkeleton />
-    </Page>
+    </HelperFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { HelperProfile } from '@get-my-helpers/validation/helper';
 import { helperPaymentMethodNames, weekdays } from '@get-my-helpers/validation/reference';
-import { IconCheck, IconMapPin, IconMinus, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconMapPin, IconMinus, IconRoad, IconUser } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { formatCount, formatPlace, formatPlural, formatRate, formatRating } from '../../lib/format.ts';
@@ -11,7 +11,6 @@ import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
@@ -20,15 +19,19 @@ import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
 import { WorkSamplesPanel } from '../work-samples/work-sample-gallery.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
+import { HelperFrame } from './helper-pending.tsx';
+import { describeReply, describeTravel, describeVerification } from './helper-words.ts';
+import { NextFree } from './hire-bar.tsx';
 import classes from './profile-page.module.css';
 import { helperProfileQuery } from '../profiles/queries.ts';
+import { ShareButton } from './share-button.tsx';
 
 /** /profile/{id}: everything a helper tells about themselves (docs/product/profiles-and-search.md, Helper pages). */
 export function ProfilePage(): ReactElement {
   const { id } = useParams({ from: '/profile/$id' });
   const helper = useSubject(helperProfileQuery(useApi(), id), ({ name }) => name);
   return (
-    <Page>
+    <HelperFrame>
       <ProfileHead helper={helper} />
       <div className={classes['columns']}>
         <div className={classes['column']}>
@@ -54,7 +57,7 @@ export function ProfilePage(): ReactElement {
           <ContactInformation helper={helper} />
         </div>
       </div>
-    </Page>
+    </HelperFrame>
   );
 }
 
@@ -75,16 +78,27 @@ function ProfileHead({ helper }: { helper: HelperProfile }): ReactElement {
             {formatPlace(helper.city, helper.state)}
           </span>
           <span className="with-icon quiet">
+            <IconRoad size={18} aria-hidden />
+            {describeTravel(helper)}
+          </span>
+          <span className="with-icon quiet">
             <IconUser size={18} aria-hidden />
             Age {helper.age}
           </span>
         </div>
+        {helper.verification && <p className="note">{describeVerification(helper.verification)}</p>}
         <TradeChips trades={helper.specialties} />
       </div>
       <div className="stack-sm">
-        <p className={`${classes['rate']} tabular`}>{formatRate(helper.hourlyRate)}</p>
+        <div>
+          <p className={`${classes['rate']} tabular`}>{formatRate(helper.hourlyRate)}</p>
+          <NextFree helperId={helper.id} />
+        </div>
         <Contact helper={helper} />
-        <SaveHeart helper={helper} inFull />
+        <div className={`row ${classes['contact']}`}>
+          <SaveHeart helper={helper} inFull />
+          <ShareButton helper={helper} />
+        </div>
       </div>
     </div>
   );
@@ -170,6 +184,10 @@ function QuickStats({ helper }: { helper: HelperProfile }): ReactElement {
       <dl className={`${classes['pairs']} tabular`}>
         <Pair label="Rating">{helper.totalReviews === 0 ? 'No reviews yet' : formatRating(helper.rating)}</Pair>
         <Pair label="Reviews">{formatCount(helper.totalReviews)}</Pair>
+        <Pair label="Jobs done">{formatCount(helper.gigsCompleted)}</Pair>
+        {helper.medianReplyMinutes !== null && (
+          <Pair label="Usually replies">{describeReply(helper.medianReplyMinutes)}</Pair>
+        )}
         <Pair label="Hourly rate">{formatRate(helper.hourlyRate)}</Pair>
         <Pair label="Travels up to">{formatPlural(helper.travelMiles, 'mile')}</Pair>
         <Pair label="Specialties">{helper.specialties.length}</Pair>
