@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import type { SavedSearch } from '@get-my-helpers/validation/saved-search';
+import type { Mail, Mailer } from '../src/modules/notifications/mail/mailer.ts';
+import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { searchAlertTasks } from '../src/modules/saved-searches/tasks.ts';
 import {
   buildTestApp,
+  confirmEmails,
   jobFields,
   signInAdmin,
   signInHelper,
@@ -109,6 +112,15 @@ describe('saved searches', () => {
       code: 'CONFLICT',
       message: 'You have saved 20 searches, the most there can be. Please delete one first.',
     });
+  });
+
+  it('can be saved sixty times an hour', async () => {
+    const limited = await buildTestApp({ rateLimit: true });
+    const { rpc } = await signInProfessional(limited);
+    const create = () => rpc.savedSearches.create.mutate({ name: 'All', query: {} });
+    for (let count = 0; count < 60; count += 1) await rpc.savedSearches.remove.mutate({ id: (await create()).id });
+    await expect(create()).rejects.toMatchObject({ data: { code: 'TOO_MANY_REQUESTS' } });
+    await limited.close();
   });
 
   it('go with their account', async () => {
@@ -279,5 +291,25 @@ describe('a daily alert', () => {
     now = new Date('2026-11-25T13:00:00Z');
     await runTask('daily-search-alerts');
     expect((await told(professional))[0]).toBe('A new match for “All”: Cleo');
+  });
+
+  it('of several searches is one email', async () => {
+    const { db } = test.database;
+    await confirmEmails(test, [professional]);
+    for (const name of ['One', 'Two']) await save(professional, {}, 'daily', name);
+    await signInHelper(test, { name: 'Ann' });
+    await look();
+    now = new Date('2026-11-26T13:00:00Z');
+    await runTask('daily-search-alerts');
+    const sent: Mail[] = [];
+    const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined };
+    const tasks = mailTasks({ db, mailer, siteUrl: 'https://helpers.example.com', collectSeconds: 900 });
+    const { type, id } = professional.user;
+    await tasks['mail-notifications']?.({ type, id });
+    await tasks['mail-notifications']?.({ type, id });
+    expect(sent.map(({ subject }) => subject)).toEqual(['You have 2 new notifications']);
+    for (const text of ['“One”', '“Two”', 'Ann', 'https://helpers.example.com/search']) {
+      expect(sent[0]?.text).toContain(text);
+    }
   });
 });

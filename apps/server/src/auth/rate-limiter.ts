@@ -38,6 +38,7 @@ export const rules = {
   // A file of 500 MB has a hundred parts.
   uploadPart: { window: 60 * minute, perAccount: 6000, perAddress: 30_000 },
   export: { window: 60 * minute, perAccount: 10, perAddress: 100 },
+  savedSearch: { window: 60 * minute, perAccount: 60, perAddress: 600 },
   suggestion: { window: minute, perAddress: 240 },
   calendar: { window: minute, perAddress: 240 },
 

@@ -20,7 +20,11 @@ export const savedSearchesRouter = router({
     .meta({ access: 'helper or professional', creates: true })
     .use(replay())
     .input(savedSearchCreation)
-    .use(async ({ ctx, input, next }) => next({ ctx: { about: await readSearch(ctx, ctx.user, input.query) } }))
+    .use(async ({ ctx, input, next }) => {
+      const about = await readSearch(ctx, ctx.user, input.query);
+      await ctx.rateLimiter.check('savedSearch', { account: ctx.user, address: ctx.address });
+      return next({ ctx: { about } });
+    })
     .use(idempotent())
     .output(savedSearch)
     .mutation(({ ctx, input }): Promise<SavedSearch> => saveSearch(ctx, ctx.user, { ...input, ...ctx.about })),
