@@ -50,7 +50,7 @@ const centers = [
 
 const someNearFilters = (random: Random): HelperFilters => {
   const circle = random.chance(0.8)
-    ? { center: random.pick(centers), radiusMiles: random.pick([1, 5, 20, 50, 100, 200]) }
+    ? { center: random.pick(centers), radiusMiles: random.pick([1, 5, 12, 20, 30, 50, 100, 200]) }
     : undefined;
   return {
     ...(random.chance(0.3) && someHelperFilters(random)),

@@ -6,8 +6,9 @@ import { helperMatrix, postingMatrix } from '../bench/search-cases.ts';
 import { checkPlans } from '../bench/search.ts';
 import { closeDatabase, createDatabase } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
+import { countedNear } from '../src/queries/circle.ts';
 import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
-import type { HelperCardRow, HelperFilters } from '../src/queries/helper-search.ts';
+import type { FoundHelperRow, HelperCardRow, HelperFilters } from '../src/queries/helper-search.ts';
 import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
 import type { JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
 import { seedLargeData } from '../src/seeds/large.ts';
@@ -107,6 +108,30 @@ test.each(helperSearches)(
     expect(await countHelpers(db, filters)).toBe(wanted.length);
   },
 );
+
+const nearSearches = [
+  [40.75, -73.99, 25],
+  [34.06, -118.24, 200],
+  [30.24, -97.77, 100],
+  [39.5, -116.9, 200],
+].flatMap(([latitude = 0, longitude = 0, radiusMiles = 0]) =>
+  (['rating', 'distance', 'rate'] as const).flatMap((sort): HelperFilters[] => [
+    { sort, circle: { center: { latitude, longitude }, radiusMiles } },
+    {
+      sort,
+      circle: { center: { latitude, longitude }, radiusMiles },
+      maxRate: 28,
+      freeOn: ['2030-01-08', '2030-01-12'],
+    },
+    { sort, circle: { center: { latitude, longitude }, radiusMiles }, tools: ['drill'], verified: true, minRate: 20 },
+  ]),
+);
+
+test.each(nearSearches)('pages and count of helpers by %j equal plain SQL', async (filters) => {
+  const wanted = await findHelpersPlainly(db, filters);
+  expect(await idsOfPages<FoundHelperRow>((page) => searchHelpers(db, filters, page))).toEqual(wanted.slice(0, 200));
+  expect(await countHelpers(db, filters)).toBe(Math.min(wanted.length, countedNear));
+});
 
 test.each(postingSearches)('when few of the newest match, pages of postings by %j equal plain SQL', async (filters) => {
   const wanted = await findPostingsPlainly(db, filters);

@@ -27,7 +27,20 @@ export const places: readonly (readonly [city: string, state: State])[] = [
 ];
 /** With ZIP codes near each other and far apart; one person in three gives none, and some lie nowhere. */
 const zipCodes: Readonly<Record<string, readonly (string | null)[]>> = {
-  'austin TX': ['78704', '78701', '78664', null],
+  'austin TX': [
+    '78704',
+    '78701',
+    '78702',
+    '78745',
+    '78748',
+    '78610',
+    '78640',
+    '78666',
+    '78613',
+    '78664',
+    '78626',
+    null,
+  ],
   'waco TX': ['76701', '76706', null],
   'portland OR': ['97201', '97214', null],
   'portland ME': ['04101', null],

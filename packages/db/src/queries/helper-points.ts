@@ -32,10 +32,12 @@ type Found<Row> = Row & { location: number; rank: string };
 /** A subquery of one row: what a page shows of the entry with this id. */
 export type SelectCard = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 
+type Sort = NonNullable<HelperFilters['sort']>;
+
 /** How many entries the first attempt reads in the order of the page, whether they pass the filters or not. */
 const walkLimit = 1000;
-/** How many entries of a circle are read and sorted where few of them pass. */
-const gatherLimit = 1500;
+/** How many entries of a circle are read and sorted where few of them pass; more by distance, which costs more otherwise. */
+const gatherLimits: Record<Sort, number> = { rating: 1500, rate: 1500, distance: 3000 };
 /** A bound that is never reached: with bounds in its text, PostgreSQL merges the lists as they are sorted. */
 const endless = 1_000_000_000;
 /** How many lists one statement merges; each number is a text of its own. */
@@ -78,8 +80,6 @@ const isInPlace = sql`
       and (${slot('city')}::text is null or lower(city) = lower(${slot('city')}::text))
       and (${slot('otherCity')}::text is null or lower(city) = lower(${slot('otherCity')}::text))
   )`;
-
-type Sort = NonNullable<HelperFilters['sort']>;
 
 const orderBy: Record<Sort, RawBuilder<unknown>> = {
   rating: sql`order by entry.sort desc, entry.id desc`,
@@ -215,16 +215,17 @@ function walk<Row>(search: Search, options: WalkOptions = {}): Promise<Found<Row
 
 /**
  * The page from all entries of the circle within the range of rates, sorted; undefined if there are more than
- * `gatherLimit` of them to read.
+ * `gatherLimits` of them to read.
  */
 async function gather<Row>(search: Search): Promise<Found<Row>[] | undefined> {
   const { sort, cover, hasPlace, isAfter } = search;
+  const most = gatherLimits[sort];
   const miles = sort === 'distance' ? sql`, get_byte(${once('allMiles', 'bytea')}, location) as miles` : sql``;
   const entries = (): RawBuilder<unknown> => sql`
     with scanned as materialized (
       select ${columns} ${miles} from helper_points
       where ${isOfTradeNumber} and ${columnNames[cover.column]} = any (${once('lists', 'integer[]')}::integer[]) and ${isInRange}
-      limit ${sql.lit(gatherLimit + 1)}
+      limit ${sql.lit(most + 1)}
     )
     select entry.*, total.scanned
     from (select count(*)::integer as scanned from scanned) as total
@@ -232,12 +233,12 @@ async function gather<Row>(search: Search): Promise<Found<Row>[] | undefined> {
         select * from scanned as entry
         where ${isInCircle} and ${passes} ${also(hasPlace, isInPlace)} ${also(isAfter, isAfterPage[sort])}
         ${orderBy[sort]} ${limited}
-      ) as entry on total.scanned <= ${sql.lit(gatherLimit)}`;
+      ) as entry on total.scanned <= ${sql.lit(most)}`;
   const allMiles = sort === 'distance' ? { allMiles: bytesOfMiles(cover) } : {};
   const more = { lists: cover.squares, ...allMiles };
   const shape = ['gather', cover.column, hasPlace, isAfter];
   const rows = await read<Found<Row> & { id: string | null; scanned: number }>(search, shape, sort, entries, more);
-  if ((rows[0]?.scanned ?? 0) > gatherLimit) return undefined;
+  if ((rows[0]?.scanned ?? 0) > most) return undefined;
   return rows.filter(({ id }) => id !== null);
 }
 
@@ -281,7 +282,7 @@ const mergedFrom = 16;
 const gatherAfter = 3;
 /** How many locations of several rings are read together. */
 const fewNearest = 8;
-const mostNearest = 512;
+const mostNearest = 64;
 
 interface Ring {
   miles: number;
@@ -310,23 +311,32 @@ function takeRings(rings: Ring[], most: number): number[] {
   return locations;
 }
 
+/** Parts of a circle's radius within which a page by distance is looked for, one after another. */
+const innerParts = [1 / 8, 1, 1 / 3];
+
 /**
- * The page by distance from all entries within the rates, of the circle or of its inner part; undefined if there are too
- * many of them, or too few in the inner part.
+ * The page by distance from all entries within the rates, of the innermost part of the circle that fills it; undefined if
+ * these are too many.
  */
 async function gatherNearest<Row>(
   search: Search,
   limit: number,
   after?: HelperPosition,
 ): Promise<Found<Row>[] | undefined> {
-  const all = await gather<Row>(search);
-  if (all) return all;
-  const radiusMiles = search.circle.radiusMiles / 4;
-  if (radiusMiles < 2 * (after?.distanceMiles ?? 1)) return undefined;
-  const inner = { center: search.circle.center, radiusMiles };
-  const cover = await coverOf(search.db, inner);
-  const nearest = await gather<Row>({ ...search, cover, values: { ...search.values, bits: cover.bits } });
-  return nearest && nearest.length >= limit ? nearest : undefined;
+  const { circle, db, values } = search;
+  // Beyond the previous page there has to be something left.
+  const least = 1.3 * (after?.distanceMiles ?? 0) + 2;
+  for (const part of innerParts) {
+    // Up to where whole miles change: among those at the same distance the best rated come first.
+    const radiusMiles = Math.floor(Math.max(part * circle.radiusMiles, least)) + 0.5 - 1e-9;
+    const inner = radiusMiles >= circle.radiusMiles ? circle : { center: circle.center, radiusMiles };
+    const cover = await coverOf(db, inner);
+    if (cover.locations.length === 0) continue;
+    const found = await gather<Row>({ ...search, cover, values: { ...values, bits: cover.bits } });
+    if (found && (inner === circle || found.length >= limit)) return found;
+    if (!found && inner !== circle) return undefined;
+  }
+  return undefined;
 }
 
 /** A page by distance: from the center outward, more locations with every statement, until the page is full. */
@@ -398,7 +408,7 @@ export async function searchNear<Row extends { travelMiles: number }>(
 async function readInOrder<Row>(search: Search, limit: number): Promise<Found<Row>[]> {
   const first = await walk<Row>(search, { isBounded: true });
   if (first.length >= limit) return first;
-  const isFrequent = (limit / first.length) * walkLimit <= gatherLimit;
+  const isFrequent = (limit / first.length) * walkLimit <= gatherLimits.rating;
   return (isFrequent ? undefined : await gather<Row>(search)) ?? walk<Row>(search);
 }
 
