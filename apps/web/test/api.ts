@@ -88,6 +88,7 @@ export function answerWith(answers: Record<string, Answer>): void {
     // The own profile, which the search reads for the own place.
     'professionals.byId': () => aProfessionalProfile(),
     'helpers.byId': () => aProfile(),
+    'jobPostings.matches': () => [],
     'session.photo': () => null,
     'account.secondFactor': () => ({ isOn: false, isRequired: false, enabledAt: null, recoveryCodesLeft: 0 }),
     'account.securityEvents': () => [],

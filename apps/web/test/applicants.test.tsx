@@ -130,3 +130,29 @@ it('declines the rest once asked, and in one click once somebody has the job', a
   expect(inputsOf('applications.declineRest')).toEqual([{ jobPostingId: job.id, fillPosting: true }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: /Filled|Decline/ })).toBeNull());
 });
+
+it('says how many helpers match an open posting, and names them', async () => {
+  const check = (name: 'trade' | 'rate' | 'tools', met: boolean) => ({ check: name, met, detail: '' });
+  const matching = (name: string, ...match: ReturnType<typeof check>[]) => ({
+    ...aHelper({ name }),
+    match,
+    distanceMiles: 12,
+  });
+  const state = aServer();
+  answerWith({
+    'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    'professionals.byId': () => aProfessionalProfile(),
+    'jobPostings.listOwn': () => aPage(state.job),
+    'jobPostings.byId': () => state.job,
+    'applications.listForPosting': () => aPage(),
+    'jobPostings.matches': () => [
+      matching('Fits Well', check('trade', true), check('tools', false)),
+      matching('Asks More', check('trade', true), check('rate', false)),
+    ],
+  });
+  const { user } = await renderApp(address, aProfessionalUser);
+  await user.click(await screen.findByText('1 helper matches'));
+  expect(screen.getByRole('link', { name: 'Fits Well' })).toBeTruthy();
+  expect(screen.getByText(/about 12 mi$/)).toBeTruthy();
+  expect(screen.queryByText('Asks More')).toBeNull();
+});

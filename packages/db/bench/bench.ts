@@ -11,7 +11,7 @@ import { seedLargeData } from '../src/seeds/large.ts';
 import { administer, withDatabase } from '../src/testing.ts';
 import { measureAdmin } from './admin.ts';
 import { gistMatrix, makeGistTable, measureNearWrites, sizeOfLists } from './near.ts';
-import { nearMatrix } from './near-cases.ts';
+import { nearMatrix, nearPostingMatrix } from './near-cases.ts';
 import { checkPlans, closeMeasured, measureSearches, openMeasured } from './search.ts';
 import type { Measured, Spread } from './search.ts';
 import { helperMatrix, postingMatrix } from './search-cases.ts';
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string', default: path.join(root, '.data/bench') },
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'search,near,admin,writes,exactness,http,logins,start' },
+    only: { type: 'string', default: 'search,near,near-postings,admin,writes,exactness,http,logins,start' },
     rounds: { type: 'string', default: '5' },
     output: { type: 'string' },
   },
@@ -149,6 +149,12 @@ async function searchMatrixPart(matrix: SearchMatrix, databases: readonly Measur
   add('');
 }
 
+async function nearPostingsPart(): Promise<void> {
+  const databases = await openAll();
+  await searchMatrixPart(nearPostingMatrix, databases);
+  await closeMeasured(databases);
+}
+
 /** The searches near a place, in the same run as a GiST index that answers some of them. */
 async function nearPart(): Promise<void> {
   const databases = await openAll();
@@ -255,6 +261,7 @@ add(
 const works = {
   search: searchPart,
   near: nearPart,
+  'near-postings': nearPostingsPart,
   admin: adminPart,
   writes: writesPart,
   exactness: exactnessPart,

@@ -1,5 +1,7 @@
 import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import type { HelperFilters, HelperPosition } from '../src/queries/helper-search.ts';
+import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
+import type { JobPostingFilters, JobPostingPosition } from '../src/queries/job-postings.ts';
 import { combine } from './search-cases.ts';
 import type { Choices, SearchMatrix } from './search-cases.ts';
 
@@ -13,13 +15,13 @@ const centers = {
   'rural Nevada': { latitude: 39.5, longitude: -116.9 },
 };
 
-const circles: Choices<HelperFilters> = Object.entries(centers).flatMap(([name, center]) =>
+const circles: Choices<Pick<HelperFilters, 'circle'>> = Object.entries(centers).flatMap(([name, center]) =>
   [5, 25, 100, 200].map(
     (radiusMiles) => [`${radiusMiles} miles of ${name}`, { circle: { center, radiusMiles } }] as const,
   ),
 );
 
-const trades: Choices<HelperFilters> = [
+const trades: Choices<Pick<HelperFilters, 'specialty'>> = [
   ['every trade', {}],
   ['construction', { specialty: 'construction' }],
   ['plumbing', { specialty: 'plumbing' }],
@@ -67,4 +69,41 @@ export const nearMatrix: SearchMatrix = {
       count: (db) => countHelpers(db, filters),
     },
   })),
+};
+
+const dates: Choices<JobPostingFilters> = [
+  ['any date', {}],
+  ['in six weeks', { date: new Date(Date.now() + 42 * 86_400_000).toISOString().slice(0, 10) }],
+];
+
+const wishes: Choices<JobPostingFilters> = [
+  ['any pay and urgency', {}],
+  ['urgent, at least 40', { urgency: 'urgent', minPay: 40 }],
+];
+
+const postingSorts: Choices<JobPostingFilters> = (['newest', 'distance', 'pay'] as const).map(
+  (sort) => [sort, { sort }] as const,
+);
+
+const middlePosting = ({ circle }: JobPostingFilters): JobPostingPosition => ({
+  createdAt: new Date(Date.now() - 14 * 86_400_000).toISOString(),
+  id: '00000000-0000-4000-8000-000000000000',
+  hourlyRate: 30,
+  distanceMiles: Math.ceil((circle?.radiusMiles ?? 0) / 2),
+});
+
+/** Searches for job postings near a place, which read all that are open in the circle. */
+export const nearPostingMatrix: SearchMatrix = {
+  subject: 'postings near a place',
+  mostRows: 300_000,
+  cases: combine<JobPostingFilters>(circles, trades.slice(0, 2), dates, wishes, postingSorts).map(
+    ({ name, filters }) => ({
+      name,
+      questions: {
+        'first page': (db) => listOpenJobPostings(db, filters, { limit }),
+        'deep page': (db) => listOpenJobPostings(db, filters, { limit, after: middlePosting(filters) }),
+        count: (db) => countOpenJobPostings(db, filters),
+      },
+    }),
+  ),
 };

@@ -17,7 +17,7 @@ export interface SearchCase {
 
 /** A search with every combination of its filters. */
 export interface SearchMatrix {
-  subject: 'helpers' | 'postings' | 'helpers near a place';
+  subject: 'helpers' | 'postings' | 'helpers near a place' | 'postings near a place';
   cases: readonly SearchCase[];
   /** The most rows that PostgreSQL may read for a page, however many are stored. */
   mostRows: number;

@@ -14,7 +14,7 @@ import { refreshAfterDecision } from './refresh.ts';
 
 const isNew = ({ status }: Applicant): boolean => status === 'sent';
 
-/** A posting's applicants, newest first; new ones appear without a reload. */
+/** A posting's applicants, best match first; new ones appear without a reload. */
 export function ApplicantList(props: { jobPostingId: string; isPostingOpen: boolean }): ReactElement {
   const { jobPostingId, isPostingOpen } = props;
   const applicants = useInfiniteQuery({

@@ -7,6 +7,6 @@ export const applicationsQuery = (api: Api) => pagesOf(api.applications.list, {}
 export const applicationsToQuery = (api: Api, jobPostingIds: string[]) =>
   queryOf(api.applications.listOwn, { jobPostingIds });
 
-/** Who applied to a posting, newest first. */
+/** Who applied to a posting, best match first. */
 export const applicantsQuery = (api: Api, jobPostingId: string) =>
   pagesOf(api.applications.listForPosting, { jobPostingId });

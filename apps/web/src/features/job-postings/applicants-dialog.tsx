@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
+import { Fragment, useState, type ReactElement } from 'react';
 import { isNotFound } from '../../lib/errors.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ApplicantList } from '../applications/applicant-list.tsx';
+import { MatchingHelpers } from './matching-helpers.tsx';
 import { jobPostingQuery } from './queries.ts';
 
 /** Who applied to the own posting that the address names. */
@@ -33,7 +34,10 @@ export function ApplicantsDialog({ jobPostingId }: { jobPostingId: string | unde
             retrying={job.isFetching}
           />
         ) : (
-          <ApplicantList key={shown} jobPostingId={shown} isPostingOpen={job.data?.status === 'open'} />
+          <Fragment key={shown}>
+            {job.data?.status === 'open' && <MatchingHelpers jobPostingId={shown} />}
+            <ApplicantList jobPostingId={shown} isPostingOpen={job.data?.status === 'open'} />
+          </Fragment>
         ))}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { JobPosting } from '@get-my-helpers/validation/job-posting';
+import type { JobPosting, MatchCheck } from '@get-my-helpers/validation/job-posting';
 import type { JobPostingStatus } from '@get-my-helpers/validation/reference';
 import { formatCount, formatPlural, formatTime } from '../../lib/format.ts';
 
@@ -10,7 +10,13 @@ export function describeTimes({ startTime, endTime }: Pick<JobPosting, 'startTim
 }
 
 /** 'about 12 mi' from the place of the search, else from the helper's own; null where that is not known. */
-export function describeMiles({ distanceMiles, match }: Pick<JobPosting, 'distanceMiles' | 'match'>): string | null {
+export function describeMiles({
+  distanceMiles,
+  match,
+}: {
+  distanceMiles?: number | null | undefined;
+  match?: MatchCheck[] | undefined;
+}): string | null {
   const miles = distanceMiles ?? match?.find(({ check }) => check === 'distance')?.distanceMiles;
   return miles === undefined ? null : `about ${formatCount(miles)}\u00a0mi`;
 }
