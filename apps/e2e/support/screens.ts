@@ -161,6 +161,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...securityScreens,
   { name: 'applications', role: 'helper', path: at('/applications'), heading: 'Applications' },
+  { name: 'availability', role: 'helper', path: at('/availability'), heading: 'Availability' },
   ...(['helper', 'professional'] as const).map((role) => ({
     name: 'saved',
     role,

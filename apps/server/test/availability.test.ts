@@ -102,6 +102,27 @@ describe('the days of a helper', () => {
     expect(await isFree(tuesday)).toBe(true);
   });
 
+  it('refuse an offer only where its time overlaps with a gig', async () => {
+    await book({ startTime: '08:00', hours: 4 });
+    const offer = (terms: Body) =>
+      professional.post('/api/gigs', {
+        helperId: helper.user.id,
+        title: 'Repipe',
+        jobDate: wednesday,
+        hours: 4,
+        amount: 200,
+        ...terms,
+      });
+    const refused = await offer({ startTime: '11:00' });
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([409, messages.helperBusy]);
+    expect((await offer({})).statusCode).toBe(409);
+    expect((await offer({ startTime: '12:00' })).statusCode).toBe(201);
+    expect((await offer({ jobDate: saturday })).statusCode).toBe(201);
+    await change({ dates: [tuesday], state: 'blocked' });
+    const blocked = (await offer({ jobDate: tuesday })).json<Gig>();
+    expect((await helper.put(`/api/gigs/${blocked.id}/status`, { action: 'accept' })).statusCode).toBe(200);
+  });
+
   it('follow a change of the week, but for exceptions', async () => {
     await change({ dates: [tuesday], state: 'free' });
     await helper.put(`/api/helpers/${helper.user.id}`, { availability: Array<boolean>(7).fill(false) });

@@ -24,6 +24,7 @@ import { Route as HelperJobSearchRouteImport } from './routes/_helper/job-search
 import { Route as ProfessionalSearchRouteImport } from './routes/_professional/search.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
 import { Route as SignedInApplicationsRouteImport } from './routes/_signed-in/applications.tsx';
+import { Route as SignedInAvailabilityRouteImport } from './routes/_signed-in/availability.tsx';
 import { Route as SignedInGigsRouteImport } from './routes/_signed-in/gigs.tsx';
 import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages.tsx';
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.tsx';
@@ -130,6 +131,11 @@ const SignedInApplicationsRoute = SignedInApplicationsRouteImport.update({
   path: '/applications',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAvailabilityRoute = SignedInAvailabilityRouteImport.update({
+  id: '/availability',
+  path: '/availability',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInGigsRoute = SignedInGigsRouteImport.update({
   id: '/gigs',
   path: '/gigs',
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof ProfessionalSearchRoute;
   '/account': typeof SignedInAccountRoute;
   '/applications': typeof SignedInApplicationsRoute;
+  '/availability': typeof SignedInAvailabilityRoute;
   '/gigs': typeof SignedInGigsRoute;
   '/messages': typeof SignedInMessagesRoute;
   '/notifications': typeof SignedInNotificationsRoute;
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/search': typeof ProfessionalSearchRoute;
   '/account': typeof SignedInAccountRoute;
   '/applications': typeof SignedInApplicationsRoute;
+  '/availability': typeof SignedInAvailabilityRoute;
   '/gigs': typeof SignedInGigsRoute;
   '/messages': typeof SignedInMessagesRoute;
   '/notifications': typeof SignedInNotificationsRoute;
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/_professional/search': typeof ProfessionalSearchRoute;
   '/_signed-in/account': typeof SignedInAccountRoute;
   '/_signed-in/applications': typeof SignedInApplicationsRoute;
+  '/_signed-in/availability': typeof SignedInAvailabilityRoute;
   '/_signed-in/gigs': typeof SignedInGigsRoute;
   '/_signed-in/messages': typeof SignedInMessagesRoute;
   '/_signed-in/notifications': typeof SignedInNotificationsRoute;
@@ -318,6 +327,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/account'
     | '/applications'
+    | '/availability'
     | '/gigs'
     | '/messages'
     | '/notifications'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/account'
     | '/applications'
+    | '/availability'
     | '/gigs'
     | '/messages'
     | '/notifications'
@@ -384,6 +395,7 @@ export interface FileRouteTypes {
     | '/_professional/search'
     | '/_signed-in/account'
     | '/_signed-in/applications'
+    | '/_signed-in/availability'
     | '/_signed-in/gigs'
     | '/_signed-in/messages'
     | '/_signed-in/notifications'
@@ -557,6 +569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInApplicationsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/availability': {
+      id: '/_signed-in/availability';
+      path: '/availability';
+      fullPath: '/availability';
+      preLoaderRoute: typeof SignedInAvailabilityRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/gigs': {
       id: '/_signed-in/gigs';
       path: '/gigs';
@@ -702,6 +721,7 @@ const ProfessionalRouteWithChildren = ProfessionalRoute._addFileChildren(
 interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute;
   SignedInApplicationsRoute: typeof SignedInApplicationsRoute;
+  SignedInAvailabilityRoute: typeof SignedInAvailabilityRoute;
   SignedInGigsRoute: typeof SignedInGigsRoute;
   SignedInMessagesRoute: typeof SignedInMessagesRoute;
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute;
@@ -712,6 +732,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInApplicationsRoute: SignedInApplicationsRoute,
+  SignedInAvailabilityRoute: SignedInAvailabilityRoute,
   SignedInGigsRoute: SignedInGigsRoute,
   SignedInMessagesRoute: SignedInMessagesRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,

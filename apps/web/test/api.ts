@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aProfessionalProfile } from './fixtures-accounts.ts';
 import { aProfile } from './fixtures.ts';
+import { helperDays, ownDays } from './fixtures-availability.ts';
 
 /** The mock server: it returns canned responses and does not reimplement the server's rules. */
 export const api = setupServer(http.get('http://localhost:3000/api/health', () => HttpResponse.json({ status: 'ok' })));
@@ -92,8 +93,9 @@ export function answerWith(answers: Record<string, Answer>): void {
     'session.photo': () => null,
     'account.secondFactor': () => ({ isOn: false, isRequired: false, enabledAt: null, recoveryCodesLeft: 0 }),
     'account.securityEvents': () => [],
+    'availability.own': () => ownDays(),
+    'availability.ofHelper': () => helperDays(),
     'favorites.ids': () => [],
-    'availability.ofHelper': () => [],
     'savedSearches.list': () => [],
     'messages.unread': () => ({ unread: 0 }),
     'notifications.unread': () => ({ unread: 0 }),

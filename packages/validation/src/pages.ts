@@ -12,6 +12,7 @@ export const pages = {
   '/admin/reports': 'page',
   '/admin/security': 'page',
   '/applications': 'page',
+  '/availability': 'page',
   '/dashboard': 'page',
   '/demo/outbox': 'page',
   '/forgot-password': 'page',

@@ -5,6 +5,7 @@ import { readDashboardSearch, tabFor } from '../features/dashboard/dashboard-tab
 import { pageHead } from '../lib/head.ts';
 import { sessionFor, useSession } from '../lib/session.ts';
 import { RoutePending } from '../ui/route-states.tsx';
+import { ownDaysQuery } from '../features/availability/queries.ts';
 import { helperProfileQuery, professionalQuery } from '../features/profiles/queries.ts';
 import { ownJobPostingsQuery } from '../features/job-postings/queries.ts';
 
@@ -21,8 +22,10 @@ export const Route = createFileRoute('/dashboard')({
     const tab = tabFor(user.type, deps.tab);
     if (tab === 'job-postings') void queryClient.prefetchInfiniteQuery(ownJobPostingsQuery(api));
     if (tab !== 'profile') return;
-    if (user.type === 'helper') void queryClient.prefetchQuery(helperProfileQuery(api, user.id));
-    else void queryClient.prefetchQuery(professionalQuery(api, user.id));
+    if (user.type === 'helper') {
+      void queryClient.prefetchQuery(helperProfileQuery(api, user.id));
+      void queryClient.prefetchQuery(ownDaysQuery(api));
+    } else void queryClient.prefetchQuery(professionalQuery(api, user.id));
   },
   head: () =>
     pageHead('Dashboard', 'Your profile, jobs, helpers and reviews in one place, as a helper or as a professional.'),

@@ -5,6 +5,7 @@ import { HelperPending } from '../features/public-profiles/helper-pending.tsx';
 import { idOf } from '../lib/address.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadSubject, subjectTitle } from '../lib/route-data.ts';
+import { helperDaysQuery } from '../features/availability/queries.ts';
 import { helperQuery } from '../features/profiles/queries.ts';
 import { helperReviewsQuery } from '../features/reviews/queries.ts';
 
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/helper/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     if (!idOf(id)) notFound({ throw: true });
     void queryClient.prefetchInfiniteQuery(helperReviewsQuery(api, id));
+    void queryClient.prefetchQuery(helperDaysQuery(api, id));
     return (await loadSubject(queryClient, helperQuery(api, id))).name;
   },
   head: ({ match }) =>

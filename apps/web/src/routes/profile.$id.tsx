@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ProfileFailed, ProfileNotFound } from '../features/public-profiles/helper-failure.tsx';
 import { ProfilePending } from '../features/public-profiles/helper-pending.tsx';
 import { ProfilePage } from '../features/public-profiles/profile-page.tsx';
+import { helperDaysQuery } from '../features/availability/queries.ts';
 import { helperProfileQuery } from '../features/profiles/queries.ts';
 import { idOf } from '../lib/address.ts';
 import { pageHead } from '../lib/head.ts';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/profile/$id')({
   preload: false,
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
     if (!idOf(id)) notFound({ throw: true });
+    void queryClient.prefetchQuery(helperDaysQuery(api, id));
     return (await loadSubject(queryClient, helperProfileQuery(api, id))).name;
   },
   head: ({ match }) =>

@@ -97,13 +97,19 @@ export async function lockHelperCalendar(trx: Database, helperId: string): Promi
 /** The accepted gig of a helper at the time of this work, if there is one. */
 export async function findOverlappingGig(
   db: Database,
-  { helperId, jobDate, startTime, hours, id }: Pick<GigRow, 'helperId' | 'jobDate' | 'startTime' | 'hours' | 'id'>,
+  {
+    helperId,
+    jobDate,
+    startTime,
+    hours,
+    id = null,
+  }: Pick<GigRow, 'helperId' | 'jobDate' | 'startTime' | 'hours'> & { id?: string | null },
 ): Promise<Pick<GigRow, 'id' | 'title' | 'jobDate'> | undefined> {
   return db
     .selectFrom('gigs')
     .select(['id', 'title', 'jobDate'])
     .where('helperId', '=', helperId)
-    .where('id', '<>', id)
+    .where('id', 'is distinct from', id)
     .where('status', 'in', ['accepted', 'in_progress'])
     .where(sql<boolean>`work_period && work_period(${jobDate}::date, ${startTime}::time, ${hours}::numeric)`)
     .executeTakeFirst();

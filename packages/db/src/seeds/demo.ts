@@ -16,6 +16,7 @@ import {
   makePastGigs,
   makePostings,
 } from './demo-work.ts';
+import { makeDemoExceptions } from './demo-availability.ts';
 import { insertHire, makeDemoGigs } from './demo-hire.ts';
 import type { DemoCast } from './demo-work.ts';
 import { createRandom } from './random.ts';
@@ -120,6 +121,7 @@ async function insertWork(db: Database, cast: DemoCast): Promise<void> {
     .execute();
   await db.insertInto('gigs').values(makeCurrentGigs(cast)).execute();
   await db.insertInto('gigs').values(demoGigs).execute();
+  await db.insertInto('availabilityExceptions').values(makeDemoExceptions(cast)).execute();
   await db.insertInto('messages').values(makeMessages(cast, pastGigs)).execute();
   // Whoever replied has read the earlier messages; the last message is unread by its recipient.
   await sql`

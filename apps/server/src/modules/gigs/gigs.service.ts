@@ -4,6 +4,7 @@ import { isAccountRejected, lockAccountForShare } from '@get-my-helpers/db/queri
 import { areBlocked } from '@get-my-helpers/db/queries/conversations';
 import {
   countGigs,
+  findOverlappingGig,
   findOwnGig,
   listGigs,
   lockGig,
@@ -86,7 +87,7 @@ export async function admitOffer(
 
 /**
  * Offers a gig to a helper (see `admitOffer`), who may accept or decline it. Throws NOT_FOUND when the account was
- * deleted.
+ * deleted, CONFLICT when the helper has an accepted gig at that time.
  */
 export async function offerGig(ctx: Context, user: SessionUser, pair: Pair, terms: GigOffer): Promise<Gig> {
   const { title, description = null, jobDate, startTime = null, hours, amount } = terms;
@@ -95,6 +96,9 @@ export async function offerGig(ctx: Context, user: SessionUser, pair: Pair, term
     const isThere = await lockAccountForShare(trx, { type: 'helper', id: pair.helperId });
     await lockOwnAccount(trx, user);
     if (!isThere) throw new DomainError('NOT_FOUND', messages.helperNotFound);
+    if (await findOverlappingGig(trx, { helperId: pair.helperId, jobDate, startTime, hours })) {
+      throw new DomainError('CONFLICT', messages.helperBusy);
+    }
     const { gig, updates } = await offer(trx, { ...pair, title, description, jobDate, startTime, hours, amount });
     await notify(trx, updates);
     return viewGig({ db: trx, now: ctx.now }, user, gig.id);

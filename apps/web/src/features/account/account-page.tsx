@@ -7,6 +7,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { CalendarAddressPanel } from '../availability/calendar-address.tsx';
 import { SecondFactorPanel } from '../security/second-factor-panel.tsx';
 import { SecurityEventList } from '../security/security-event-list.tsx';
 import { useAccountSecondFactor } from '../security/use-second-factor.ts';
@@ -32,6 +33,7 @@ export function AccountPage(): ReactElement {
           <AccountSecondFactor user={user} />
           <SessionsPanel user={user} />
           <ActivityPanel />
+          <CalendarAddressPanel />
           <DataPanel />
           <DeletePanel user={user} />
         </div>

@@ -14,6 +14,7 @@ import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { OwnDayNotice } from '../availability/day-notice.tsx';
 import { refreshOwnApplications } from './refresh.ts';
 
 const validate = schemaResolver(applicationCreation, { sync: true });
@@ -64,6 +65,9 @@ function ApplyForm({ job, onClose }: { job: JobPosting; onClose: () => void }): 
   });
   return (
     <FormFrame submit={submit} action="Send Application" draft={draft} onCancel={onClose}>
+      {!job.isDateFlexible && (
+        <OwnDayNotice terms={{ jobDate: job.jobDate, startTime: job.startTime, hours: job.estimatedHours }} />
+      )}
       <LongText
         {...form.getInputProps('note')}
         label="Note (optional)"

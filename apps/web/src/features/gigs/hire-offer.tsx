@@ -16,6 +16,7 @@ import { LongText } from '../../ui/forms/long-text.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { HelperDayNotice } from '../availability/day-notice.tsx';
 import classes from './gigs.module.css';
 import { refreshGigs } from '../reviews/refresh.ts';
 
@@ -27,7 +28,7 @@ interface HireOfferProps {
 /** The form of an offer to a helper and, once sent, a link to the gig. */
 export function HireOffer({ helper, onClose }: HireOfferProps): ReactElement {
   const [gigId, setGigId] = useState<string | null>(null);
-  if (gigId === null) return <HireForm helperId={helper.id} onClose={onClose} onSent={setGigId} />;
+  if (gigId === null) return <HireForm helper={helper} onClose={onClose} onSent={setGigId} />;
   return <OfferSent name={helper.name} gigId={gigId} onClose={onClose} />;
 }
 
@@ -61,12 +62,13 @@ interface OfferValues extends Record<string, string | number>, GigTermsValues {
 
 /** A gig offer to one helper, kept until it is sent. */
 function HireForm(props: {
-  helperId: string;
+  helper: HireOfferProps['helper'];
   onClose: () => void;
   /** Called with the id of the gig that the offer has become. */
   onSent: (gigId: string) => void;
 }): ReactElement {
-  const { helperId, onClose, onSent } = props;
+  const { helper, onClose, onSent } = props;
+  const helperId = helper.id;
   const api = useApi();
   const offer = useChange(({ gigs }) => gigs.offer, {
     meta: { errorTitle: 'Offer Not Sent', errorFallback: 'Your offer is saved. Please send it again.' },
@@ -83,6 +85,7 @@ function HireForm(props: {
     }),
   );
   const form = useDraftedForm(draft, { validate });
+  const { jobDate, startTime, hours } = form.getValues();
   const submit = useFormSubmit({
     form,
     draft,
@@ -104,6 +107,10 @@ function HireForm(props: {
         data-autofocus
       />
       <GigTermsFields form={form} />
+      <HelperDayNotice
+        helper={helper}
+        terms={{ jobDate, startTime: startTime || null, hours: Number(hours) || null }}
+      />
       <LongText {...form.getInputProps('description')} label="Description" maxLength={limits.jobDescription} />
     </FormFrame>
   );

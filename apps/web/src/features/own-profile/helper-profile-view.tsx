@@ -13,6 +13,7 @@ import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WeekGrid } from '../../ui/week-grid.tsx';
+import { OwnCalendar } from '../availability/own-calendar.tsx';
 import { describeAddress, Fact, Facts, Prose } from './facts.tsx';
 import { IdentityVerification } from './identity-verification.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -49,6 +50,9 @@ export function HelperProfileView({ profile }: { profile: HelperProfile }): Reac
       <div className={classes['column']}>
         <Panel title="Weekly Availability" aside={<AvailabilityStatus week={profile.availability} />}>
           <WeekGrid week={profile.availability} />
+        </Panel>
+        <Panel title="Your Calendar">
+          <OwnCalendar week={profile.availability} />
         </Panel>
         <Panel title="Payment Methods">
           <Prose text={profile.paymentMethods.map((id) => helperPaymentMethodNames[id]).join(', ')} />

@@ -16,6 +16,8 @@ export function keepSavedHelper(api: Api, saved: HelperProfile): void {
   void api.helpers.byId.invalidate({ id, contact: false });
   void api.helpers.list.invalidate();
   void api.helpers.featured.invalidate();
+  // The week is part of the profile.
+  void api.availability.invalidate();
 }
 
 /** A professional saved their own profile. The answer is the profile; their postings carry its card. */

@@ -5,6 +5,7 @@ import { formatLongDate } from '../../lib/format.ts';
 import { useSubject } from '../../lib/use-subject.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { FreeDaysPanel } from '../availability/free-days.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { helperQuery } from '../profiles/queries.ts';
@@ -31,6 +32,7 @@ export function HelperPage(): ReactElement {
         helper={{ ...helper, gigs: recentGigs.map(toListedGig) }}
         onContact={() => openContact({ helper, purpose: 'contact' })}
         onHire={() => openContact({ helper, purpose: 'hire' })}
+        days={<FreeDaysPanel helperId={id} />}
         workSamples={<WorkSamplesPanel samples={helper.workSamples} />}
         reviews={<HelperReviews helperId={id} helperName={helper.name} />}
         nextFree={<NextFree helperId={id} />}

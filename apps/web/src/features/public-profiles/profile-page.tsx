@@ -16,6 +16,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { FreeDaysPanel } from '../availability/free-days.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
 import { WorkSamplesPanel } from '../work-samples/work-sample-gallery.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
@@ -54,6 +55,7 @@ export function ProfilePage(): ReactElement {
         <div className={classes['column']}>
           <QuickStats helper={helper} />
           <WeekTable week={helper.availability} />
+          <FreeDaysPanel helperId={id} />
           <ContactInformation helper={helper} />
         </div>
       </div>

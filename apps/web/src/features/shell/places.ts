@@ -4,6 +4,7 @@ import {
   IconBookmark,
   IconBriefcase,
   IconCalendarEvent,
+  IconCalendarTime,
   IconClipboardList,
   IconHeart,
   IconHome,
@@ -22,6 +23,7 @@ const places = {
   applications: { to: '/applications', label: 'Applications', icon: IconClipboardList },
   savedHelpers: { to: '/saved', label: 'Saved helpers', icon: IconHeart },
   savedSearches: { to: '/saved', label: 'Saved searches', icon: IconBookmark },
+  availability: { to: '/availability', label: 'Availability', icon: IconCalendarTime },
   gigs: { to: '/gigs', label: 'Gigs', icon: IconCalendarEvent },
   notifications: { to: '/notifications', label: 'Notifications', icon: IconBell },
   account: { to: '/account', label: 'Account', icon: IconSettings },
@@ -36,11 +38,12 @@ export function mainPlaces({ type }: SessionUser): Place[] {
 
 /** What is the signed-in person's own, as both menus list it. */
 export function ownPlaces({ type }: SessionUser): Place[] {
-  const { dashboard, messages, applications, savedHelpers, savedSearches, gigs, notifications, account } = places;
+  const { dashboard, messages, applications, availability, savedHelpers, savedSearches, gigs, notifications, account } =
+    places;
   return [
     dashboard,
     messages,
-    ...(type === 'helper' ? [applications, savedSearches] : [savedHelpers]),
+    ...(type === 'helper' ? [applications, availability, savedSearches] : [savedHelpers]),
     gigs,
     notifications,
     account,

@@ -10,7 +10,7 @@ import { OwnAvatar } from './own-avatar.tsx';
 import { ownPlaces } from './places.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
-/** The signed-in person's menu: name, email, Dashboard, Messages, Applications (helpers), what is saved, Gigs, Account and Logout. */
+/** The signed-in person's menu: name, email, Dashboard, Messages, Applications and Availability (helpers), what is saved, Gigs, Account and Logout. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }): ReactElement {
   return (
     <Dropdown

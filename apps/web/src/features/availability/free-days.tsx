@@ -1,0 +1,94 @@
+import { weekdays } from '@get-my-helpers/validation/reference';
+import type { HelperDay } from '@get-my-helpers/validation/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { shortDay } from '../../lib/days.ts';
+import { useApi } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { dayNumber, monthOf, weeksBetween } from './calendar-days.ts';
+import classes from './free-days.module.css';
+import { helperDaysQuery } from './queries.ts';
+
+/** The next 60 days of a helper: free or not. */
+export function FreeDaysPanel({ helperId }: { helperId: string }): ReactElement {
+  const days = useQuery(helperDaysQuery(useApi(), helperId));
+  return (
+    <Panel title="Next 60 Days">
+      <QueryBoundary query={days} waiting={<Skeleton height={240} radius="md" />} failure="The calendar did not load.">
+        {(all) => <FreeDays days={all} />}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+/** The weeks that are shown at first. */
+const weeksAtFirst = 4;
+
+function FreeDays({ days }: { days: readonly HelperDay[] }): ReactElement {
+  const [showsAll, setShowsAll] = useState(false);
+  const first = days[0]?.date ?? '';
+  const last = days.at(-1)?.date ?? '';
+  const nextFree = days.find(({ free }) => free)?.date;
+  const free = new Map(days.map((day) => [day.date, day.free]));
+  const weeks = weeksBetween(first, last);
+  return (
+    <div className="stack-sm">
+      <p>{nextFree === undefined ? 'Not free on any of these days.' : `Next free: ${shortDay(nextFree)}`}</p>
+      <table className={classes['days']}>
+        <VisuallyHidden component="caption">Free and not free days</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Month</VisuallyHidden>
+            </th>
+            {weekdays.map(({ id, name, short }) => (
+              <th key={id} scope="col" abbr={name}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.slice(0, showsAll ? undefined : weeksAtFirst).map((week, index) => (
+            <tr key={week.find(Boolean) ?? index}>
+              <MonthName week={week} isFirst={index === 0} />
+              {week.map((day, column) => (
+                <DayCell key={column} day={day} isFree={day !== null && free.get(day) === true} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!showsAll && weeks.length > weeksAtFirst && (
+        <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
+          Show all 60 days
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** 'Dec' beside the week in which a month begins, and beside the first one. */
+function MonthName({ week, isFirst }: { week: (string | null)[]; isFirst: boolean }): ReactElement {
+  const known = week.filter((day) => day !== null);
+  const day = known.find((each) => monthOf(each) === each) ?? (isFirst ? known[0] : undefined);
+  return <th scope="row">{day !== undefined && monthName.format(new Date(`${day}T00:00:00Z`))}</th>;
+}
+
+function DayCell({ day, isFree }: { day: string | null; isFree: boolean }): ReactElement {
+  return (
+    <td>
+      {day !== null && (
+        <span className={`${classes['day']} tabular`} data-free={isFree || undefined}>
+          {dayNumber(day)} <VisuallyHidden>{isFree ? 'free' : 'not free'}</VisuallyHidden>
+        </span>
+      )}
+    </td>
+  );
+}
