@@ -50,6 +50,7 @@ describe("a helper's registration", () => {
       ...helper,
       state: 'TX',
       hourlyRate: 25,
+      travelMiles: 25,
       tools: [],
       hasValidLicense: false,
       veteranStatus: false,
@@ -73,12 +74,14 @@ describe("a helper's registration", () => {
       yearsOfService: '8',
       securityClearance: 'top-secret',
       veteranStatus: true,
+      travelMiles: '100',
     };
     expect(valueOf(helperRegistration, everything)).toEqual({
       ...everything,
       state: 'TX',
       hourlyRate: 25,
       yearsOfService: 8,
+      travelMiles: 100,
     });
   });
 
@@ -86,6 +89,7 @@ describe("a helper's registration", () => {
     for (const schema of [helperRegistration, helperProfileFields]) {
       const value = valueOf(schema, {
         ...helper,
+        travelMiles: 25,
         tools: [],
         hasValidLicense: true,
         veteranStatus: true,
