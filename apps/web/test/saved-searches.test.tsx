@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SavedSearch } from '@get-my-helpers/validation/saved-search';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { answerWith, calls, Refusal, type Answer } from './api.ts';
+import { openStreams, sendEvent } from './event-stream.ts';
 import { aPage } from './fixtures-accounts.ts';
 import { aHelper, aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -107,4 +108,20 @@ describe('the saved searches of /saved', () => {
     expect(way.getAttribute('href')).toBe('/job-search');
     expect(sent('favorites.list')).toEqual([]);
   });
+});
+
+it('a notification of new matches loads the search on the screen anew', async () => {
+  let found = [aHelper({ name: 'There before' })];
+  await show('/search', aProfessionalUser, {
+    'helpers.list': () => aPage(...found),
+    'notifications.list': () => aPage(),
+  });
+  await screen.findByText('1 helper found');
+  await waitFor(() => expect(openStreams()).toBe(1));
+  found = [...found, aHelper({ name: 'New' })];
+  const { id, createdAt, href } = aSearch();
+  const facts = { id, subjectId: id, createdAt, href, readAt: null };
+  const notification = { ...facts, kind: 'search' as const, title: 'A new match', body: 'New' };
+  act(() => sendEvent({ type: 'notification', notification }));
+  expect(await screen.findByRole('article', { name: 'New' })).toBeTruthy();
 });

@@ -18,10 +18,11 @@ export async function refreshAfterEvent(api: Api, event: StreamEvent): Promise<u
   return refreshConversation(api, currentSession().user?.type === 'helper' ? professionalId : helperId);
 }
 
-/** Reviews have no event but their notification, which may mean a review of this person or a response to theirs. */
+/** What has no event but its notification: a review of this person or a response to theirs, and what a saved search found. */
 function refreshAfterNotification(api: Api, kind: NotificationKind): Promise<unknown> {
-  const changed = kind === 'review' ? [api.helpers.byId, api.professionals.byId, api.reviews] : [];
-  return Promise.all([refreshNotifications(api), ...changed.map((part) => part.invalidate())]);
+  const reviews = kind === 'review' ? [api.helpers.byId, api.professionals.byId, api.reviews] : [];
+  const lists = kind === 'search' ? [api.helpers.list, api.jobPostings.list] : [];
+  return Promise.all([refreshNotifications(api), ...[...reviews, ...lists].map((part) => part.invalidate())]);
 }
 
 /** An application was made, changed or decided on: its posting counts who applied, and may be filled or closed with it. */
