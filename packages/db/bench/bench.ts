@@ -162,7 +162,7 @@ async function nearPart(): Promise<void> {
   const largest = databases.at(-1);
   if (!largest) return;
   await makeGistTable(largest.db);
-  const gist = gistMatrix(61);
+  const gist = gistMatrix(191);
   const [figures] = await measureSearches(gist, [largest]);
   const { rows, name } = await checkPlans(gist, largest.db);
   add(`## Near a place, by a GiST index of earthdistance, ${gist.cases.length} of the cases`, '');
