@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerWith, calls, Refusal } from './api.ts';
+import { helperDays } from './fixtures-availability.ts';
 import { aProfessionalUser, aProfile, aReview } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -75,7 +76,11 @@ describe('/helper/{id}', () => {
 
   it('claims nothing of a helper who has done nothing yet', async () => {
     const profile = aProfile({ name: 'Maria Santos', totalReviews: 0, rating: 0, travelMiles: 1 });
-    answerWith({ 'helpers.byId': () => profile, 'reviews.listForHelper': () => page([]) });
+    answerWith({
+      'helpers.byId': () => profile,
+      'reviews.listForHelper': () => page([]),
+      'availability.ofHelper': () => helperDays().map(({ date }) => ({ date, free: false })),
+    });
     await renderApp(`/helper/${profile.id}`);
     expect(await screen.findByText('Travels up to 1 mile')).toBeTruthy();
     expect(await screen.findByText('Not free for 60 days')).toBeTruthy();

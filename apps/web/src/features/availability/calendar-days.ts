@@ -76,6 +76,3 @@ export function weeksOf(month: string, first: string): (string | null)[][] {
 /** 'Tue, Nov 24', or 'Tue, Nov 24 – Fri, Nov 27'. */
 export const rangeText = (from: string, to: string): string =>
   from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`;
-
-/** The number in a month, without a leading zero. */
-export const dayNumber = (day: string): number => Number(day.slice(-2));

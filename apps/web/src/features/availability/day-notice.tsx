@@ -2,7 +2,7 @@ import { isWorkOn, type DayState } from '@get-my-helpers/validation/availability
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { shortDay } from '../../lib/days.ts';
+import { isDay, shortDay } from '../../lib/days.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './day-notice.module.css';
@@ -17,13 +17,12 @@ interface WorkTerms {
 
 const dayList = new Intl.ListFormat('en-US');
 const listed = (days: readonly { date: string }[]): string => dayList.format(days.map(({ date }) => shortDay(date)));
-const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Says whether a helper is free on the days of an offer; nothing of days that are not known. */
 export function HelperDayNotice(props: { helper: { id: string; name: string }; terms: WorkTerms }): ReactElement {
   const { helper, terms } = props;
   const days = useQuery(helperDaysQuery(useApi(), helper.id));
-  const known = isDate(terms.jobDate) ? (days.data ?? []).filter(({ date }) => isWorkOn(terms, date)) : [];
+  const known = isDay(terms.jobDate) ? (days.data ?? []).filter(({ date }) => isWorkOn(terms, date)) : [];
   const taken = known.filter(({ free }) => !free);
   const [firstName = ''] = helper.name.split(' ');
   return (

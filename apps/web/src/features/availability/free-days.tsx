@@ -2,14 +2,14 @@ import { weekdays } from '@get-my-helpers/validation/reference';
 import type { HelperDay } from '@get-my-helpers/validation/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { shortDay } from '../../lib/days.ts';
+import { dayNumberOf, shortDay } from '../../lib/days.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dayNumber, monthOf, weeksBetween } from './calendar-days.ts';
+import { monthOf, weeksBetween } from './calendar-days.ts';
 import classes from './free-days.module.css';
 import { helperDaysQuery } from './queries.ts';
 
@@ -86,7 +86,7 @@ function DayCell({ day, isFree }: { day: string | null; isFree: boolean }): Reac
     <td>
       {day !== null && (
         <span className={`${classes['day']} tabular`} data-free={isFree || undefined}>
-          {dayNumber(day)} <VisuallyHidden>{isFree ? 'free' : 'not free'}</VisuallyHidden>
+          {dayNumberOf(day)} <VisuallyHidden>{isFree ? 'free' : 'not free'}</VisuallyHidden>
         </span>
       )}
     </td>

@@ -1,7 +1,8 @@
 import { weekdays } from '@get-my-helpers/validation/reference';
 import { addDays } from '@get-my-helpers/validation/zones';
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { addMonths, dayNumber, lookNames, monthOf, weekdayOf, weeksOf, type CalendarDay } from './calendar-days.ts';
+import { dayNumberOf, spokenDay } from '../../lib/days.ts';
+import { addMonths, lookNames, monthOf, weekdayOf, weeksOf, type CalendarDay } from './calendar-days.ts';
 import { DayMark } from './day-mark.tsx';
 import classes from './calendar.module.css';
 
@@ -28,9 +29,6 @@ interface MonthGridProps {
   onPick: (day: string) => void;
   onEscape: () => void;
 }
-
-const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
-const nameOf = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
 /** The same day of another month, or its last one. */
 function inMonth(day: string, months: number): string {
@@ -106,7 +104,7 @@ function GridCell(props: MonthGridProps & { date: string | null }): ReactElement
   if (!day) {
     return (
       <span role="gridcell" className={classes['outside']} aria-disabled>
-        {dayNumber(date)}
+        {dayNumberOf(date)}
       </span>
     );
   }
@@ -119,11 +117,11 @@ function GridCell(props: MonthGridProps & { date: string | null }): ReactElement
         data-look={day.look}
         data-selected={isSelected || undefined}
         tabIndex={date === active ? 0 : -1}
-        aria-label={`${nameOf(date)}: ${lookNames[day.look]}${day.note === null ? '' : `, ${day.note}`}`}
+        aria-label={`${spokenDay(date)}: ${lookNames[day.look]}${day.note === null ? '' : `, ${day.note}`}`}
         {...(date === first && { 'aria-current': 'date' as const })}
         onClick={() => onPick(date)}
       >
-        <span className="tabular">{dayNumber(date)}</span>
+        <span className="tabular">{dayNumberOf(date)}</span>
         <DayMark look={day.look} />
       </button>
     </div>
