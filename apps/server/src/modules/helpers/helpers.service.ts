@@ -75,7 +75,7 @@ export async function listHelpers(
 
 /** The results with how many gigs they completed and when they are next free. */
 async function withFacts({ db, now }: Context, helpers: FoundHelper[]): Promise<FoundHelper[]> {
-  const asked = helpers.map((helper) => ({ id: helper.id, today: dayIn(zoneOf(helper), now()) }));
+  const asked = helpers.map((helper) => ({ ...helper, today: dayIn(zoneOf(helper), now()) }));
   const facts = await findResultFacts(db, asked, limits.nextFreeDays);
   return helpers.map((helper) => ({ ...helper, ...facts.get(helper.id) }));
 }
