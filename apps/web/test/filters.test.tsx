@@ -79,6 +79,21 @@ describe('the place of a search', () => {
     expect(screen.getByLabelText('Where')).toHaveProperty('value', 'Austin, TX');
   });
 
+  it('is suggested as ZIP codes and as cities, with how many helpers are there', async () => {
+    const { user, address } = await openSearch('/search', {
+      'places.suggest': (input) =>
+        (input as { q: string }).q.startsWith('7')
+          ? [{ city: 'Austin', state: 'TX', zipCode: '78704', helpers: 12 }]
+          : [],
+    });
+    await user.click(screen.getByLabelText('Where'));
+    await screen.findByRole('combobox', { name: 'Where' });
+    await user.keyboard('787');
+    await user.click(await screen.findByRole('option', { name: '78704 Austin, TX 12 helpers' }));
+    await waitFor(() => expect(address()).toBe('/search?near=78704'));
+    expect(screen.getByLabelText('Where')).toHaveProperty('value', '78704');
+  });
+
   it('that nobody knows is not searched, and it is said what to enter', async () => {
     const { user, address } = await openSearch('/search');
     await user.type(screen.getByLabelText('Where'), 'Nowhere{Enter}');

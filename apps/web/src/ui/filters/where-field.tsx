@@ -73,13 +73,13 @@ export function WhereField(props: {
   );
 }
 
-/** Finds the city with the most helpers of exactly this name. */
+/** Finds the city of exactly this name, the one with the most helpers where there are several. */
 function useCompletedCity(): (text: string) => Promise<string | undefined> {
   const api = useApi();
   const queryClient = useQueryClient();
   return async (city) => {
     try {
-      const places = await queryClient.fetchQuery(queryOf(api.places.suggest, { city }));
+      const places = await queryClient.fetchQuery(queryOf(api.places.suggest, { q: city }));
       const found = places.find((place) => place.city.toLowerCase() === city.toLowerCase());
       return found && formatPlace(found.city, found.state);
     } catch {

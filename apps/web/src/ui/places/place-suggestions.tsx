@@ -45,6 +45,12 @@ export function PlaceSuggestions(props: SuggestPlacesProps & { input: HTMLInputE
           >
             <IconMapPin size={18} stroke={1.75} aria-hidden />
             {option.label}
+            {option.helpers !== undefined && option.helpers > 0 && (
+              <>
+                {' '}
+                <span className={classes['helpers']}>{formatPlural(option.helpers, 'helper')}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

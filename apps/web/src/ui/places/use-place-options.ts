@@ -13,6 +13,8 @@ interface PlaceOption {
   /** What stands in the field when it is chosen. */
   text: string;
   place?: Place;
+  /** How many helpers are there. */
+  helpers?: number;
 }
 
 interface Question {
@@ -35,7 +37,7 @@ export function usePlaceOptions(kind: PlaceKind): {
   const [settled] = useDebouncedValue(question, typingPause);
   const { data: places } = useQuery(
     useApi().places.suggest.queryOptions(
-      { city: cityOf(settled.text), state: findState(settled.state) },
+      kind === 'place' ? { q: settled.text } : { city: cityOf(settled.text), state: findState(settled.state) },
       { enabled: settled.text !== '', placeholderData: keepPreviousData, trpc: { abortOnUnmount: true } },
     ),
   );
@@ -54,9 +56,16 @@ function fits(label: string, text: string): boolean {
   return label.toLowerCase().includes(text);
 }
 
+/** '78704 Austin, TX', or the city alone. */
+function placeOption({ city, state, zipCode, helpers }: Place): PlaceOption {
+  const name = formatPlace(city, state);
+  return { label: zipCode ? `${zipCode} ${name}` : name, text: zipCode ?? name, helpers };
+}
+
 function optionsFor(kind: PlaceKind, question: Question, places: Place[]): PlaceOption[] {
   const text = question.text.trim().replace(/\s+/g, ' ').toLowerCase();
   if (text === '') return [];
+  if (kind === 'place') return places.map(placeOption).filter(({ label }) => fits(label, text));
   const within: State | undefined = findState(question.state);
   const cities = places
     .filter(({ city, state }) => fits(formatPlace(city, state), text) && (!within || state === within))
