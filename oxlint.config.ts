@@ -51,6 +51,7 @@ const features = [
   'profiles',
   'availability',
   'demo',
+  'help',
   'notifications',
   'security',
   'uploads',

@@ -108,6 +108,7 @@ export const screens: readonly Screen[] = [
     heading: 'Skills and Experience',
     prepare: (page) => submitEmpty(page, 'Create Helper Profile'),
   },
+  { name: 'help-ranking', role: 'visitor', path: at('/help/ranking'), heading: 'How results are ordered' },
   { name: 'login-helper', role: 'visitor', path: at('/login-helper'), heading: 'Helper Login' },
   { name: 'login-professional', role: 'visitor', path: at('/login-professional'), heading: 'Professional Login' },
   {

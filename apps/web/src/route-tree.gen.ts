@@ -30,6 +30,7 @@ import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messag
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.tsx';
 import { Route as SignedInSavedRouteImport } from './routes/_signed-in/saved.tsx';
 import { Route as DemoOutboxRouteImport } from './routes/demo.outbox.tsx';
+import { Route as HelpRankingRouteImport } from './routes/help.ranking.tsx';
 import { Route as HelperIdRouteImport } from './routes/helper.$id.tsx';
 import { Route as HelperSampleRouteImport } from './routes/helper.sample.tsx';
 import { Route as ProfileSplatRouteImport } from './routes/profile.$.tsx';
@@ -161,6 +162,11 @@ const DemoOutboxRoute = DemoOutboxRouteImport.update({
   path: '/demo/outbox',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelpRankingRoute = HelpRankingRouteImport.update({
+  id: '/help/ranking',
+  path: '/help/ranking',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HelperIdRoute = HelperIdRouteImport.update({
   id: '/helper/$id',
   path: '/helper/$id',
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof SignedInNotificationsRoute;
   '/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
+  '/help/ranking': typeof HelpRankingRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof SignedInNotificationsRoute;
   '/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
+  '/help/ranking': typeof HelpRankingRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/_signed-in/notifications': typeof SignedInNotificationsRoute;
   '/_signed-in/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
+  '/help/ranking': typeof HelpRankingRoute;
   '/helper/$id': typeof HelperIdRoute;
   '/helper/sample': typeof HelperSampleRoute;
   '/profile/$': typeof ProfileSplatRoute;
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/saved'
     | '/demo/outbox'
+    | '/help/ranking'
     | '/helper/$id'
     | '/helper/sample'
     | '/profile/$'
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/saved'
     | '/demo/outbox'
+    | '/help/ranking'
     | '/helper/$id'
     | '/helper/sample'
     | '/profile/$'
@@ -401,6 +412,7 @@ export interface FileRouteTypes {
     | '/_signed-in/notifications'
     | '/_signed-in/saved'
     | '/demo/outbox'
+    | '/help/ranking'
     | '/helper/$id'
     | '/helper/sample'
     | '/profile/$'
@@ -428,6 +440,7 @@ export interface RootRouteChildren {
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   DemoOutboxRoute: typeof DemoOutboxRoute;
+  HelpRankingRoute: typeof HelpRankingRoute;
   HelperIdRoute: typeof HelperIdRoute;
   HelperSampleRoute: typeof HelperSampleRoute;
   ProfileSplatRoute: typeof ProfileSplatRoute;
@@ -611,6 +624,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoOutboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/help/ranking': {
+      id: '/help/ranking';
+      path: '/help/ranking';
+      fullPath: '/help/ranking';
+      preLoaderRoute: typeof HelpRankingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/helper/$id': {
       id: '/helper/$id';
       path: '/helper/$id';
@@ -760,6 +780,7 @@ const rootRouteChildren: RootRouteChildren = {
   UndoEmailChangeRoute: UndoEmailChangeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   DemoOutboxRoute: DemoOutboxRoute,
+  HelpRankingRoute: HelpRankingRoute,
   HelperIdRoute: HelperIdRoute,
   HelperSampleRoute: HelperSampleRoute,
   ProfileSplatRoute: ProfileSplatRoute,

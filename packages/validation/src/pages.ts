@@ -17,6 +17,7 @@ export const pages = {
   '/demo/outbox': 'page',
   '/forgot-password': 'page',
   '/gigs': 'page',
+  '/help/ranking': 'page',
   '/helper/sample': 'page',
   '/helper/$id': 'helper',
   '/job-search': 'page',

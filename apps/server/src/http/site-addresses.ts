@@ -1,7 +1,14 @@
 /** What search engines and link previews read of the site; they want full addresses. */
 
 /** The screens that anybody can use without signing in. */
-const publicPages = ['/', '/register-helper', '/register-professional', '/login-helper', '/login-professional'];
+const publicPages = [
+  '/',
+  '/register-helper',
+  '/register-professional',
+  '/login-helper',
+  '/login-professional',
+  '/help/ranking',
+];
 
 /** Not for search engines. Screens behind a login are not listed: a robot sees only the login. */
 const privatePaths = ['/admin', '/api/', '/trpc/'];

@@ -8,6 +8,7 @@ import { SortSelect } from '../../ui/filters/sort-select.tsx';
 import { ResultsSection } from '../../ui/results-section.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
 import { FoundList } from '../../ui/search-tab.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { FirstSearch } from './first-search.tsx';
@@ -104,14 +105,17 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
 /** The order of the results. Distances need a place. */
 function HelperSort({ filters: { near, sort }, change }: Pick<HelperResultsProps, 'filters' | 'change'>): ReactElement {
   return (
-    <SortSelect
-      first="Best rated"
-      options={[
-        ...(near === undefined ? [] : [{ id: 'distance' as const, name: 'Nearest' }]),
-        { id: 'rate' as const, name: 'Lowest rate' },
-      ]}
-      value={sort}
-      onChange={(chosen) => change({ sort: chosen })}
-    />
+    <>
+      <SortSelect
+        first="Best rated"
+        options={[
+          ...(near === undefined ? [] : [{ id: 'distance' as const, name: 'Nearest' }]),
+          { id: 'rate' as const, name: 'Lowest rate' },
+        ]}
+        value={sort}
+        onChange={(chosen) => change({ sort: chosen })}
+      />
+      <TextLink to="/help/ranking">Why this order?</TextLink>
+    </>
   );
 }

@@ -1,13 +1,17 @@
 import { productName } from '@get-my-helpers/validation/reference';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import classes from './site-footer.module.css';
 
-/** The footer of every screen, without navigation, which the header has for each kind of visitor. */
+/** The footer of every screen; the navigation is in the header. */
 export function SiteFooter(): ReactElement {
   return (
     <footer className={classes['footer']}>
       <div className={classes['inner']}>
         <p>{productName} connects tradespeople with helpers who work by the hour.</p>
+        <p>
+          <Link to="/help/ranking">How results are ordered</Link>
+        </p>
         <p>
           ZIP codes: <a href="https://www.geonames.org/">GeoNames</a>,{' '}
           <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>

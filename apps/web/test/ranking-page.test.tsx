@@ -1,0 +1,15 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerWith } from './api.ts';
+import { renderApp } from './render-app.tsx';
+
+it('says to everybody how results are ordered, and the foot of a screen leads there', async () => {
+  answerWith({});
+  const { user, address } = await renderApp('/helper/sample');
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'How results are ordered' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'How results are ordered' })).toBeTruthy();
+  expect(address()).toBe('/help/ranking');
+  for (const rule of ['Best rated', 'Nearest', 'Lowest rate', 'What filters do', 'Match', 'Job postings']) {
+    expect(screen.getByRole('region', { name: rule })).toBeTruthy();
+  }
+});
