@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { connectionStringOf } from '@get-my-helpers/db/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDatabase, connectionStringOf, createDatabase } from '@get-my-helpers/db/client';
 import { insertJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
-import { administer } from '@get-my-helpers/db/testing';
+import { openLine } from '@get-my-helpers/db/testing-line';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { openMailer, readOutbox, type Mail, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
@@ -28,23 +28,26 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const startMailing = (
-  collectSeconds: number,
-  by: Pick<Mailer, 'send'> = mailer,
-  log: (level: string, message: string) => void = () => undefined,
-): Promise<Worker> => {
+const startMailing = (collectSeconds: number, by: Pick<Mailer, 'send'> = mailer): Promise<Worker> => {
   const { db } = test.database;
   const tasks = mailTasks({ db, mailer: { ...mailer, ...by }, siteUrl, collectSeconds });
-  return startWorker(db, tasks, log);
+  return startWorker(db, tasks, () => undefined);
 };
 
-/** Breaks all connections to the test's database, and refuses new ones until it is called with true. */
-async function allowConnections(isAllowed: boolean): Promise<void> {
-  const { adminUrl } = inject('testPostgres');
-  const name = new URL(connectionStringOf(test.database.db)).pathname.slice(1);
-  await administer(adminUrl, `alter database ${name} with allow_connections ${isAllowed}`);
-  const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
-  if (!isAllowed) await administer(adminUrl, others);
+/** A server whose connections to the database can be cut. */
+async function startMailingByLine(by: Pick<Mailer, 'send'>) {
+  const line = await openLine(connectionStringOf(test.database.db));
+  const db = createDatabase({ connectionString: line.connectionString });
+  const tasks = mailTasks({ db, mailer: { ...mailer, ...by }, siteUrl, collectSeconds: 900 });
+  const worker = await startWorker(db, tasks, () => undefined);
+  return {
+    line,
+    async stop() {
+      await worker.stop();
+      await closeDatabase(db);
+      line.close();
+    },
+  };
 }
 
 /** The notices that were mailed to somebody, oldest first. */
@@ -227,20 +230,45 @@ describe('notifications by email', () => {
     const send = async (mail: Mail): Promise<void> => {
       if (mail.to !== professional.user.email || mail.subject.includes('confirm')) return;
       attempts += 1;
-      if (attempts === 1) await allowConnections(false);
+      if (attempts === 1) server.line.cut();
       if (attempts === 1 && !isTaken) throw new Error('Try again later');
       await mailer.send(mail);
     };
-    const refusals: string[] = [];
-    const worker = await startMailing(900, { send }, (_level, message) => {
-      if (message.includes('does not begin')) refusals.push(message);
-    });
-    await eventually(() => Promise.resolve(expect(refusals.length).toBeGreaterThan(1)));
-    await allowConnections(true);
+    const server = await startMailingByLine({ send });
+    await eventually(() => expect(server.line.countRefused()).toBeGreaterThan(2));
+    server.line.recover();
     await queueIs(0);
-    await worker.stop();
+    await server.stop();
     expect(await test.database.db.selectFrom('notificationMails').selectAll().execute()).toEqual([]);
     expect(await noticesTo(professional)).toHaveLength(1);
     expect(attempts).toBe(isTaken ? 1 : 2);
+  });
+
+  it('are not sent by another server while one that has lost its connection is sending them', async () => {
+    const [professional, helper] = await pair();
+    const [one = '', two = ''] = await postings(professional, 2);
+    await applyTo(helper, [one]);
+    const [isSending, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = await startMailingByLine({
+      async send(mail) {
+        if (mail.to === professional.user.email && !mail.subject.includes('confirm')) {
+          isSending.resolve();
+          await mayEnd.promise;
+        }
+        await mailer.send(mail);
+      },
+    });
+    await isSending.promise;
+    slow.line.cut();
+    const other = await startMailing(0);
+    await applyTo(helper, [two]);
+    await eventually(async () => expect(await noticesTo(professional)).toHaveLength(1));
+    mayEnd.resolve();
+    await eventually(async () => expect(await noticesTo(professional)).toHaveLength(2));
+    slow.line.recover();
+    const waiting = test.database.db.selectFrom('notificationMails').select('notificationId');
+    await eventually(async () => expect(await waiting.execute()).toEqual([]));
+    await Promise.all([slow.stop(), other.stop()]);
+    expect(await noticesTo(professional)).toHaveLength(2);
   });
 });

@@ -405,6 +405,8 @@ export interface Messages {
 export interface NotificationMails {
   accountId: string;
   notificationId: string;
+  takenAt: string | null;
+  takenBy: string | null;
 }
 
 export interface NotificationPreferences {

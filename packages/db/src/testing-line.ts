@@ -5,8 +5,12 @@ export interface Line {
   connectionString: string;
   /** Silently drops all data, on open and on new connections. */
   hang(): void;
-  /** New connections work again; those that were open stay silent forever. */
+  /** Breaks every connection, also new ones. */
+  cut(): void;
+  /** New connections work again; those that were silent stay so forever. */
   recover(): void;
+  /** How many new connections were broken because the line is cut. */
+  countRefused(): number;
   /** How many connections are silent. */
   countHanging(): number;
   /** Breaks every connection and accepts no more. */
@@ -17,9 +21,16 @@ export interface Line {
 export async function openLine(connectionString: string, { hangsAt = '' } = {}): Promise<Line> {
   const { hostname, port } = new URL(connectionString);
   let isHanging = false;
+  let isCut = false;
+  let refused = 0;
   const sockets: Socket[] = [];
   const hanging = new Set<Socket>();
   const line = createServer((near) => {
+    if (isCut) {
+      refused += 1;
+      near.destroy();
+      return;
+    }
     const far = connect(Number(port), hostname);
     sockets.push(near, far);
     if (isHanging) hanging.add(near).add(far);
@@ -44,7 +55,15 @@ export async function openLine(connectionString: string, { hangsAt = '' } = {}):
       isHanging = true;
       for (const socket of sockets) hanging.add(socket);
     },
-    recover: () => void (isHanging = false),
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    recover() {
+      isHanging = false;
+      isCut = false;
+    },
+    countRefused: () => refused,
     countHanging: () => hanging.size / 2,
     close() {
       for (const socket of sockets) socket.destroy();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** A lock now says that a server is sending the emails of an account; unlike a time, it cannot outlive its server. */
+/** Which server is sending an email, so that it can go on after an outage while the others leave it alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table notification_mails drop column taken_at`.execute(db);
+  await sql`alter table notification_mails add column taken_by uuid`.execute(db);
 }

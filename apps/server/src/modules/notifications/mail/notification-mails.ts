@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { transaction, type Database } from '@get-my-helpers/db/client';
+import { isDatabaseUnavailable } from '@get-my-helpers/db/errors';
 import { accountKey, findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import {
   beginMailPause,
   deleteNotificationMails,
+  endMailPause,
   findMailPauseEnd,
-  listNotificationMails,
-  lockNotificationMails,
+  giveBackNotificationMails,
+  hasOtherNotificationMails,
+  takeNotificationMails,
 } from '@get-my-helpers/db/queries/notification-mails';
 import { findNotifications, listPreferences } from '@get-my-helpers/db/queries/notifications';
 import { addJob, addJobs } from '@get-my-helpers/db/queue';
@@ -22,8 +27,10 @@ import type { Mailer } from './mailer.ts';
 
 const mailTask = 'mail-notifications';
 const shownMax = 20;
-/** How long to wait while another email is being sent to the same account. */
+/** How long to wait while another email to the same account is being sent, or the database is away. */
 const retryMs = 1000;
+/** The emails that a server has claimed are left to it for this long, in case it was killed. No email takes so long. */
+const abandonedSeconds = 5 * 60;
 
 /** Queues emails with the waiting notifications of these people, to run after the transaction. */
 export const queueNotificationMails = (trx: Database, recipients: readonly UserAccount[]): Promise<void> =>
@@ -47,15 +54,16 @@ export interface NotificationMailOptions {
 
 /** What the server does for the notifications in the queue. */
 export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: NotificationMailOptions) {
-  /** Ids of notifications that were mailed, but are still in the table, because the database was away afterwards. */
-  const mailed = new Set<string>();
+  const serverId = randomUUID();
+  /** Ids of the accounts to which this server is sending an email. */
+  const recipients = new Set<string>();
 
   /** Returns whether anything was left to send. */
-  async function send(trx: Database, to: UserAccount, ids: readonly string[]): Promise<boolean> {
-    const contact = await findAccountContact(trx, to);
+  async function send(to: UserAccount, ids: readonly string[]): Promise<boolean> {
+    const contact = await findAccountContact(db, to);
     // Unconfirmed addresses get no text written by others.
     const isConfirmed = (contact?.emailVerifiedAt ?? null) !== null;
-    const notifications = isConfirmed ? await stillOfInterest(trx, to, ids, collectSeconds > 0) : [];
+    const notifications = isConfirmed ? await stillOfInterest(db, to, ids, collectSeconds > 0) : [];
     if (!contact || notifications.length === 0) return false;
     const preferencesUrl = linkOf('/account#notifications');
     const email = writeEmail({
@@ -67,42 +75,71 @@ export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: No
     const [first] = notifications;
     const subject = notifications.length === 1 ? first?.title : `You have ${notifications.length} new notifications`;
     await mailer.send({ to: contact.email, subject: subject ?? '', preferencesUrl, ...email });
-    for (const id of ids) mailed.add(id);
     return true;
   }
 
-  /** Sends what waits, or returns when to try again; an email is never sent by two servers at once. */
-  async function sendWaiting(trx: Database, to: UserAccount, waiting: readonly string[]): Promise<string | undefined> {
-    const unsent = waiting.filter((id) => !mailed.has(id));
-    let isSent = unsent.length < waiting.length;
-    const pauseEnd = collectSeconds > 0 && !isSent ? await findMailPauseEnd(trx, to) : undefined;
-    if (pauseEnd !== undefined) return pauseEnd;
-    const batches = collectSeconds > 0 ? [unsent] : unsent.map((id) => [id]);
-    for (const batch of batches) isSent = (await send(trx, to, batch)) || isSent;
-    await deleteNotificationMails(trx, waiting);
-    if (isSent && collectSeconds > 0) await beginMailPause(trx, to, collectSeconds);
-    return undefined;
+  const runAgain = (on: Database, to: UserAccount, notBefore: string): Promise<void> =>
+    addJob(on, mailTask, to, { notBefore, key: `${mailTask}:${accountKey(to)}` });
+
+  /** Claims what may be sent now; what may not gets a job for later. */
+  const take = (to: UserAccount): Promise<string[]> =>
+    transaction(db, async (trx) => {
+      const pauseEnd = collectSeconds > 0 ? await findMailPauseEnd(trx, to) : undefined;
+      const ids = pauseEnd === undefined ? await takeNotificationMails(trx, to, { serverId, abandonedSeconds }) : [];
+      if (ids.length > 0 && collectSeconds > 0) await beginMailPause(trx, to, collectSeconds);
+      if (await hasOtherNotificationMails(trx, to, ids)) {
+        await runAgain(trx, to, pauseEnd ?? fromNow((abandonedSeconds + 1) * 1000));
+      }
+      return ids;
+    });
+
+  async function sendAll(to: UserAccount, ids: readonly string[]): Promise<void> {
+    const unsent = new Set(ids);
+    const batches = collectSeconds > 0 ? [ids] : ids.map((id) => [id]);
+    let isSent = false;
+    try {
+      for (const batch of batches) {
+        isSent = (await send(to, batch)) || isSent;
+        for (const id of batch) unsent.delete(id);
+        await untilStored(() => deleteNotificationMails(db, batch));
+      }
+    } finally {
+      await untilStored(() =>
+        transaction(db, async (trx) => {
+          if (unsent.size > 0) await giveBackNotificationMails(trx, [...unsent]);
+          if (!isSent && collectSeconds > 0) await endMailPause(trx, to);
+        }),
+      );
+    }
   }
 
   return {
-    /**
-     * The transaction stays open while the email is sent. If it fails, everything waits as before, and what was mailed
-     * nevertheless is remembered.
-     */
     async [mailTask](payload: unknown) {
       const to = userAccount.parse(payload);
-      const done = await transaction(db, async (trx) => {
-        const isLocked = await lockNotificationMails(trx, to);
-        const ids = await listNotificationMails(trx, to);
-        if (ids.length === 0) return [];
-        const notBefore = isLocked ? await sendWaiting(trx, to, ids) : new Date(Date.now() + retryMs).toISOString();
-        if (notBefore === undefined) return ids;
-        await addJob(trx, mailTask, to, { notBefore, key: `${mailTask}:${accountKey(to)}` });
-        return [];
-      });
-      for (const id of done) mailed.delete(id);
+      if (recipients.has(to.id)) return runAgain(db, to, fromNow(retryMs));
+      recipients.add(to.id);
+      try {
+        const ids = await take(to);
+        if (ids.length > 0) await sendAll(to, ids);
+      } finally {
+        recipients.delete(to.id);
+      }
     },
   };
+}
+
+const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+/** Stores what became of an email, as soon as the database can; otherwise, it would be lost or sent twice. */
+async function untilStored(store: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await store();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      await pause(retryMs, undefined, { ref: false });
+    }
+  }
 }
 
 /** Those of the notifications that their reader has not turned off or, with `skipRead`, read since. */
