@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertSearchMatches } from '@get-my-helpers/db/queries/search-alerts';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import type { SavedSearch } from '@get-my-helpers/validation/saved-search';
@@ -264,6 +265,15 @@ describe('an instant alert', () => {
     expect(await newTold(professional)).toEqual(['A new match for “All”: Bea']);
   });
 
+  it('is not kept from anybody by searches that are deleted meanwhile', async () => {
+    const { db } = test.database;
+    await save(professional, {}, 'instant', 'All');
+    const helper = await signInHelper(test, { name: 'Ann' });
+    const kept = await db.selectFrom('savedSearches').select('id').executeTakeFirstOrThrow();
+    await insertSearchMatches(db, helper.user.id, [crypto.randomUUID(), kept.id]);
+    expect(await newTold(professional)).toEqual(['A new match for “All”: Ann']);
+  });
+
   it('costs nothing where nobody has an alert', async () => {
     await save(professional, {}, 'none');
     await signInHelper(test);
@@ -291,6 +301,24 @@ describe('a daily alert', () => {
     now = new Date('2026-11-25T13:00:00Z');
     await runTask('daily-search-alerts');
     expect((await told(professional))[0]).toBe('A new match for “All”: Cleo');
+  });
+
+  it('forgets whom its reader may not see in the morning, and tells of them once they may', async () => {
+    await save(professional, {}, 'daily', 'All');
+    const admin = await signInAdmin(test);
+    const helper = await signInHelper(test, { name: 'Ann' });
+    const decide = (status: string) =>
+      admin.put(`/api/admin/verify-helper/${helper.user.id}`, { status, notes: 'Blurred.' });
+    await look();
+    await decide('rejected');
+    now = new Date('2026-11-26T13:00:00Z');
+    await runTask('daily-search-alerts');
+    expect(await told(professional)).toEqual([]);
+    await decide('verified');
+    await look();
+    now = new Date('2026-11-27T13:00:00Z');
+    await runTask('daily-search-alerts');
+    expect(await told(professional)).toEqual(['A new match for “All”: Ann']);
   });
 
   it('of several searches is one email', async () => {

@@ -59,14 +59,17 @@ export async function listSearchesToRun(
   return rows;
 }
 
-/** Stores that these searches found the subject of the news; those that found it before stay as they are. */
+/**
+ * Stores that these searches found the subject of the news; those that found it before stay as they are, and those that
+ * were deleted meanwhile are left out.
+ */
 export async function insertSearchMatches(trx: Database, subjectId: string, searchIds: string[]): Promise<void> {
   if (searchIds.length === 0) return;
-  await trx
-    .insertInto('savedSearchMatches')
-    .values(searchIds.map((savedSearchId) => ({ savedSearchId, subjectId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into saved_search_matches (saved_search_id, subject_id)
+    select id, ${subjectId} from saved_searches where id = any (${searchIds}::uuid[]) order by id for key share
+    on conflict do nothing
+  `.execute(trx);
 }
 
 /** The news was looked at: by all searches, or by those up to this one. */
@@ -102,8 +105,9 @@ export async function lockUntoldSearches(
 }
 
 /**
- * Marks everything that these searches found as told, and returns what of it its owner may still see: no rejected or
- * deleted account, no posting that has ended, and nobody whom they blocked or who blocked them.
+ * Marks what these searches found as told, and returns it. What their owner may not see at present is forgotten, so that
+ * it is found again once they may: a rejected or deleted account, a posting that has ended, or somebody whom they blocked
+ * or who blocked them.
  */
 export async function takeUntoldMatches(
   trx: Database,
@@ -111,24 +115,31 @@ export async function takeUntoldMatches(
 ): Promise<{ savedSearchId: string; subjectId: string }[]> {
   if (searchIds.length === 0) return [];
   const { rows } = await sql<{ savedSearchId: string; subjectId: string }>`
-    with told as (
-      update saved_search_matches set told_at = now()
+    with seen as materialized (
+      select saved_search_id, subject_id, found_at
+      from saved_search_matches
+        join saved_searches as search on search.id = saved_search_id
+        left join job_postings as posting
+          on posting.id = subject_id and posting.status = 'open' and posting.expires_at > now()
+        join accounts as person on person.id = case finds when 'helper' then subject_id else posting.professional_id end
       where saved_search_id = any (${searchIds}::uuid[]) and told_at is null
-      returning saved_search_id, subject_id, found_at
+        and person.verification_status <> 'rejected'
+        and not exists (
+          select from blocks
+          where professional_id = case finds when 'helper' then account_id else person.id end
+            and helper_id = case finds when 'helper' then person.id else account_id end
+        )
+    ), told as (
+      update saved_search_matches as found set told_at = now()
+      from seen where (found.saved_search_id, found.subject_id) = (seen.saved_search_id, seen.subject_id)
+    ), forgotten as (
+      delete from saved_search_matches as found
+      where saved_search_id = any (${searchIds}::uuid[]) and told_at is null
+        and not exists (
+          select from seen where (found.saved_search_id, found.subject_id) = (seen.saved_search_id, seen.subject_id)
+        )
     )
-    select saved_search_id, subject_id
-    from told
-      join saved_searches as search on search.id = saved_search_id
-      left join job_postings as posting
-        on posting.id = subject_id and posting.status = 'open' and posting.expires_at > now()
-      join accounts as person on person.id = case finds when 'helper' then subject_id else posting.professional_id end
-    where person.verification_status <> 'rejected'
-      and not exists (
-        select from blocks
-        where professional_id = case finds when 'helper' then account_id else person.id end
-          and helper_id = case finds when 'helper' then person.id else account_id end
-      )
-    order by found_at, subject_id
+    select saved_search_id, subject_id from seen order by found_at, subject_id
   `.execute(trx);
   return rows;
 }

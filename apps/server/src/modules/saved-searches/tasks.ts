@@ -12,8 +12,11 @@ export const searchAlertTasks = (
   now: () => Date = () => new Date(),
 ): Tasks & Record<keyof typeof searchAlertSchedule, () => Promise<void>> => ({
   async 'search-alerts'() {
-    await findNewMatches(db);
-    await tellMatches(db, 'instant', now());
+    try {
+      await findNewMatches(db);
+    } finally {
+      await tellMatches(db, 'instant', now());
+    }
   },
   'daily-search-alerts': () => tellMatches(db, 'daily', now()),
 });
