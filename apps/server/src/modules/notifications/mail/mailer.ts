@@ -26,12 +26,12 @@ export interface MailSettings {
 }
 
 export interface MailerOptions {
-  /** How long sending one email may take in all, in milliseconds. */
+  /** How long sending one email may take in all, in milliseconds: less than a server that stops waits for it. */
   sendMs?: number;
 }
 
 /** In milliseconds. `socketTimeout` bounds silence alone. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** For the server's user alone. */
 const folderMode = 0o700;
@@ -56,7 +56,7 @@ function openOutbox(dataDir: string): Mailer {
 }
 
 /** Sends mails by SMTP, or keeps them on disk when there is no server to send them. */
-export function openMailer({ smtpUrl, from, dataDir }: MailSettings, { sendMs = 30_000 }: MailerOptions = {}): Mailer {
+export function openMailer({ smtpUrl, from, dataDir }: MailSettings, { sendMs = 20_000 }: MailerOptions = {}): Mailer {
   if (smtpUrl === undefined) return openOutbox(dataDir);
   // Loaded with the first email. The timeouts keep a server that does not answer, or never ends, from holding up other
   // emails; failed ones are sent later.
