@@ -11,7 +11,8 @@ import { useOwnPlace } from './use-own-place.ts';
 export function FirstSearch(props: { filters: HelperFilters; professionalId: string }): ReactElement | null {
   const place = useOwnPlace(props.professionalId);
   const { near, state, city, specialty } = props.filters;
-  if (!place || near || state || city) return null;
+  if (near || state || city) return null;
+  if (!place) return <div className={classes['first']} />;
   const circle = `Within ${limits.radiusMilesDefault} miles of ${place.near}`;
   return (
     <div className={classes['first']}>

@@ -115,7 +115,9 @@ function HelperSort({ filters: { near, sort }, change }: Pick<HelperResultsProps
         value={sort}
         onChange={(chosen) => change({ sort: chosen })}
       />
-      <TextLink to="/help/ranking">Why this order?</TextLink>
+      <span className="target">
+        <TextLink to="/help/ranking">Why this order?</TextLink>
+      </span>
     </>
   );
 }

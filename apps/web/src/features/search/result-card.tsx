@@ -60,13 +60,15 @@ export function ResultCard({ helper, days, onContact, corner }: ResultCardProps)
       {helper.tools.length > 0 && <ToolLine helper={helper} />}
       <div className={classes['foot']}>
         <WeekGrid week={helper.availability} isDense />
-        <Button variant="default" className={classes['contact']} onClick={onContact}>
-          <IconMessage size={20} stroke={1.75} aria-hidden />
-          <span className="words">Contact</span>
-        </Button>
-        <LinkButton to="/helper/$id" params={{ id: helper.id }}>
-          View Profile
-        </LinkButton>
+        <div className={classes['buttons']}>
+          <Button variant="default" className={classes['contact']} onClick={onContact}>
+            <IconMessage size={20} stroke={1.75} aria-hidden />
+            <span className="words">Contact</span>
+          </Button>
+          <LinkButton to="/helper/$id" params={{ id: helper.id }}>
+            View Profile
+          </LinkButton>
+        </div>
       </div>
     </article>
   );
@@ -117,8 +119,8 @@ export function ResultCardSkeletons({ count }: { count: number }): ReactElement 
               <Skeleton width="90%" height={20} />
               <Skeleton width="75%" height={20} />
               <div className={classes['foot']}>
-                <Skeleton width={174} height={24} />
-                <Skeleton width={104} height={44} radius="md" />
+                <Skeleton width={160} height={24} />
+                <Skeleton width={152} height={44} radius="md" />
               </div>
             </div>
           </li>

@@ -9,7 +9,7 @@ export function SiteFooter(): ReactElement {
     <footer className={classes['footer']}>
       <div className={classes['inner']}>
         <p>{productName} connects tradespeople with helpers who work by the hour.</p>
-        <p>
+        <p className="target">
           <Link to="/help/ranking">How results are ordered</Link>
         </p>
         <p>
