@@ -3,12 +3,13 @@ import { filterState, integer, isStorable, listQuery } from './common.ts';
 import { limits } from './limits.ts';
 import { stateIds } from './reference.ts';
 
-// Not `filterText`, which treats 'all' as no filter: here it is the beginning of Allen and Allentown.
-const beginning = z
+const searchText = z
   .string()
   .max(limits.searchText)
-  .refine(isStorable, 'Please remove the characters that cannot be searched')
-  .transform((text) => text.trim().replace(/\s+/g, ' '));
+  .refine(isStorable, 'Please remove the characters that cannot be searched');
+
+// Not `filterText`, which treats 'all' as no filter: here it is the beginning of Allen and Allentown.
+const beginning = searchText.transform((text) => text.trim().replace(/\s+/g, ' '));
 
 /**
  * Query of GET /api/places: `city`, the beginning of the name of a city with helpers, in one state or in all; or `q`, the
@@ -55,5 +56,5 @@ export const placePoint = z.object({ place: z.string(), latitude: z.number(), lo
 export type PlacePoint = z.output<typeof placePoint>;
 
 /** Input of places.points: ZIP codes, and cities as 'Austin, TX'. */
-export const placesPoints = z.object({ places: z.array(z.string().max(limits.searchText)).max(limits.pageSizeMax) });
+export const placesPoints = z.object({ places: z.array(searchText).max(limits.pageSizeMax) });
 export type PlacesPoints = z.output<typeof placesPoints>;
