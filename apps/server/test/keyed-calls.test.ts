@@ -71,6 +71,7 @@ const cases: Record<string, Case> = {
   'jobPostings.create': {
     bodies: same({ title: 'A', description: 'B', city: 'Austin', state: 'TX', hourlyRate: 20 }),
   },
+  'account.createCalendar': { bodies: same({}) },
   'applications.create': {
     caller: byHelper,
     bodies: async () => {

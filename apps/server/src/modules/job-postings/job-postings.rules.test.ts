@@ -22,6 +22,7 @@ describe('the dates of a posting', () => {
 
   it.each([
     ['another title', { isDateFlexible: false }, {}, {}],
+    ['another title for a flexible date', { isDateFlexible: true }, {}, {}],
     [
       'another day',
       { isDateFlexible: true },

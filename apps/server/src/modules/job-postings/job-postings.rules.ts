@@ -35,7 +35,8 @@ export function changedJobDate(
   posting: JobDay & Pick<Dates, 'projectStartDate'>,
   change: Pick<JobPostingCreation, 'jobDate' | 'projectStartDate'>,
 ): Partial<JobDay> {
-  if (change.jobDate === undefined && !posting.isDateFlexible) return {};
+  const takesProjectStart = posting.isDateFlexible && change.projectStartDate !== undefined;
+  if (change.jobDate === undefined && !takesProjectStart) return {};
   const { projectStartDate } = { ...posting, ...definedOf(change) };
   return jobDateOf({ jobDate: change.jobDate, projectStartDate }, posting.jobDate);
 }
