@@ -74,11 +74,12 @@ function FreeDays({ days }: { days: readonly HelperDay[] }): ReactElement {
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** 'Dec' beside the week in which a month begins, and beside the first one. */
+/** 'Dec' beside the week in which a month begins, and beside the first one; readers hear it beside every week. */
 function MonthName({ week, isFirst }: { week: (string | null)[]; isFirst: boolean }): ReactElement {
   const known = week.filter((day) => day !== null);
-  const day = known.find((each) => monthOf(each) === each) ?? (isFirst ? known[0] : undefined);
-  return <th scope="row">{day !== undefined && monthName.format(new Date(`${day}T00:00:00Z`))}</th>;
+  const begin = known.find((each) => monthOf(each) === each);
+  const name = monthName.format(new Date(`${begin ?? known[0] ?? ''}T00:00:00Z`));
+  return <th scope="row">{begin !== undefined || isFirst ? name : <VisuallyHidden>{name}</VisuallyHidden>}</th>;
 }
 
 function DayCell({ day, isFree }: { day: string | null; isFree: boolean }): ReactElement {
