@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertSearchMatches } from '@get-my-helpers/db/queries/search-alerts';
+import { insertSearchMatches, lockSearchNews } from '@get-my-helpers/db/queries/search-alerts';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import type { SavedSearch } from '@get-my-helpers/validation/saved-search';
@@ -263,6 +263,22 @@ describe('an instant alert', () => {
     await choose(true, false);
     await signInHelper(test, { name: 'Bea' });
     expect(await newTold(professional)).toEqual(['A new match for “All”: Bea']);
+  });
+
+  it('looks once at a posting that was moved many times', async () => {
+    const helper = await signInHelper(test);
+    await save(helper, { state: 'TX' });
+    const posting = await professional.post('/api/job-postings', jobFields({ city: 'Austin', state: 'TX' }));
+    const { id } = posting.json<{ id: string }>();
+    await look();
+    for (const city of ['Dallas', 'Austin', 'Dallas', 'Waco', 'Austin']) {
+      expect((await professional.put(`/api/job-postings/${id}`, { city })).statusCode).toBe(200);
+    }
+    const { db } = test.database;
+    const news = db.selectFrom('searchNews').select('id');
+    expect(await news.execute()).toHaveLength(5);
+    await db.transaction().execute(lockSearchNews);
+    expect(await news.execute()).toHaveLength(1);
   });
 
   it('is not kept from anybody by searches that are deleted meanwhile', async () => {

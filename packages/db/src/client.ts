@@ -81,6 +81,8 @@ const silenceMs = 1000;
 const sharedReadMs = 4000;
 /** More connections than processors would not help. */
 const sharedConnections = Math.max(2, Math.min(8, availableParallelism()));
+/** No transaction waits this long between two statements. */
+const idleTransactionMs = 60_000;
 /** About one second's worth of reads. */
 const sharedRunningMax = 500;
 
@@ -100,7 +102,13 @@ export function createDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     types: createTypeParsers(),
   };
-  const pool = new pg.Pool({ ...connection, ...timeLimits(statementTimeoutMs), max: maxConnections });
+  const pool = new pg.Pool({
+    ...connection,
+    ...timeLimits(statementTimeoutMs),
+    // Otherwise, PostgreSQL would keep the locks of a server whose machine is gone for hours.
+    idle_in_transaction_session_timeout: idleTransactionMs,
+    max: maxConnections,
+  });
   // A connection that breaks without a listener would end the process: an idle one, and one that is lent out and waits
   // for its next statement, which then fails.
   const onError = (error: Error): void => onConnectionError?.(error);

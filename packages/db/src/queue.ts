@@ -51,6 +51,8 @@ interface JobOptions {
   notBefore?: string | null;
   /** Of the jobs with the same key that have not started, only the last one is kept. */
   key?: string | null;
+  /** Jobs with a smaller number go first; 0 by default. */
+  priority?: number;
 }
 
 /** Adds a job; inside a transaction, it exists if and only if that commits. */
@@ -62,7 +64,7 @@ export async function addJobs(
   db: Database,
   task: string,
   payloads: readonly object[],
-  { notBefore = null, key = null }: JobOptions = {},
+  { notBefore = null, key = null, priority = 0 }: JobOptions = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   await sql`
@@ -71,7 +73,7 @@ export async function addJobs(
         null::graphile_worker.job_spec,
         json_build_object(
           'identifier', ${task}::text, 'payload', payload, 'max_attempts', ${attemptsMax}::integer,
-          'run_at', ${notBefore}::timestamptz, 'job_key', ${key}::text
+          'run_at', ${notBefore}::timestamptz, 'job_key', ${key}::text, 'priority', ${priority}::integer
         )
       )
       from json_array_elements(${JSON.stringify(payloads)}::json) as payload

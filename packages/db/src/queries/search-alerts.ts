@@ -12,17 +12,31 @@ export interface SearchNewsRow {
   subjectId: string;
 }
 
-/** The oldest news that no other server is looking at, locked until the transaction ends. */
+/**
+ * The oldest news that no other server is looking at, locked until the transaction ends. Whoever looks at it sees what is
+ * by now, so later news of the same kind about the same subject are dropped.
+ */
 export async function lockSearchNews(trx: Database): Promise<SearchNewsRow | undefined> {
-  return trx
+  const news = await trx
     .selectFrom('searchNews')
-    .select(['id', 'finds', 'subjectId'])
+    .select(['id', 'finds', 'subjectId', 'afterSearchId'])
     .$narrowType<{ id: string; finds: FoundKind }>()
     .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+  // The first searches have looked at what was before.
+  if (news?.afterSearchId !== null) return news;
+  await sql`
+    delete from search_news where id in (
+      select later.id from search_news as later join search_news as first on first.id = ${news.id}
+      where later.id > first.id and later.finds = first.finds and later.subject_id = first.subject_id
+        and later.parameters is not distinct from first.parameters
+      for update of later skip locked
+    )
+  `.execute(trx);
+  return news;
 }
 
 /**

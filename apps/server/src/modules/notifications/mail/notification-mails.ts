@@ -27,6 +27,8 @@ import type { Mailer } from './mailer.ts';
 
 const mailTask = 'mail-notifications';
 const shownMax = 20;
+/** Emails that somebody is waiting for, such as a new password, go first. */
+const priority = 10;
 /** How long to wait while another email to the same account is being sent, or the database is away. */
 const retryMs = 1000;
 /** The emails that a server has claimed are left to it for this long, in case it was killed. No email takes so long. */
@@ -34,7 +36,7 @@ const abandonedSeconds = 5 * 60;
 
 /** Queues emails with the waiting notifications of these people, to run after the transaction. */
 export const queueNotificationMails = (trx: Database, recipients: readonly UserAccount[]): Promise<void> =>
-  addJobs(trx, mailTask, [...new Map(recipients.map(({ type, id }) => [id, { type, id }])).values()]);
+  addJobs(trx, mailTask, [...new Map(recipients.map(({ type, id }) => [id, { type, id }])).values()], { priority });
 
 /**
  * Where a notification leads from an email. The dashboard sends whoever is not signed in to the home page, so it is reached by the
@@ -79,7 +81,7 @@ export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: No
   }
 
   const runAgain = (on: Database, to: UserAccount, notBefore: string): Promise<void> =>
-    addJob(on, mailTask, to, { notBefore, key: `${mailTask}:${accountKey(to)}` });
+    addJob(on, mailTask, to, { notBefore, key: `${mailTask}:${accountKey(to)}`, priority });
 
   /** Claims what may be sent now; what may not gets a job for later. */
   const take = (to: UserAccount): Promise<string[]> =>
