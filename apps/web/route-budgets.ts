@@ -9,11 +9,11 @@ interface Budget {
 
 /** By the name of the route's file in src/routes, its layout's chunk included. A few kB above what there is: what grows has to say why. */
 export const routeBudgets: Record<string, Budget> = {
-  index: { js: 147_500, css: 12_000 },
+  index: { js: 149_000, css: 12_000 },
   search: { js: 161_000, css: 14_500 },
   'profile.$': { js: 149_500, css: 12_000 },
   'profile.$id': { js: 156_500, css: 14_000 },
-  'helper.$id': { js: 159_000, css: 14_000 },
+  'helper.$id': { js: 160_000, css: 14_000 },
   'helper.sample': { js: 154_000, css: 14_000 },
   'help.ranking': { js: 149_500, css: 13_000 },
   'job-search': { js: 166_500, css: 14_500 },
@@ -22,9 +22,9 @@ export const routeBudgets: Record<string, Budget> = {
   'login-professional': { js: 214_000, css: 21_000 },
   'register-helper': { js: 229_000, css: 22_000 },
   'register-professional': { js: 225_000, css: 22_000 },
-  'professional.$id': { js: 153_000, css: 14_000 },
+  'professional.$id': { js: 155_000, css: 14_000 },
   messages: { js: 236_000, css: 24_000 },
-  applications: { js: 154_500, css: 14_000 },
+  applications: { js: 156_000, css: 14_000 },
   availability: { js: 200_000, css: 24_000 },
   saved: { js: 153_500, css: 14_000 },
   'saved.compare': { js: 153_500, css: 14_000 },
@@ -38,7 +38,7 @@ export const routeBudgets: Record<string, Budget> = {
   'undo-email-change': { js: 151_500, css: 13_000 },
   'demo.outbox': { js: 151_000, css: 13_000 },
   'admin_.security': { js: 225_000, css: 25_000 },
-  'admin_.reports': { js: 222_000, css: 24_000 },
+  'admin_.reports': { js: 224_000, css: 24_000 },
   admin: { js: 230_000, css: 23_000 },
 };
 

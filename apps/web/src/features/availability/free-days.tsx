@@ -64,7 +64,7 @@ function FreeDays({ days }: { days: readonly HelperDay[] }): ReactElement {
         </tbody>
       </table>
       {!showsAll && weeks.length > weeksAtFirst && (
-        <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
+        <Button variant="subtle" size="sm" className={classes['all']} onClick={() => setShowsAll(true)}>
           Show all 60 days
         </Button>
       )}

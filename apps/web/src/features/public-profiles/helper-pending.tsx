@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import detail from './helper-detail.module.css';
 import classes from './helper-page.module.css';
+import { HireBarSkeleton } from './hire-bar.tsx';
 
 /** /helper/{id} and /profile/{id} in each of their states. */
 export function HelperFrame({ children }: { children: ReactNode }): ReactElement {
@@ -23,7 +24,7 @@ export function HelperFrame({ children }: { children: ReactNode }): ReactElement
 export function HelperPending(): ReactElement {
   return (
     <HelperFrame>
-      <HelperSkeleton />
+      <HelperSkeleton hasBar />
     </HelperFrame>
   );
 }
@@ -37,7 +38,8 @@ export function ProfilePending(): ReactElement {
   );
 }
 
-function HelperSkeleton(): ReactElement {
+/** `hasBar` where the way to hire is a bar of its own. */
+function HelperSkeleton({ hasBar = false }: { hasBar?: boolean }): ReactElement {
   return (
     <div className={detail['layout']}>
       <VisuallyHidden role="status">Loading profile...</VisuallyHidden>
@@ -47,12 +49,12 @@ function HelperSkeleton(): ReactElement {
             <Skeleton width={96} height={96} radius="md" />
             <Skeleton width="80%" height={32} />
             <Skeleton width="60%" height={20} />
-            <Skeleton width={120} height={36} />
-            <Skeleton width="70%" height={52} />
+            <Skeleton width="70%" height={hasBar ? 124 : 52} />
             <Skeleton width="100%" height={44} radius="md" />
-            <Skeleton width="100%" height={44} radius="md" />
+            {!hasBar && <Skeleton width="100%" height={44} radius="md" />}
           </div>
         </Panel>
+        {hasBar && <HireBarSkeleton />}
       </div>
       <div className={detail['body']} aria-hidden>
         <Panel>

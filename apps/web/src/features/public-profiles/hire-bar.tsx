@@ -4,6 +4,7 @@ import { shortDay } from '../../lib/days.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { helperDaysQuery } from '../availability/queries.ts';
 import classes from './hire-bar.module.css';
 
@@ -43,4 +44,20 @@ export function NextFree({ helperId }: { helperId: string }): ReactElement {
   const { data: days } = useQuery(helperDaysQuery(useApi(), helperId));
   const next = days?.find(({ free }) => free)?.date;
   return <p className={classes['next']}>{days && (next ? `Free ${shortDay(next)}` : 'Not free for 60 days')}</p>;
+}
+
+/** The bar on its way. */
+export function HireBarSkeleton(): ReactElement {
+  return (
+    <div className={classes['bar']}>
+      <div className={classes['terms']}>
+        <Skeleton width={96} height={32} />
+        <Skeleton width={120} height={20} />
+      </div>
+      <div className={classes['actions']}>
+        <Skeleton width={130} height={44} radius="md" />
+        <Skeleton width={96} height={44} radius="md" />
+      </div>
+    </div>
+  );
 }
