@@ -18,11 +18,12 @@ describe('the home page', () => {
     expect(await screen.findByText('No helpers available at the moment.')).toBeTruthy();
   });
 
-  it('says at its foot, as every screen does, whose the ZIP codes are and under which license', async () => {
+  it('says at its foot, as every screen does, how results are ordered and whose the ZIP codes are', async () => {
     answerWith({ 'helpers.featured': () => [] });
     await renderApp('/');
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['How results are ordered', '/help/ranking'],
       ['GeoNames', 'https://www.geonames.org/'],
       ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
     ]);
