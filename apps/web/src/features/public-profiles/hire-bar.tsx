@@ -52,11 +52,11 @@ export function HireBarSkeleton(): ReactElement {
     <div className={classes['bar']}>
       <div className={classes['terms']}>
         <Skeleton width={96} height={32} />
-        <Skeleton width={120} height={20} />
+        <Skeleton width={104} height={20} />
       </div>
       <div className={classes['actions']}>
-        <Skeleton width={130} height={44} radius="md" />
-        <Skeleton width={96} height={44} radius="md" />
+        <Skeleton width={121} height={44} radius="md" />
+        <Skeleton width={92} height={44} radius="md" />
       </div>
     </div>
   );
