@@ -258,9 +258,9 @@ export interface HelperPoints {
   isVerified: boolean;
   largeSquare: number | null;
   location: number | null;
+  negativeRate: number;
   sort: Int8;
   square: number | null;
-  thrift: number;
   tools: number;
   trade: number;
   week: number;
@@ -368,9 +368,9 @@ export interface LocatedHelpers {
   isVerified: boolean | null;
   largeSquare: number | null;
   location: number | null;
+  negativeRate: number | null;
   sort: Int8 | null;
   square: number | null;
-  thrift: number | null;
   tools: number | null;
   trade: number | null;
   week: number | null;

@@ -44,7 +44,7 @@ const schema = `
       locations.large_square,
       locations.square,
       locations.id as location,
-      -(hourly_rate * 100)::integer as thrift,
+      -(hourly_rate * 100)::integer as negative_rate,
       helper_sort(rating, created_at) as sort,
       week_bits(availability) as week,
       is_verified,
@@ -66,7 +66,7 @@ const schema = `
     square integer,
     location integer,
     -- The rate in cents below zero, so that the lowest rate comes first in a list that runs downward like the others.
-    thrift integer not null,
+    negative_rate integer not null,
     sort bigint not null,
     week smallint not null,
     is_verified boolean not null,
@@ -81,14 +81,14 @@ const schema = `
   alter table helper_points alter column location set (n_distinct = 20);
 
   create index helper_points_in_large_square on helper_points (trade, large_square, sort desc, id desc)
-    include (location, thrift, week, is_verified, tools, calendar_until);
+    include (location, negative_rate, week, is_verified, tools, calendar_until);
   create index helper_points_in_square on helper_points (trade, square, sort desc, id desc)
-    include (location, thrift, week, is_verified, tools, calendar_until);
+    include (location, negative_rate, week, is_verified, tools, calendar_until);
   create index helper_points_at_location on helper_points (trade, location, sort desc, id desc)
-    include (thrift, week, is_verified, tools, calendar_until);
-  create index helper_points_by_rate_in_large_square on helper_points (trade, large_square, thrift desc, sort desc, id desc)
+    include (negative_rate, week, is_verified, tools, calendar_until);
+  create index helper_points_by_rate_in_large_square on helper_points (trade, large_square, negative_rate desc, sort desc, id desc)
     include (location, week, is_verified, tools, calendar_until);
-  create index helper_points_by_rate_in_square on helper_points (trade, square, thrift desc, sort desc, id desc)
+  create index helper_points_by_rate_in_square on helper_points (trade, square, negative_rate desc, sort desc, id desc)
     include (location, week, is_verified, tools, calendar_until);
 
   -- Brings the entries of these helpers up to date with the view.
@@ -97,9 +97,9 @@ const schema = `
     begin
       delete from helper_points where id = any (ids);
       insert into helper_points (
-        id, trade, large_square, square, location, thrift, sort, week, is_verified, tools, calendar_until
+        id, trade, large_square, square, location, negative_rate, sort, week, is_verified, tools, calendar_until
       )
-      select id, trade, large_square, square, location, thrift, sort, week, is_verified, tools, calendar_until
+      select id, trade, large_square, square, location, negative_rate, sort, week, is_verified, tools, calendar_until
       from located_helpers where id = any (ids);
     end
     $$;
@@ -125,9 +125,9 @@ const schema = `
       alter table helper_points drop constraint helper_points_pkey;
       truncate helper_points;
       insert into helper_points (
-        id, trade, large_square, square, location, thrift, sort, week, is_verified, tools, calendar_until
+        id, trade, large_square, square, location, negative_rate, sort, week, is_verified, tools, calendar_until
       )
-      select id, trade, large_square, square, location, thrift, sort, week, is_verified, tools, calendar_until
+      select id, trade, large_square, square, location, negative_rate, sort, week, is_verified, tools, calendar_until
       from located_helpers;
       foreach statement in array indexes loop
         execute statement;

@@ -7,7 +7,9 @@ import type { HelperRow } from './helpers.ts';
 import { slot } from '../prepared.ts';
 import { countedNear } from './circle.ts';
 import type { Circle } from './circle.ts';
-import { countEverywhere, countNear, hasPlaceOf, pointFilterOf, searchNear } from './helper-points.ts';
+import { countEverywhere, countNear } from './helper-points-count.ts';
+import { hasPlaceOf, pointFilterOf } from './helper-points-filters.ts';
+import { searchNear } from './helper-points.ts';
 import { countEntries, countFilteredEntries, readFilteredPage, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
 

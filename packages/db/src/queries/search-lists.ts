@@ -62,7 +62,7 @@ function listsOf(subject: 'helper' | 'posting', ended: RawBuilder<unknown>): Lis
 }
 
 const pointColumns =
-  'id, trade, large_square, square, location, thrift, sort, week, is_verified, tools, calendar_until';
+  'id, trade, large_square, square, location, negative_rate, sort, week, is_verified, tools, calendar_until';
 
 /** The entries by which helpers are found near a place. */
 const helperPoints: List = {
