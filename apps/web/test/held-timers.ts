@@ -2,17 +2,17 @@ import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Holds every timer with this delay for the rest of the test: it fires when `pass` is called, and never earlier,
+ * Holds every timer with one of these delays for the rest of the test: it fires when `pass` is called, and never earlier,
  * however slow the machine is.
  */
-export function holdTimers(milliseconds: number): { pass: () => void } {
-  const held = new Map<unknown, () => void>();
+export function holdTimers(...delays: number[]): { pass: () => void; delays: () => number[] } {
+  const held = new Map<unknown, { delay: number; end: () => void }>();
   const { setTimeout, clearTimeout } = globalThis;
   const setSpy = vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, delay, ...values) => {
-    if (delay !== milliseconds) return setTimeout(callback, delay, ...values);
+    if (delay === undefined || !delays.includes(delay)) return setTimeout(callback, delay, ...values);
     // A real timer id for clearTimeout, with a delay that never elapses during a test.
     const timer = setTimeout(() => undefined, 2 ** 31 - 1);
-    held.set(timer, () => callback(...values));
+    held.set(timer, { delay, end: () => callback(...values) });
     return timer;
   });
   const clearSpy = vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
@@ -25,11 +25,12 @@ export function holdTimers(milliseconds: number): { pass: () => void } {
     clearSpy.mockRestore();
   });
   return {
+    delays: () => [...held.values()].map(({ delay }) => delay),
     pass() {
       const due = [...held];
       held.clear();
       act(() => {
-        for (const [timer, end] of due) {
+        for (const [timer, { end }] of due) {
           clearTimeout(timer as NodeJS.Timeout);
           end();
         }

@@ -8,10 +8,15 @@ import {
 } from '@tanstack/react-query';
 import { asksForCode, messageOf, refusedSessionOf } from './errors.ts';
 import { notify } from './notify.ts';
+import { Reloads } from './reloads.ts';
 import { endSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Nothing on the screen tells that it did not load, and so nobody can load it again. */
+      failsSilently?: boolean;
+    };
     mutationMeta: {
       /** Title of the notice when the mutation fails; 'Error' without it. */
       errorTitle?: string;
@@ -40,9 +45,14 @@ const isPaged = (data: unknown): data is InfiniteData<unknown> =>
 
 /** Refetches invalidated queries at once if they are on a visible screen, and otherwise when they are shown next. */
 class ScreenQueryClient extends QueryClient {
+  private readonly reloads = new Reloads(this);
+
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
     this.shortenHiddenLists(filters);
     const isHidden = document.visibilityState === 'hidden';
+    for (const query of this.getQueryCache().findAll(filters)) {
+      this.reloads.noteChange(query, { restarts: !isHidden && query.state.data !== undefined && query.isActive() });
+    }
     return super.invalidateQueries({ ...filters, ...(isHidden && { refetchType: 'none' as const }) }, options);
   }
 
@@ -59,8 +69,9 @@ class ScreenQueryClient extends QueryClient {
 }
 
 /**
- * Data never goes stale by itself; nothing is refetched on focus, polled or retried (docs/product/screens.md, Fresh
- * data). A failed mutation is reported here and nowhere else; a 401 signs out, and says so.
+ * Data never goes stale by itself; nothing is refetched on focus or polled, and only what a change made out of date is
+ * loaded again when that fails (docs/product/screens.md, Fresh data). A failed mutation is reported here and nowhere
+ * else; a 401 signs out, and says so.
  */
 export function createQueryClient(): QueryClient {
   return new ScreenQueryClient({
@@ -82,6 +93,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: ({ state }) => state.isInvalidated,
         // Refetch only failed queries, once the server answers again (see connection.ts).
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+        // Failed reloads are repeated without blocking whoever waits for them (see reloads.ts).
         retry: false,
         // Without a connection, fail with an error and a Retry button instead of pausing the query.
         networkMode: 'always',

@@ -24,13 +24,21 @@ export function UnreadCount({ count, isOver = false }: { count: number; isOver?:
 /** How many messages the signed-in person has not read; 0 until it is known. */
 function useUnread(): number {
   const { user, status } = useSession();
-  const unread = useQuery({ ...queryOf(useApi().messages.unread), enabled: user !== null && status === 'ready' });
+  const unread = useQuery({
+    ...queryOf(useApi().messages.unread),
+    enabled: user !== null && status === 'ready',
+    meta: { failsSilently: true },
+  });
   return unread.data?.unread ?? 0;
 }
 
 /** How many notifications the signed-in person has not read; 0 until it is known. */
 export function useUnreadNotifications(): number {
   const { user, status } = useSession();
-  const unread = useQuery({ ...queryOf(useApi().notifications.unread), enabled: user !== null && status === 'ready' });
+  const unread = useQuery({
+    ...queryOf(useApi().notifications.unread),
+    enabled: user !== null && status === 'ready',
+    meta: { failsSilently: true },
+  });
   return unread.data?.unread ?? 0;
 }
