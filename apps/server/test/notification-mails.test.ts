@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeDatabase, connectionStringOf, createDatabase } from '@get-my-helpers/db/client';
 import { insertJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
+import { runSql } from '@get-my-helpers/db/testing';
 import { openLine } from '@get-my-helpers/db/testing-line';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { openMailer, readOutbox, type Mail, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
@@ -242,6 +243,22 @@ describe('notifications by email', () => {
     expect(await test.database.db.selectFrom('notificationMails').selectAll().execute()).toEqual([]);
     expect(await noticesTo(professional)).toHaveLength(1);
     expect(attempts).toBe(isTaken ? 1 : 2);
+  });
+
+  it('let the mails go first that somebody is waiting for', async () => {
+    const [professional, helper] = await pair();
+    await applyTo(helper, await postings(professional, 1));
+    const { type, email } = professional.user;
+    expect((await professional.post('/api/account/password-reset-request', { type, email })).statusCode).toBe(204);
+    const jobs = await runSql(
+      test.database.db,
+      'select distinct task_identifier as task, priority from graphile_worker.jobs order by priority, task',
+    );
+    expect(jobs).toEqual([
+      { task: 'mail-email-verification', priority: 0 },
+      { task: 'mail-password-reset', priority: 0 },
+      { task: 'mail-notifications', priority: 10 },
+    ]);
   });
 
   it('are not sent by another server while one that has lost its connection is sending them', async () => {

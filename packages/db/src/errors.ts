@@ -45,7 +45,7 @@ export function isSilence(error: unknown): boolean {
 }
 
 /** SQLSTATE classes and codes after which a connection closes. */
-const lostStates = /^(08...|57P0[123])$/;
+const lostStates = /^(08...|57P0[123]|25P03)$/;
 /**
  * Temporary refusals: timeouts, exhausted resources (disk, memory, connections, a configured limit), and a server that
  * takes no writes, such as a replica after a failover.

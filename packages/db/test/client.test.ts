@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { closeDatabase, createDatabase, pingDatabase, readServerVersion, transaction } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { isDatabaseUnavailable } from '../src/errors.ts';
@@ -152,6 +152,36 @@ describe('the connection', () => {
     expect(isDatabaseUnavailable(new Error('Client has encountered a connection error and is not queryable'))).toBe(
       true,
     );
+    await sql`select 1`.execute(db);
+  });
+
+  it('is ended in a transaction that is idle for a minute, with its locks', async () => {
+    const { db } = database;
+    await sql`create table held (id int)`.execute(db);
+    let isEnded = false;
+    const idle = transaction(db, async (trx) => {
+      const { rows } = await sql<{ limit: string; pid: number }>`
+        select current_setting('idle_in_transaction_session_timeout') as limit, pg_backend_pid() as pid
+      `.execute(trx);
+      expect(rows[0]?.limit).toBe('1min');
+      await sql`lock table held`.execute(trx);
+      await sql`set local idle_in_transaction_session_timeout = '1ms'`.execute(trx);
+      const { pid } = rows[0] ?? {};
+      const other = createDatabase({ connectionString: database.connectionString, maxConnections: 1 });
+      await vi.waitFor(
+        async () => {
+          const left = await sql`select from pg_stat_activity where pid = ${pid}`.execute(other);
+          expect(left.rows).toEqual([]);
+        },
+        { timeout: 120_000 },
+      );
+      await sql`insert into held values (1)`.execute(other);
+      await closeDatabase(other);
+      isEnded = true;
+      await sql`select 1`.execute(trx);
+    });
+    await expect(idle).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(isEnded).toBe(true);
     await sql`select 1`.execute(db);
   });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { isDatabaseUnavailable } from '../src/errors.ts';
+import { isConnectionLost, isDatabaseUnavailable } from '../src/errors.ts';
 
 it('a host with two addresses, such as localhost, is unavailable when both refuse', async () => {
   const socket = connect({
@@ -17,5 +17,14 @@ it('a host with two addresses, such as localhost, is unavailable when both refus
   });
   const [error] = (await once(socket, 'error').catch((refused: unknown) => [refused])) as [unknown];
   expect(error).toBeInstanceOf(AggregateError);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+});
+
+it.each([
+  ['57P01', 'terminating connection due to administrator command'],
+  ['25P03', 'terminating connection due to idle-in-transaction timeout'],
+])('a connection that the server has ended is lost: %s', (code, message) => {
+  const error = Object.assign(new Error(message), { code });
+  expect(isConnectionLost(error)).toBe(true);
   expect(isDatabaseUnavailable(error)).toBe(true);
 });

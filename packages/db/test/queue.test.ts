@@ -36,6 +36,22 @@ describe('the queue', () => {
     expect([runs, await countJobs(db)]).toEqual([1, 0]);
   });
 
+  it('begins jobs with a smaller number first, whenever they were added', async () => {
+    const { db } = test;
+    const begun: string[] = [];
+    const isDone = Promise.withResolvers<void>();
+    const task = (name: string) => async (): Promise<void> => {
+      begun.push(name);
+      if (begun.length === 4) isDone.resolve();
+    };
+    for (let index = 0; index < 2; index += 1) await addJob(db, 'later', {}, { priority: 10 });
+    for (let index = 0; index < 2; index += 1) await addJob(db, 'first', {});
+    const worker = await startWorker(db, { later: task('later'), first: task('first') }, () => undefined);
+    await isDone.promise;
+    await worker.stop();
+    expect(begun).toEqual(['first', 'first', 'later', 'later']);
+  });
+
   it('does a job again at once when its result could not be written, and leaves those of other servers alone', async () => {
     const { db } = test;
     await addJob(db, 'of-another-server', {});
