@@ -1,29 +1,16 @@
-import { limits } from '@get-my-helpers/validation/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatFound } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { FilterBar, type FilterControl } from '../../ui/filters/filter-bar.tsx';
-import { FilterText } from '../../ui/filters/filter-text.tsx';
-import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
-import {
-  CityAndStateFilter,
-  DateFilter,
-  PayFilter,
-  RadiusFilter,
-  TradeFilter,
-  UrgencyFilter,
-  WhereFilter,
-} from './job-filter-fields.tsx';
+import { LocationFilter, RadiusFilter, RateField, TradeFilter, WhereFilter } from '../../ui/filters/shared-fields.tsx';
+import { countSet } from '../../ui/filters/shared-filters.ts';
+import { CityAndStateFilter, DateFilter, UrgencyFilter } from './job-filter-fields.tsx';
 import classes from './job-filter-fields.module.css';
 import type { JobFilters } from './job-filters.ts';
-import { readLocation } from './job-tab-search.ts';
 import { jobCountQuery } from './queries.ts';
 
 type Control = FilterControl<JobFilters>;
-
-/** How many of these filters are set. */
-const countSet = (...values: readonly unknown[]): number => values.filter((value) => value !== undefined).length;
 
 const noFilters: JobFilters = {
   city: undefined,
@@ -58,7 +45,7 @@ export function JobFilterBar({ filters, change }: Control): ReactElement {
           </div>
         </>
       )}
-      rest={(control) => <PayFilter {...control} label="Pays at least" />}
+      rest={(control) => <PayFilter control={control} label="Pays at least" />}
       set={{ line: countSet(radiusMiles, city, state, specialty, urgency), rest: countSet(minPay) }}
       submitLabel="Search Jobs"
       clearLabel="Clear Filters"
@@ -76,24 +63,12 @@ export function JobTabFilterBar({ filters, change }: Control): ReactElement {
       label="Search jobs"
       filters={filters}
       change={change}
-      lead={(control) => (
-        <SuggestPlaces kind="location">
-          <FilterText
-            label="Location"
-            placeholder="City or state"
-            maxLength={limits.searchText}
-            value={control.filters.location}
-            read={readLocation}
-            onCommit={(location) => control.change({ location })}
-            isLive
-          />
-        </SuggestPlaces>
-      )}
+      lead={(control) => <LocationFilter {...control} />}
       days={(control) => <DateFilter {...control} />}
       line={(control) => (
         <>
           <TradeFilter {...control} label="Trade Type" any="All Trades" />
-          <PayFilter {...control} label="Min Pay Rate" isLive />
+          <PayFilter control={control} label="Min Pay Rate" isLive />
         </>
       )}
       rest={(control) => (
@@ -108,6 +83,11 @@ export function JobTabFilterBar({ filters, change }: Control): ReactElement {
       outcome={(chosen) => <Outcome filters={chosen} />}
     />
   );
+}
+
+function PayFilter(props: { control: Control; label: string; isLive?: boolean }): ReactElement {
+  const { control, ...field } = props;
+  return <RateField {...field} value={control.filters.minPay} onChange={(minPay) => control.change({ minPay })} />;
 }
 
 /** 'Search Jobs (12)', once they are counted. */

@@ -1,29 +1,13 @@
-import { limits } from '@get-my-helpers/validation/limits';
-import { findState, states, stateNames, trades, urgencies } from '@get-my-helpers/validation/reference';
+import { findState, states, stateNames, urgencies } from '@get-my-helpers/validation/reference';
 import { useId, useState, type ReactElement } from 'react';
-import { isTrade } from '../../lib/address.ts';
 import { DayChips } from '../../ui/filters/day-chips.tsx';
 import type { FilterControl } from '../../ui/filters/filter-bar.tsx';
-import { FilterText } from '../../ui/filters/filter-text.tsx';
-import { RadiusSelect } from '../../ui/filters/radius-select.tsx';
-import { WhereField } from '../../ui/filters/where-field.tsx';
-import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
+import { CityFilter } from '../../ui/filters/shared-fields.tsx';
 import { SearchSelect, SearchText } from '../../ui/search-field.tsx';
-import { readRate } from '../../ui/filters/read-rate.ts';
-import { readCity, type JobFilters } from './job-filters.ts';
+import type { JobFilters } from './job-filters.ts';
 import classes from './job-filter-fields.module.css';
 
 type Control = FilterControl<JobFilters>;
-
-/** A ZIP code or a city. */
-export function WhereFilter({ filters, change, label = 'Where' }: Control & { label?: string }): ReactElement {
-  const choose = (near: string | undefined): void => {
-    if (near !== undefined) change({ near });
-    // Around nowhere there is no circle and there are no distances.
-    else change({ near, radiusMiles: undefined, ...(filters.sort === 'distance' && { sort: undefined }) });
-  };
-  return <WhereField label={label} value={filters.near} onChange={choose} />;
-}
 
 /** The day of the job. */
 export function DateFilter({ filters: { date }, change }: Control): ReactElement {
@@ -33,29 +17,6 @@ export function DateFilter({ filters: { date }, change }: Control): ReactElement
       value={date === undefined ? [] : [date]}
       max={1}
       onChange={([day]) => change({ date: day })}
-    />
-  );
-}
-
-/** How far from the place. */
-export function RadiusFilter({ filters, change }: Control): ReactElement {
-  return (
-    <RadiusSelect
-      value={filters.radiusMiles}
-      disabled={filters.near === undefined}
-      onChange={(radiusMiles) => change({ radiusMiles })}
-    />
-  );
-}
-
-export function TradeFilter({ filters, change, label, any }: Control & { label: string; any: string }): ReactElement {
-  return (
-    <SearchSelect
-      label={label}
-      any={any}
-      options={trades}
-      value={filters.specialty ?? 'all'}
-      onChange={({ currentTarget: { value } }) => change({ specialty: isTrade(value) ? value : undefined })}
     />
   );
 }
@@ -77,39 +38,11 @@ export function UrgencyFilter({ filters, change }: Control): ReactElement {
   );
 }
 
-export function PayFilter(props: Control & { label: string; isLive?: boolean }): ReactElement {
-  return (
-    <FilterText
-      label={props.label}
-      placeholder="$ per hour"
-      inputMode="decimal"
-      maxLength={9}
-      value={props.filters.minPay}
-      read={readRate}
-      onCommit={(minPay) => props.change({ minPay })}
-      isLive={props.isLive ?? false}
-    />
-  );
-}
-
 /** City and state as they are written, without a circle. */
 export function CityAndStateFilter({ filters, change }: Control): ReactElement {
   return (
     <>
-      <SuggestPlaces
-        kind="city"
-        readState={() => filters.state ?? ''}
-        onChoose={({ city, state }) => change({ city, state })}
-      >
-        <FilterText
-          label="City"
-          placeholder="Any city"
-          maxLength={limits.city}
-          value={filters.city}
-          read={readCity}
-          onCommit={(city) => change({ city })}
-        />
-      </SuggestPlaces>
+      <CityFilter filters={filters} change={change} />
       <StateFilter filters={filters} change={change} />
     </>
   );

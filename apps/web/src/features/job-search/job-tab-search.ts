@@ -1,6 +1,5 @@
-import { limits } from '@get-my-helpers/validation/limits';
 import type { Trade } from '@get-my-helpers/validation/reference';
-import { textOf } from '../../lib/address.ts';
+import { readLocation } from '../../ui/filters/shared-filters.ts';
 import { readJobFilters, type JobFilters } from './job-filters.ts';
 
 /** The filters of the dashboard's search in its address, where trade and pay have the tab's own names. */
@@ -9,9 +8,6 @@ export interface JobTabSearch extends Omit<JobFilters, 'specialty' | 'minPay' | 
   rate?: number | undefined;
 }
 
-/** A place as typed; empty means any. */
-export const readLocation = (text: string): string | undefined => textOf(text).slice(0, limits.searchText) || undefined;
-
 /** Reads the tab's filters from the dashboard's address; what does not filter is dropped. */
 export function readJobTabSearch(values: Readonly<Record<string, unknown>>): JobFilters {
   const {
@@ -19,7 +15,7 @@ export function readJobTabSearch(values: Readonly<Record<string, unknown>>): Job
     city: __,
     ...filters
   } = readJobFilters({ ...values, specialty: values['trade'], minPay: values['rate'] });
-  return { ...filters, location: readLocation(textOf(values['location'])) };
+  return { ...filters, location: readLocation(values['location']) };
 }
 
 /** The tab's filters as the dashboard's address has them. */

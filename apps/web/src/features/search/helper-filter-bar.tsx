@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { formatFound } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { FilterBar, type FilterControl } from '../../ui/filters/filter-bar.tsx';
-import {
-  DaysFilter,
-  RadiusFilter,
-  RateFilter,
-  StateAndCityFilter,
-  ToolsFilter,
-  TradeFilter,
-  VerifiedFilter,
-  WhereFilter,
-} from './helper-filter-fields.tsx';
+import { LocationFilter, RadiusFilter, RateField, TradeFilter, WhereFilter } from '../../ui/filters/shared-fields.tsx';
+import { countSet } from '../../ui/filters/shared-filters.ts';
+import { DaysFilter, StateAndCityFilter, ToolsFilter, VerifiedFilter } from './helper-filter-fields.tsx';
 import { toolsOf, type HelperFilters } from './helper-filters.ts';
 import { helperCountQuery } from './queries.ts';
 
@@ -21,9 +14,6 @@ type Control = FilterControl<HelperFilters>;
 interface HelperFilterBarProps extends Control {
   professionalId: string;
 }
-
-/** How many of these filters are set. */
-const countSet = (...values: readonly unknown[]): number => values.filter((value) => value !== undefined).length;
 
 /** The filters of /search: where, how far, when, trade, rate, verified; behind More state, city and tools. */
 export function HelperFilterBar({ professionalId, filters, change }: HelperFilterBarProps): ReactElement {
@@ -39,7 +29,7 @@ export function HelperFilterBar({ professionalId, filters, change }: HelperFilte
         <>
           <RadiusFilter {...control} />
           <TradeFilter {...control} label="Trade type" any="All trades" />
-          <RateFilter {...control} label="Up to" />
+          <MaxRateFilter control={control} label="Up to" />
           <VerifiedFilter {...control} />
         </>
       )}
@@ -60,20 +50,19 @@ export function HelperFilterBar({ professionalId, filters, change }: HelperFilte
 }
 
 /** The same bar for the dashboard's tab, with its documented filters in front. */
-export function HelperTabFilterBar(props: HelperFilterBarProps & { location: ReactNode }): ReactElement {
-  const { filters, change, professionalId } = props;
+export function HelperTabFilterBar({ professionalId, filters, change }: HelperFilterBarProps): ReactElement {
   const { near, radiusMiles, specialty, maxRate, verified } = filters;
   return (
     <FilterBar<HelperFilters>
       label="Search helpers"
       filters={filters}
       change={change}
-      lead={() => props.location}
+      lead={(control) => <LocationFilter {...control} />}
       days={(control) => <DaysFilter {...control} />}
       line={(control) => (
         <>
           <TradeFilter {...control} label="Specialty" any="All Specialties" />
-          <RateFilter {...control} label="Max Hourly Rate" isLive />
+          <MaxRateFilter control={control} label="Max Hourly Rate" isLive />
         </>
       )}
       rest={(control) => (
@@ -103,6 +92,11 @@ const noneButPlaceAndDays: HelperFilters = {
   city: undefined,
   tools: undefined,
 };
+
+function MaxRateFilter(props: { control: Control; label: string; isLive?: boolean }): ReactElement {
+  const { control, ...field } = props;
+  return <RateField {...field} value={control.filters.maxRate} onChange={(maxRate) => control.change({ maxRate })} />;
+}
 
 /** 'Show 12 helpers', once they are counted. */
 function Outcome(props: { filters: HelperFilters; professionalId: string }): string {

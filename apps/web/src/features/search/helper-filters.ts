@@ -1,30 +1,15 @@
 import { limits } from '@get-my-helpers/validation/limits';
-import {
-  findState,
-  stateNames,
-  toolIds,
-  tradeNames,
-  type State,
-  type Tool,
-  type Trade,
-} from '@get-my-helpers/validation/reference';
-import { isTrade, textOf } from '../../lib/address.ts';
+import { stateNames, toolIds, tradeNames, type Tool } from '@get-my-helpers/validation/reference';
+import { textOf } from '../../lib/address.ts';
 import { describeDays, readDays } from '../../lib/days.ts';
-import { readWhere } from '../../lib/where.ts';
 import { readRate } from '../../ui/filters/read-rate.ts';
+import { circleInput, describeCircle, readSharedFilters, type SharedFilters } from '../../ui/filters/shared-filters.ts';
 
 const sorts = ['rating', 'distance', 'rate'] as const;
 export type HelperSort = (typeof sorts)[number];
 
 /** The filters of a search for helpers, as they stand in the address. Absent means no filter. */
-export interface HelperFilters {
-  specialty?: Trade | undefined;
-  state?: State | undefined;
-  city?: string | undefined;
-  /** A ZIP code, or 'Austin, TX'. */
-  near?: string | undefined;
-  /** In miles; without it `limits.radiusMilesDefault`. */
-  radiusMiles?: number | undefined;
+export interface HelperFilters extends SharedFilters {
   /** Days with commas between them; helpers are free on all of them. */
   freeOn?: string | undefined;
   /** US dollars per hour. */
@@ -32,8 +17,6 @@ export interface HelperFilters {
   verified?: true | undefined;
   /** Tools with commas between them; helpers have all of them. */
   tools?: string | undefined;
-  /** A city, a state or both, as typed in the dashboard's tab, which alone has it. */
-  location?: string | undefined;
   /** Without it the best rated come first. */
   sort?: Exclude<HelperSort, 'rating'> | undefined;
   /** How the results are shown, if not as a list. It filters nothing. */
@@ -56,23 +39,15 @@ export const joined = (values: readonly string[]): string | undefined => values.
  * (docs/product/screens.md, Addresses). Written by hand, because the schema library is not in the first download.
  */
 export function readHelperFilters(values: Readonly<Record<string, unknown>>): HelperFilters {
-  const specialty = textOf(values['specialty']);
-  const city = textOf(values['city']).slice(0, limits.searchText);
-  const near = readWhere(textOf(values['near']).slice(0, limits.searchText));
-  const radius = Number(textOf(values['radiusMiles']));
+  const shared = readSharedFilters(values);
   const sort = textOf(values['sort']);
   return {
-    specialty: isTrade(specialty) ? specialty : undefined,
-    state: findState(textOf(values['state'])),
-    city: city !== '' && city.toLowerCase() !== 'all' ? city : undefined,
-    near,
-    radiusMiles:
-      near && Number.isInteger(radius) && radius >= 1 && radius <= limits.radiusMilesMax ? radius : undefined,
+    ...shared,
     freeOn: joined(daysOf({ freeOn: textOf(values['freeOn']) })),
     maxRate: readRate(textOf(values['maxRate'])),
     verified: values['verified'] === true || values['verified'] === 'true' || undefined,
     tools: joined(toolsOf({ tools: textOf(values['tools']) })),
-    sort: sort === 'rate' || (sort === 'distance' && near) ? sort : undefined,
+    sort: sort === 'rate' || (sort === 'distance' && shared.near) ? sort : undefined,
     view: textOf(values['view']) === 'map' ? 'map' : undefined,
   };
 }
@@ -84,7 +59,7 @@ export function helperListInput(filters: HelperFilters) {
   const tools = toolsOf(filters);
   return {
     ...rest,
-    ...(near !== undefined && { near, radiusMiles: radiusMiles ?? limits.radiusMilesDefault }),
+    ...circleInput({ near, radiusMiles }),
     ...(days.length > 0 && { freeOn: days }),
     ...(tools.length > 0 && { tools }),
   };
@@ -92,9 +67,9 @@ export function helperListInput(filters: HelperFilters) {
 
 /** 'Plumbing helpers in Austin, Texas', 'Helpers within 25 miles of 78704, free Tue, Nov 24', 'All helpers'. */
 export function describeHelperFilters(filters: HelperFilters): string {
-  const { specialty, state, city, near, radiusMiles = limits.radiusMilesDefault } = filters;
+  const { specialty, state, city } = filters;
   const place = [city, state && stateNames[state]].filter(Boolean).join(', ');
-  const circle = near && `within ${radiusMiles} ${radiusMiles === 1 ? 'mile' : 'miles'} of ${near}`;
+  const circle = describeCircle(filters);
   const days = daysOf(filters);
   const free = days.length > 0 && `free ${days.length > 2 ? 'on ' : ''}${describeDays(days)}`;
   if (!specialty && !place && !circle && !free) return 'All helpers';

@@ -1,12 +1,9 @@
-import { limits } from '@get-my-helpers/validation/limits';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { FilterText } from '../../ui/filters/filter-text.tsx';
 import { useTypedFilters } from '../../ui/filters/use-typed-filters.ts';
-import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
 import { HelperTabFilterBar } from './helper-filter-bar.tsx';
 import { HelperResults } from './helper-results.tsx';
-import { readHelperTabSearch, readLocation, toHelperTabSearch } from './helper-tab-search.ts';
+import { readHelperTabSearch, toHelperTabSearch } from './helper-tab-search.ts';
 
 /** The professional's Search Helpers tab: the search of /search with the dashboard's filters, which count while one types. */
 export function HelperSearchTab({ professionalId }: { professionalId: string }): ReactElement {
@@ -24,24 +21,7 @@ export function HelperSearchTab({ professionalId }: { professionalId: string }):
   return (
     <div className="stack-lg">
       <h2>Search Helpers</h2>
-      <HelperTabFilterBar
-        filters={filters}
-        change={change}
-        professionalId={professionalId}
-        location={
-          <SuggestPlaces kind="location">
-            <FilterText
-              label="Location"
-              placeholder="City or state"
-              maxLength={limits.searchText}
-              value={filters.location}
-              read={readLocation}
-              onCommit={(location) => change({ location })}
-              isLive
-            />
-          </SuggestPlaces>
-        }
-      />
+      <HelperTabFilterBar filters={filters} change={change} professionalId={professionalId} />
       <HelperResults filters={settled} change={change} professionalId={professionalId} isTab />
     </div>
   );

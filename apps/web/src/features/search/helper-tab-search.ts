@@ -1,6 +1,5 @@
-import { limits } from '@get-my-helpers/validation/limits';
 import type { Trade } from '@get-my-helpers/validation/reference';
-import { textOf } from '../../lib/address.ts';
+import { readLocation } from '../../ui/filters/shared-filters.ts';
 import { readHelperFilters, type HelperFilters } from './helper-filters.ts';
 
 /** The filters of the dashboard's search in its address, where trade and rate have the tab's own names. */
@@ -8,9 +7,6 @@ export interface HelperTabSearch extends Omit<HelperFilters, 'specialty' | 'maxR
   trade?: Trade | undefined;
   rate?: number | undefined;
 }
-
-/** Spaces at the end stay while one types, and filter nothing. */
-export const readLocation = (text: string): string | undefined => textOf(text).slice(0, limits.searchText) || undefined;
 
 /** Reads the tab's filters from the dashboard's address; what does not filter is dropped. */
 export function readHelperTabSearch(values: Readonly<Record<string, unknown>>): HelperFilters {
@@ -23,7 +19,7 @@ export function readHelperTabSearch(values: Readonly<Record<string, unknown>>): 
     specialty: values['trade'],
     maxRate: values['rate'],
   });
-  return { ...filters, location: readLocation(textOf(values['location'])) };
+  return { ...filters, location: readLocation(values['location']) };
 }
 
 /** The tab's filters as the dashboard's address has them. */
