@@ -227,6 +227,45 @@ describe('the other filters', () => {
     await user.click(screen.getByRole('link', { name: '12 within 50 miles' }));
     await waitFor(() => expect(address()).toBe(`/search?near=78704&freeOn=${day}&radiusMiles=50`));
   });
+
+  it('that find nobody offer to leave out the one filter that excludes most', async () => {
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': (input) => {
+        const { specialty, maxRate } = input as { specialty?: string; maxRate?: number };
+        const total = !specialty && !maxRate ? 40 : !specialty ? 3 : !maxRate ? 9 : 0;
+        return { ...aPage(), total, totalRelation: 'eq' };
+      },
+    });
+    await renderApp('/search?near=78704&specialty=solar&maxRate=12', aProfessionalUser);
+    expect(await screen.findByRole('link', { name: '9 at any rate' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /of any trade|without other filters/ })).toBeNull();
+  });
+
+  it('that find nobody offer the widest circle without filters where nothing less helps', async () => {
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': (input) => {
+        const { specialty, maxRate, radiusMiles } = input as Record<string, unknown>;
+        return { ...aPage(), total: !specialty && !maxRate && radiusMiles === 200 ? 7 : 0, totalRelation: 'eq' };
+      },
+    });
+    const { user, address } = await renderApp('/search?near=78704&specialty=solar&maxRate=12', aProfessionalUser);
+    await user.click(await screen.findByRole('link', { name: '7 within 200 miles without other filters' }));
+    await waitFor(() => expect(address()).toBe('/search?near=78704&radiusMiles=200'));
+  });
+
+  it('that find nobody within 200 miles say so, and offer to save the search', async () => {
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': () => ({ ...aPage(), totalRelation: 'eq' }),
+    });
+    await renderApp('/search?near=89001&radiusMiles=5', aProfessionalUser);
+    await screen.findByText(
+      'Nobody is within 200 miles of 89001 yet. Save this search, and we will tell you when somebody registers.',
+    );
+    expect(screen.getAllByRole('button', { name: 'Save this search' })).toHaveLength(2);
+  });
 });
 
 it('says in one line why a helper is found', async () => {

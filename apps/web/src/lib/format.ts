@@ -58,11 +58,19 @@ export function formatPlural(count: number, one: string, many: string = `${one}s
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** How many a list found: '12 helpers', '1,000+ helpers' where it was not counted to the end. */
-export function formatFound(found: { total: number | null; totalRelation?: 'eq' | 'gte' }, one: string): string {
-  const { total } = found;
-  return found.totalRelation === 'gte' ? `${formatCount(total ?? 0)}+ ${one}s` : formatPlural(total ?? 0, one);
+/** What a list counted, up to where it stopped counting. */
+interface Found {
+  total: number | null;
+  totalRelation?: 'eq' | 'gte';
 }
+
+/** '12', '1,000+' where it was not counted to the end. */
+export const formatTotal = ({ total, totalRelation }: Found): string =>
+  `${formatCount(total ?? 0)}${totalRelation === 'gte' ? '+' : ''}`;
+
+/** How many a list found: '12 helpers', '1,000+ helpers'. */
+export const formatFound = (found: Found, one: string): string =>
+  `${formatTotal(found)} ${one}${formatTotal(found) === '1' ? '' : 's'}`;
 
 /** 'Maria de la Cruz' -> 'MC'; at most two letters. */
 export function initials(name: string): string {

@@ -5,9 +5,10 @@ import { formatFound } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { radii } from '../../ui/filters/radius-select.tsx';
+import { chooseWider, widerSearches } from '../../ui/filters/wider-searches.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { JobFilters } from './job-filters.ts';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
+import { describeJobFilters, jobListInput, type JobFilters } from './job-filters.ts';
 import { jobCountQuery } from './queries.ts';
 
 interface NoJobsProps {
@@ -17,62 +18,48 @@ interface NoJobsProps {
   isTab: boolean;
 }
 
+/** The filters that can be left out, and the words for a search without them. */
+const removable = [
+  ['date', 'on other days'],
+  ['specialty', 'of any trade'],
+  ['urgency', 'of any urgency'],
+  ['minPay', 'at any pay'],
+] as const;
+
 /** No job was found: wider searches of which it is known how many they find. */
 export function NoJobs({ filters, change, isTab }: NoJobsProps): ReactElement {
-  const wider = <WiderSearches filters={filters} change={change} />;
-  if (isTab) {
-    return (
-      <EmptyState title="No job postings available at the moment." action={wider}>
-        Try another place, another trade or a lower rate.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="No jobs found"
-      action={
-        <>
-          {wider}
-          <LinkButton to="/job-search" search={{}} variant="default">
-            Show all open jobs
-          </LinkButton>
-        </>
-      }
-    >
-      Try a nearby city, another trade or any urgency.
-    </EmptyState>
-  );
-}
-
-interface WiderSearch {
-  text: string;
-  part: Partial<JobFilters>;
-}
-
-/** The next circles, and any day. */
-function widerSearches({ near, radiusMiles = limits.radiusMilesDefault, date }: JobFilters): WiderSearch[] {
-  const circles = near ? radii.filter((miles) => miles > radiusMiles).slice(0, 2) : [];
-  return [
-    ...circles.map((miles) => ({ text: `within ${miles} miles`, part: { radiusMiles: miles } })),
-    ...(date ? [{ text: 'on other days', part: { date: undefined } }] : []),
-  ];
-}
-
-function WiderSearches({ filters, change }: Pick<NoJobsProps, 'filters' | 'change'>): ReactElement {
   const api = useApi();
-  const ways = widerSearches(filters);
+  const ways = widerSearches(filters, removable);
   const counts = useQueries({ queries: ways.map(({ part }) => jobCountQuery(api, { ...filters, ...part })) });
-  return (
+  const { offered, isNobody } = chooseWider(
+    ways,
+    counts.map(({ data }) => data),
+  );
+  const isNoneNear = filters.near !== undefined && isNobody;
+  const action = (
     <>
-      {ways.map(({ text, part }, index) => {
-        const found = counts[index]?.data;
-        if (!found?.total) return null;
-        return (
-          <Button key={text} variant="default" onClick={() => change(part)}>
-            {formatFound(found, 'job')} {text}
-          </Button>
-        );
-      })}
+      {offered.map(({ part, text, count }) => (
+        <Button key={text} variant="default" onClick={() => change(part)}>
+          {formatFound(count, 'job')} {text}
+        </Button>
+      ))}
+      {isNoneNear && <SaveSearch title={describeJobFilters(filters)} query={jobListInput(filters)} isSpelledOut />}
+      {!isTab && (
+        <LinkButton to="/job-search" search={{}} variant="default">
+          Show all open jobs
+        </LinkButton>
+      )}
     </>
+  );
+  return (
+    <EmptyState title={isTab ? 'No job postings available at the moment.' : 'No jobs found'} action={action}>
+      {isTab ? 'Try another place, another trade or a lower rate.' : 'Try a nearby city, another trade or any urgency.'}
+      {isNoneNear && (
+        <p>
+          No job is within {limits.radiusMilesMax} miles of {filters.near} yet. Save this search, and we will tell you
+          when one is posted.
+        </p>
+      )}
+    </EmptyState>
   );
 }

@@ -7,18 +7,22 @@ import type { SearchToSave } from './save-search-dialog.tsx';
 const loadDialog = async () => ({ default: (await import('./save-search-dialog.tsx')).SaveSearchDialog });
 const SaveSearchDialog = lazy(loadDialog);
 
-/** 'Save this search', beside what it found. The dialog's code is loaded when it is first opened. */
-export function SaveSearch(search: SearchToSave): ReactElement {
+/**
+ * 'Save this search', beside what it found; on a phone an icon, unless it is spelled out. The dialog's code is loaded when it
+ * is first opened.
+ */
+export function SaveSearch(props: SearchToSave & { isSpelledOut?: boolean }): ReactElement {
+  const { isSpelledOut = false, ...search } = props;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
       <Button
         variant="default"
-        size="sm"
+        size={isSpelledOut ? 'md' : 'sm'}
         leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />}
         onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}
       >
-        <span className="words">Save this search</span>
+        <span className={isSpelledOut ? undefined : 'words'}>Save this search</span>
       </Button>
       {dialog !== 'never' && (
         <Suspense fallback={null}>
