@@ -115,6 +115,29 @@ describe('the own calendar', () => {
     expect(screen.getAllByRole('gridcell').filter((cell) => cell.querySelector('[tabindex="0"]'))).toHaveLength(1);
   });
 
+  it('says what comes next, days in a row as one', async () => {
+    const away = { state: 'blocked', note: 'Lake' } as const;
+    await show('/availability', aHelperUser, {
+      'availability.own': () =>
+        ownDays({
+          '2026-11-25': { state: 'booked', gigIds: [gigId] },
+          '2026-12-03': away,
+          '2026-12-04': away,
+          '2026-12-05': { ...away, note: null },
+          '2026-12-12': { state: 'free' },
+        }),
+    });
+    const next = within(await screen.findByRole('region', { name: 'Coming Up' }));
+    const entries = (await next.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual([
+      'Wed, Nov 25Booked',
+      'Thu, Dec 3 – Fri, Dec 4Blocked: Lake',
+      'Sat, Dec 5Blocked',
+      'Sat, Dec 12Extra day',
+    ]);
+    expect(next.getByRole('link', { name: 'Wed, Nov 25' }).getAttribute('href')).toBe(`/gigs?gig=${gigId}`);
+  });
+
   it('is on the Profile tab', async () => {
     await show('/dashboard', aHelperUser);
     expect(await screen.findByRole('heading', { name: 'Your Calendar' })).toBeTruthy();

@@ -10,7 +10,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { helperProfileQuery } from '../profiles/queries.ts';
+import classes from './availability-page.module.css';
 import { CalendarAddressPanel } from './calendar-address.tsx';
+import { ComingUpPanel } from './coming-up.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 
 /** /availability: a helper's own calendar. */
@@ -32,7 +34,7 @@ export function AvailabilityPage(): ReactElement {
 function HelperAvailability({ id }: { id: string }): ReactElement {
   const profile = useQuery(helperProfileQuery(useApi(), id));
   return (
-    <div className="stack">
+    <div className={classes['layout']}>
       <Panel title="Your Calendar">
         <QueryBoundary
           query={profile}
@@ -42,7 +44,10 @@ function HelperAvailability({ id }: { id: string }): ReactElement {
           {({ availability }) => <OwnCalendar week={availability} />}
         </QueryBoundary>
       </Panel>
-      <CalendarAddressPanel />
+      <div className={classes['side']}>
+        {profile.data && <ComingUpPanel week={profile.data.availability} />}
+        <CalendarAddressPanel />
+      </div>
     </div>
   );
 }

@@ -42,6 +42,29 @@ export function calendarDays(
   });
 }
 
+/** Days in a row that are alike: a holiday, a gig of several days. */
+export interface DaySpan {
+  from: string;
+  to: string;
+  look: DayLook;
+  note: string | null;
+  gigIds: readonly string[];
+}
+
+/** The next days that differ from the week: blocked, booked and extra ones, those in a row as one. */
+export function nextExceptions(days: readonly CalendarDay[], max: number): DaySpan[] {
+  const spans: DaySpan[] = [];
+  for (const { date, look, note, gigIds } of days) {
+    if (look === 'free' || look === 'off') continue;
+    const last = spans.at(-1);
+    const isMore = last && addDays(last.to, 1) === date && last.look === look && last.note === note;
+    if (isMore && last.gigIds.join() === gigIds.join()) last.to = date;
+    else if (spans.length === max) break;
+    else spans.push({ from: date, to: date, look, note, gigIds });
+  }
+  return spans;
+}
+
 /** The first day of a month, 'YYYY-MM-01'. */
 export const monthOf = (day: string): string => `${day.slice(0, 'YYYY-MM'.length)}-01`;
 

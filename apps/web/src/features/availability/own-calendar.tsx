@@ -81,7 +81,10 @@ function Calendar({ days, onChange }: { days: CalendarDay[]; onChange: (input: D
               onClear={() => setSelection(null)}
             />
           ) : (
-            <p className="note">Tap a day to block or open it. Tap another day to choose all days in between.</p>
+            <div className={classes['chosen']}>
+              <strong>Choose a day</strong>
+              <p className="note">Tap a day to block or open it. Tap another day to choose all days in between.</p>
+            </div>
           )}
           <p className={classes['done']} role="status">
             {done}
