@@ -22,7 +22,9 @@ export function SavedHelpers(): ReactElement {
   const { chosen, choose } = useChosen();
   return (
     <section aria-labelledby="saved-helpers">
-      <h2 id="saved-helpers">Saved helpers</h2>
+      <h2 id="saved-helpers" className={classes['title']}>
+        Saved helpers
+      </h2>
       <PagedList
         pages={favorites}
         noun="helpers"

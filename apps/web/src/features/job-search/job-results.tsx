@@ -14,6 +14,7 @@ import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { FindWorkCard } from './find-work-card.tsx';
 import { JobCards } from './job-cards.tsx';
 import { describeJobFilters, jobListInput, type JobFilters } from './job-filters.ts';
+import classes from './job-results.module.css';
 import { NearOwnPlace } from './near-own-place.tsx';
 import { NoJobs } from './no-jobs.tsx';
 import { openJobsQuery } from './queries.ts';
@@ -33,11 +34,11 @@ export function JobResults({ filters, change, isTab = false }: JobResultsProps):
     noun: 'job',
     empty: <NoJobs filters={filters} change={change} isTab={isTab} />,
     actions: (
-      <>
+      <div className={classes['actions']}>
         <NearOwnPlace filters={filters} change={change} />
         <SaveSearch title={describeJobFilters(filters)} query={jobListInput(filters)} />
         <JobSort filters={filters} change={change} />
-      </>
+      </div>
     ),
   };
   if (isTab) {

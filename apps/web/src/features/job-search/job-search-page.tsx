@@ -21,7 +21,7 @@ export function JobSearchPage(): ReactElement {
       <PageHeader
         title="Find Jobs"
         actions={
-          <LinkButton to="/applications" variant="default">
+          <LinkButton to="/applications" variant="default" size="sm">
             Your Applications
           </LinkButton>
         }

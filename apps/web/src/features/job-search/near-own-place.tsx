@@ -8,6 +8,7 @@ import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { helperProfileQuery } from '../profiles/queries.ts';
 import type { JobFilters } from './job-filters.ts';
+import classes from './job-results.module.css';
 
 /** The way to jobs nearby, for a search that says no place: around the helper's own, as far as they travel. */
 export function NearOwnPlace(props: {
@@ -24,10 +25,13 @@ export function NearOwnPlace(props: {
     <Button
       variant="default"
       size="sm"
+      className={classes['near']}
       leftSection={<IconMapPin size={18} stroke={1.75} aria-hidden />}
       onClick={() => props.change({ near: place, radiusMiles })}
     >
-      Within {formatPlural(data.travelMiles, 'mile')} of {place}
+      <span>
+        Within {formatPlural(data.travelMiles, 'mile')} of {place}
+      </span>
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { SavedHelpers } from '../favorites/saved-helpers.tsx';
 import { SavedSearches } from '../saved-searches/saved-searches.tsx';
+import classes from './saved-page.module.css';
 
 /** /saved: the searches that somebody saved, and a professional's saved helpers. */
 export function SavedPage(): ReactElement {
@@ -14,7 +15,7 @@ export function SavedPage(): ReactElement {
         title="Saved"
         actions={
           type === 'professional' && (
-            <LinkButton to="/saved" hash="saved-searches" variant="default">
+            <LinkButton to="/saved" hash="saved-searches" variant="default" className={classes['jump']}>
               Saved searches
             </LinkButton>
           )
