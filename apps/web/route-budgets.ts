@@ -10,7 +10,7 @@ interface Budget {
 /** By the name of the route's file in src/routes, its layout's chunk included. A few kB above what there is: what grows has to say why. */
 export const routeBudgets: Record<string, Budget> = {
   index: { js: 149_000, css: 12_000 },
-  search: { js: 161_000, css: 14_500 },
+  search: { js: 163_000, css: 14_500 },
   'profile.$': { js: 149_500, css: 12_000 },
   'profile.$id': { js: 156_500, css: 14_000 },
   'helper.$id': { js: 160_000, css: 14_000 },
