@@ -140,6 +140,20 @@ export const matchCheck = z
   .meta({ id: 'MatchCheck' });
 export type MatchCheck = z.output<typeof matchCheck>;
 
+/**
+ * Which requirements of a posting a helper meets (docs/product/job-postings.md, Match). The last two are null where the
+ * place of the work or of the helper is not known.
+ */
+export interface MatchFacts {
+  trade: boolean;
+  tools: boolean;
+  rate: boolean;
+  day: boolean;
+  license: boolean;
+  distance: boolean | null;
+  distanceMiles: number | null;
+}
+
 /** A job posting with the public card of who posted it. Dates 'YYYY-MM-DD', times 'HH:MM', timestamps ISO 8601 UTC. */
 export const jobPosting = z
   .object({

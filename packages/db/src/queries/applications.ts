@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
+import type { MatchFacts } from '@get-my-helpers/validation/job-posting';
 import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Applications } from '../generated.ts';
@@ -8,7 +9,7 @@ import { findHelperCardsByIds } from './helper-search.ts';
 import type { HelperCardRow } from './helper-search.ts';
 import { listJobPostingsByIds } from './job-postings.ts';
 import type { JobPostingRow } from './job-postings.ts';
-import { fitOf, helperSide, matchFacts, postingSide, type MatchFacts } from './match.ts';
+import { fitOf, helperSide, matchFacts, postingSide } from './match.ts';
 import { isAfter, type PageAfter } from './pages.ts';
 
 /**

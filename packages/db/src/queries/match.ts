@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { MatchFacts } from '@get-my-helpers/validation/job-posting';
 import { limits } from '@get-my-helpers/validation/limits';
 import { largeVehicleClasses, largeVehicleTrades, tradeIds } from '@get-my-helpers/validation/reference';
 import type { Trade } from '@get-my-helpers/validation/reference';
@@ -7,20 +8,6 @@ import type { Database } from '../client.ts';
 import type { Point } from './circle.ts';
 import { coverOf } from './circle-points.ts';
 import { pointRows, pointsOfCover } from './job-posting-search-near.ts';
-
-/**
- * Which requirements of a posting a helper meets (docs/product/job-postings.md, Match). The last two are null where the
- * place of the work or of the helper is not known.
- */
-export interface MatchFacts {
-  trade: boolean;
-  tools: boolean;
-  rate: boolean;
-  day: boolean;
-  license: boolean;
-  distance: boolean | null;
-  distanceMiles: number | null;
-}
 
 /** `job_postings` with what the comparison reads of them; `helpers` and theirs. */
 export const postingSide = sql`

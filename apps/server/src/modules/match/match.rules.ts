@@ -1,4 +1,4 @@
-import type { MatchCheck } from '@get-my-helpers/validation/job-posting';
+import type { MatchCheck, MatchFacts } from '@get-my-helpers/validation/job-posting';
 import {
   largeVehicleTrades,
   toolNames,
@@ -26,17 +26,6 @@ interface Offered {
   /** Monday first. */
   availability: boolean[];
   travelMiles: number;
-}
-
-/** Which requirements are met, as the database says. */
-interface Facts {
-  trade: boolean;
-  tools: boolean;
-  rate: boolean;
-  day: boolean;
-  license: boolean;
-  distance: boolean | null;
-  distanceMiles: number | null;
 }
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'] as const;
@@ -86,7 +75,7 @@ function describeDistance(miles: number, { travelMiles }: Offered, reader: UserT
  * Each requirement of a posting and whether a helper meets it, worded for the helper or for the professional. The
  * distance is left out where it is not known.
  */
-export function matchOf(posting: Wanted, helper: Offered, facts: Facts, reader: UserType): MatchCheck[] {
+export function matchOf(posting: Wanted, helper: Offered, facts: MatchFacts, reader: UserType): MatchCheck[] {
   const { specialtiesRequired, toolsRequired, hourlyRate, professional } = posting;
   const trades = specialtiesRequired.length > 0 ? specialtiesRequired : [professional.tradeType];
   const rates = {
