@@ -8,6 +8,7 @@ import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HelperCard, HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import chips from '../../ui/forms/choice-chips.module.css';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { comparedIds, comparedMax } from './compared.ts';
@@ -47,7 +48,7 @@ export function SavedHelpers(): ReactElement {
                     onContact={() => openContact({ helper, purpose: 'contact' })}
                   />
                   {total > 1 && (
-                    <label className={classes['choice']}>
+                    <label className={`${chips['chip']} ${classes['choice']}`}>
                       <input
                         type="checkbox"
                         aria-label={`Compare ${helper.name}`}
