@@ -33,12 +33,11 @@ const refreshPosting = (api: Api, id: string): Promise<unknown> =>
     api.jobPostings.listOwn.invalidate(),
   ]);
 
-/** Refreshes everything, because events before the start of the stream may have been missed. */
+/** Refreshes whatever any event may have changed, because events before the start of the stream may have been missed. */
 const refreshMissed = (api: Api): Promise<unknown> =>
   Promise.all([
-    api.messages.invalidate(),
     refreshGigs(api),
-    api.applications.invalidate(),
-    api.jobPostings.listOwn.invalidate(),
     refreshNotifications(api),
+    ...[api.messages, api.applications, api.jobPostings, api.reviews].map((part) => part.invalidate()),
+    ...[api.helpers.byId, api.helpers.list, api.professionals.byId].map((part) => part.invalidate()),
   ]);

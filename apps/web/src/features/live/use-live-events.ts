@@ -8,6 +8,10 @@ onIdentityChange(() => {
   loadedAt = Date.now();
 });
 
+/** The pauses before the code of the stream is asked for again, in milliseconds. */
+const firstPause = 2000;
+const longestPause = 60_000;
+
 /** Keeps all screens current through live events, once the server has confirmed who is signed in. */
 export function useLiveEvents(): void {
   const { user, status } = useSession();
@@ -16,16 +20,21 @@ export function useLiveEvents(): void {
   useEffect(() => {
     if (id === undefined) return;
     let isOver = false;
-    let stop: (() => void) | undefined;
-    const follow = async (): Promise<void> => {
-      const { followEvents } = await import('./live.ts');
-      if (!isOver) stop = followEvents(api, { id, loadedAt });
+    let stop = (): void => undefined;
+    const follow = async (pause: number): Promise<void> => {
+      try {
+        const { followEvents } = await import('./live.ts');
+        if (!isOver) stop = followEvents(api, { id, loadedAt });
+      } catch {
+        if (isOver) return;
+        const timer = setTimeout(() => void follow(Math.min(pause * 2, longestPause)), pause);
+        stop = () => clearTimeout(timer);
+      }
     };
-    // Without the stream everything still works; a reload shows what is new.
-    follow().catch(() => undefined);
+    void follow(firstPause);
     return () => {
       isOver = true;
-      stop?.();
+      stop();
     };
   }, [id, api]);
 }
