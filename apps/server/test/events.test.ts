@@ -95,6 +95,30 @@ describe('the stream of events', () => {
     old.drop();
   });
 
+  it('sends a fresh page also what was stored before the event of a transaction that had begun long ago', async () => {
+    const { professional, helper } = await people();
+    for (const content of ['Quick', 'Slow']) {
+      await professional.post('/api/messages', { helperId: helper.user.id, content });
+    }
+    const { db } = first.database;
+    const events = await db.selectFrom('events').selectAll().where('accountId', '=', helper.user.id).execute();
+    const slow = events.findLast(({ data }) => JSON.stringify(data).includes('"Slow"'));
+    await db
+      .updateTable('events')
+      .set({ createdAt: new Date(Date.now() - 5 * 60_000).toISOString() })
+      .where('id', '=', slow?.id ?? 0)
+      .execute();
+    const stream = await openStream(first, helper, undefined, 60_000);
+    await professional.post('/api/messages', { helperId: helper.user.id, content: 'Last' });
+    const contents: string[] = [];
+    while (!contents.includes('Last')) {
+      const read = await stream.read();
+      if (isReceived(read) && read.event.type === 'message') contents.push(read.event.message.content);
+    }
+    expect(contents).toEqual(['Quick', 'Slow', 'Last']);
+    stream.drop();
+  });
+
   it('is limited to so many at once per account, and free again when others close', async () => {
     const [helper, stranger] = await Promise.all([signInHelper(first), signInHelper(first)]);
     const streams = await Promise.all(Array.from({ length: streamsPerAccount }, () => openStream(first, helper)));

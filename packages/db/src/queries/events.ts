@@ -58,7 +58,10 @@ export async function listEventsAfter(
   return rows as unknown as EventRow[];
 }
 
-/** The id of an account's latest event, of those older than so many milliseconds if that is given; 0 when there is none. */
+/**
+ * The id of an account's latest event, or with `olderThanMs` of the latest before the first one that is not so old; 0 when
+ * there is none. Events have the time at which their transaction began, which need not be in the order of their ids.
+ */
 export async function findLastEventId(
   db: Database,
   account: UserAccount,
@@ -69,7 +72,12 @@ export async function findLastEventId(
     .select(({ fn }) => fn.max('id').as('id'))
     .where('accountId', '=', account.id);
   if (olderThanMs !== undefined) {
-    query = query.where('createdAt', '<', sql<string>`now() - make_interval(secs => ${olderThanMs / 1000})`);
+    const firstYounger = db
+      .selectFrom('events')
+      .select(({ fn }) => fn.min('id').as('id'))
+      .where('accountId', '=', account.id)
+      .where('createdAt', '>=', sql<string>`now() - make_interval(secs => ${olderThanMs / 1000})`);
+    query = query.where((eb) => eb.or([eb(firstYounger, 'is', null), eb('id', '<', firstYounger)]));
   }
   const row = await query.executeTakeFirst();
   return row?.id ?? 0;
