@@ -2,8 +2,8 @@ import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import type { HelperFilters, HelperPosition } from '../src/queries/helper-search.ts';
 import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
 import type { JobPostingFilters, JobPostingPosition } from '../src/queries/job-postings.ts';
-import { combine } from './search-cases.ts';
-import type { Choices, SearchMatrix } from './search-cases.ts';
+import { combine, places } from './search-cases.ts';
+import type { Choices, Questions, SearchMatrix } from './search-cases.ts';
 
 /** A page of 24, and one more row that tells whether there is a next one. */
 const limit = 25;
@@ -92,18 +92,32 @@ const middlePosting = ({ circle }: JobPostingFilters): JobPostingPosition => ({
   distanceMiles: Math.ceil((circle?.radiusMiles ?? 0) / 2),
 });
 
-/** Searches for job postings near a place, which read all that are open in the circle. */
+const questionsOf = (filters: JobPostingFilters): Questions => ({
+  'first page': (db) => listOpenJobPostings(db, filters, { limit }),
+  'deep page': (db) => listOpenJobPostings(db, filters, { limit, after: middlePosting(filters) }),
+  count: (db) => countOpenJobPostings(db, filters),
+});
+
+/** Searches for job postings near a place. */
 export const nearPostingMatrix: SearchMatrix = {
   subject: 'postings near a place',
-  mostRows: 300_000,
+  mostRows: 5000,
   cases: combine<JobPostingFilters>(circles, trades.slice(0, 2), dates, wishes, postingSorts).map(
-    ({ name, filters }) => ({
-      name,
-      questions: {
-        'first page': (db) => listOpenJobPostings(db, filters, { limit }),
-        'deep page': (db) => listOpenJobPostings(db, filters, { limit, after: middlePosting(filters) }),
-        count: (db) => countOpenJobPostings(db, filters),
-      },
-    }),
+    ({ name, filters }) => ({ name, questions: questionsOf(filters) }),
   ),
+};
+
+/** Searches for job postings on a date or by pay in the documented places. */
+export const sortedPostingMatrix: SearchMatrix = {
+  subject: 'postings by date and pay',
+  mostRows: 5000,
+  cases: combine<JobPostingFilters>(
+    places,
+    trades.slice(0, 2),
+    dates,
+    wishes,
+    postingSorts.filter(([sort]) => sort !== 'distance'),
+  )
+    .filter(({ filters }) => filters.date !== undefined || filters.sort === 'pay')
+    .map(({ name, filters }) => ({ name, questions: questionsOf(filters) })),
 };

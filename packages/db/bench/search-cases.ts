@@ -17,7 +17,7 @@ export interface SearchCase {
 
 /** A search with every combination of its filters. */
 export interface SearchMatrix {
-  subject: 'helpers' | 'postings' | 'helpers near a place' | 'postings near a place';
+  subject: 'helpers' | 'postings' | 'helpers near a place' | 'postings near a place' | 'postings by date and pay';
   cases: readonly SearchCase[];
   /** The most rows that PostgreSQL may read for a page, however many are stored. */
   mostRows: number;
@@ -28,7 +28,7 @@ const limit = 25;
 
 export type Choices<Filters> = readonly (readonly [name: string, filters: Filters])[];
 
-const places: Choices<PlaceFilter> = [
+export const places: Choices<PlaceFilter> = [
   ['everywhere', {}],
   ['the largest state', { state: 'CA' }],
   ['a middling state', { state: 'OR' }],

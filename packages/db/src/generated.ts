@@ -353,11 +353,15 @@ export interface ListedHelpers {
 export interface ListedPostings {
   city: number | null;
   class: number | null;
+  day: string | null;
   expiresAt: string | null;
   id: string | null;
+  largeSquare: number | null;
+  location: number | null;
   place: number | null;
   rate: number | null;
   sort: Int8 | null;
+  square: number | null;
   state: number | null;
   trade: number | null;
 }
@@ -466,11 +470,15 @@ export interface PostingCounts {
 export interface PostingListings {
   city: number;
   class: number;
+  day: string;
   expiresAt: string;
   id: string;
+  largeSquare: number | null;
+  location: number | null;
   place: number;
   rate: number;
   sort: Int8;
+  square: number | null;
   state: number;
   trade: number;
 }

@@ -143,6 +143,7 @@ test('postings that end leave pages and counts by themselves, and their entries 
   expect(rows.length).toBeGreaterThan(1);
   expect(await countOpenJobPostings(db, {})).toBe(before - 1);
   expect(await listOpenJobPostings(db, {}, { limit: 1000 })).toHaveLength(before - 1);
+  expect(await listOpenJobPostings(db, { sort: 'pay' }, { limit: 1000 })).toHaveLength(before - 1);
   expect(await deleteEndedPostingEntries(db, 1)).toBe(1);
   expect(await countOpenJobPostings(db, {})).toBe(before - 1);
   expect(await deleteEndedPostingEntries(db, 1000)).toBe(rows.length - 1);

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stateIds, tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
-import { nearMatrix } from '../bench/near-cases.ts';
+import { nearMatrix, nearPostingMatrix, sortedPostingMatrix } from '../bench/near-cases.ts';
 import { helperMatrix, postingMatrix } from '../bench/search-cases.ts';
 import { checkPlans } from '../bench/search.ts';
 import { closeDatabase, createDatabase } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { countedNear } from '../src/queries/circle.ts';
+import type { Circle } from '../src/queries/circle.ts';
 import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import type { FoundHelperRow, HelperCardRow, HelperFilters } from '../src/queries/helper-search.ts';
 import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
-import type { JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
+import type { FoundJobPostingRow, JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
 import { seedLargeData } from '../src/seeds/large.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
@@ -37,7 +38,7 @@ afterAll(async () => {
 });
 
 test('no page of helpers or postings reads more rows than a page may, in any combination of filters', async () => {
-  for (const matrix of [helperMatrix, postingMatrix, nearMatrix]) {
+  for (const matrix of [helperMatrix, postingMatrix, nearMatrix, nearPostingMatrix, sortedPostingMatrix]) {
     const step = matrix === nearMatrix ? 37 : 11;
     const some = { ...matrix, cases: matrix.cases.filter((_, index) => index % step === 0) };
     const { rows, beyond } = await checkPlans(some, db);
@@ -56,9 +57,8 @@ test('the check notices a page that reads a whole list', async () => {
 
 test('each search is planned once for all values', async () => {
   const rows = await db.connection().execute(async (own) => {
-    for (const { questions } of [...helperMatrix.cases, ...postingMatrix.cases, ...nearMatrix.cases].filter(
-      (_, index) => index % 7 === 0,
-    )) {
+    const matrices = [helperMatrix, postingMatrix, nearMatrix, nearPostingMatrix, sortedPostingMatrix];
+    for (const { questions } of matrices.flatMap(({ cases }) => cases).filter((_, index) => index % 7 === 0)) {
       for (const ask of Object.values(questions)) await ask(own);
     }
     const statements = sql<{ genericPlans: number; customPlans: number }>`
@@ -109,21 +109,18 @@ test.each(helperSearches)(
   },
 );
 
-const nearSearches = [
+const someCircles = [
   [40.75, -73.99, 25],
   [34.06, -118.24, 200],
   [30.24, -97.77, 100],
   [39.5, -116.9, 200],
-].flatMap(([latitude = 0, longitude = 0, radiusMiles = 0]) =>
+].map(([latitude = 0, longitude = 0, radiusMiles = 0]): Circle => ({ center: { latitude, longitude }, radiusMiles }));
+
+const nearSearches = someCircles.flatMap((circle) =>
   (['rating', 'distance', 'rate'] as const).flatMap((sort): HelperFilters[] => [
-    { sort, circle: { center: { latitude, longitude }, radiusMiles } },
-    {
-      sort,
-      circle: { center: { latitude, longitude }, radiusMiles },
-      maxRate: 28,
-      freeOn: ['2030-01-08', '2030-01-12'],
-    },
-    { sort, circle: { center: { latitude, longitude }, radiusMiles }, tools: ['drill'], verified: true, minRate: 20 },
+    { sort, circle },
+    { sort, circle, maxRate: 28, freeOn: ['2030-01-08', '2030-01-12'] },
+    { sort, circle, tools: ['drill'], verified: true, minRate: 20 },
   ]),
 );
 
@@ -131,6 +128,38 @@ test.each(nearSearches)('pages and count of helpers by %j equal plain SQL', asyn
   const wanted = await findHelpersPlainly(db, filters);
   expect(await idsOfPages<FoundHelperRow>((page) => searchHelpers(db, filters, page))).toEqual(wanted.slice(0, 200));
   expect(await countHelpers(db, filters)).toBe(Math.min(wanted.length, countedNear));
+});
+
+/** A day on which many of the seeded postings are. */
+const date = new Date(Date.now() + 35 * 86_400_000).toISOString().slice(0, 10);
+
+const sortedPostingSearches: JobPostingFilters[] = [
+  ...someCircles.flatMap((circle) =>
+    (['newest', 'distance', 'pay'] as const).flatMap((sort): JobPostingFilters[] => [
+      { sort, circle },
+      { sort, circle, date },
+      { sort, circle, date, minPay: 30, specialty: 'construction' },
+      { sort, circle, urgency: 'urgent', minPay: 40 },
+    ]),
+  ),
+  ...[{}, { state: 'TX' as const }, { city: 'Springfield' }, { city: 'Los Angeles', state: 'CA' as const }].flatMap(
+    (place): JobPostingFilters[] => [
+      { ...place, sort: 'pay' },
+      { ...place, sort: 'pay', date, urgency: 'normal' },
+      { ...place, date },
+      { ...place, date, minPay: 45, specialty: 'plumbing', tradeType: 'hvac' },
+    ],
+  ),
+];
+
+test.each(sortedPostingSearches)('pages and count of postings by %j equal plain SQL', async (filters) => {
+  const wanted = await findPostingsPlainly(db, filters);
+  expect(await idsOfPages<FoundJobPostingRow>((page) => listOpenJobPostings(db, filters, page))).toEqual(
+    wanted.slice(0, 200),
+  );
+  expect(await countOpenJobPostings(db, filters)).toBe(
+    filters.circle ? Math.min(wanted.length, countedNear) : wanted.length,
+  );
 });
 
 test.each(postingSearches)('when few of the newest match, pages of postings by %j equal plain SQL', async (filters) => {
@@ -141,14 +170,13 @@ test.each(postingSearches)('when few of the newest match, pages of postings by %
   expect(await countOpenJobPostings(db, filters)).toBe(wanted.length);
 });
 
-test('numbers of trades, states and urgencies are those of the reference lists', async () => {
+test('numbers of trades and states are their places in the reference lists, those of urgencies one to four', async () => {
   const { rows } = await sql<{ trades: number[]; states: number[]; urgencies: number[] }>`
     select (select array_agg(trade_number(id) order by n) from unnest(${tradeIds}::text[]) with ordinality as t (id, n)) as trades,
       (select array_agg(state_number(id) order by n) from unnest(${stateIds}::text[]) with ordinality as t (id, n)) as states,
       (select array_agg(distinct urgency_class(id)) from unnest(${urgencyIds}::text[]) as id) as urgencies
   `.execute(db);
-  const unique = (numbers: (number | null)[] = []): number => new Set(numbers.filter((number) => number !== null)).size;
-  expect(unique(rows[0]?.trades)).toBe(tradeIds.length);
-  expect(unique(rows[0]?.states)).toBe(stateIds.length);
+  expect(rows[0]?.trades).toEqual(tradeIds.map((_, index) => index + 1));
+  expect(rows[0]?.states).toEqual(stateIds.map((_, index) => index + 1));
   expect(rows[0]?.urgencies).toEqual([1, 2, 3, 4]);
 });

@@ -83,9 +83,10 @@ export interface Cover {
   milesOf: (location: number) => number;
   /** One bit for each location id, set inside the circle: `get_bit` in SQL. */
   bits: Buffer;
-  /** Small squares where few of them cover the circle, otherwise large ones. */
+  /** `squares` are small ones where few of them cover the circle, otherwise large ones. */
   column: 'square' | 'largeSquare';
   squares: number[];
+  largeSquares: number[];
 }
 
 /** From this many small squares on, a circle is covered by large ones. */
@@ -108,7 +109,7 @@ function makeCover(set: PointSet, circle: Circle): Cover {
   const inside = insideOf(set, circle);
   const squares = new Set(inside.map((index) => set.squares[index] ?? 0));
   const isSmall = squares.size <= mostSmallSquares;
-  const largeSquares = isSmall ? [] : inside.map((index) => set.largeSquares[index] ?? 0);
+  const largeSquares = [...new Set(inside.map((index) => set.largeSquares[index] ?? 0))];
   const bits = Buffer.alloc(locationIds / 8);
   const indexes = new Map<number, number>();
   const miles = new Map<number, number>();
@@ -128,7 +129,8 @@ function makeCover(set: PointSet, circle: Circle): Cover {
     },
     bits,
     column: isSmall ? 'square' : 'largeSquare',
-    squares: isSmall ? [...squares] : [...new Set(largeSquares)],
+    squares: isSmall ? [...squares] : largeSquares,
+    largeSquares,
   };
 }
 

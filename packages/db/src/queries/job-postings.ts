@@ -8,12 +8,11 @@ import type { Database } from '../client.ts';
 import type { JobPostings } from '../generated.ts';
 import { newId } from '../ids.ts';
 import { slot } from '../prepared.ts';
-import { countedNear } from './circle.ts';
 import type { Circle } from './circle.ts';
-import { pageNear, pointsOf, postingsWhich } from './job-posting-search-near.ts';
 import { countEntries, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
 import { isAfter, type PageAfter } from './pages.ts';
+import { countPostingPoints, searchPostingPoints, urgencyClasses } from './posting-points.ts';
 import type { ProfessionalCardRow } from './professionals.ts';
 
 /**
@@ -148,8 +147,6 @@ const postingListing: Listing = {
   sort: sql<number>`microseconds(${slot('createdAt')}::timestamptz)`,
 };
 
-// The numbers of the database's urgency_class; medium means the same as normal.
-const urgencyClasses: Readonly<Record<Urgency, number>> = { urgent: 1, high: 2, normal: 3, medium: 3, low: 4 };
 const allClasses = [...new Set(Object.values(urgencyClasses))];
 
 /** Whether the search is one that the kept lists answer: by place, trade, urgency and pay, newest first. */
@@ -233,14 +230,7 @@ export async function listOpenJobPostings(
   filters: JobPostingFilters,
   page: PageAfter<JobPostingPosition>,
 ): Promise<FoundJobPostingRow[]> {
-  if (!isListed(filters)) {
-    return selectPosting(foundPostings(db, pageNear(filters, await pointsOf(db, filters), page)))
-      .$if(filters.circle !== undefined, (query) => query.select(sql<number>`found.distance_miles`.as('distanceMiles')))
-      .orderBy(sql`found.first`)
-      .orderBy(sql`found.sort`, 'desc')
-      .orderBy(sql`found.id`, 'desc')
-      .execute();
-  }
+  if (!isListed(filters)) return searchPostingPoints<JobPostingRow>(db, filters, page, (id) => selectCard(db, id));
   return readPage(db, postingListing, searchOf(filters), page, (entries) =>
     selectPosting(foundPostings(db, entries))
       .orderBy(sql`found.sort`, 'desc')
@@ -248,6 +238,10 @@ export async function listOpenJobPostings(
       .compile(),
   );
 }
+
+/** The posting of an entry, read for itself, so that PostgreSQL does not look through all of them. */
+const selectCard = (db: Database, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${selectPosting(joinedPostings(db)).where('jobPostings.id', '=', sql<string>`${id}`).limit(sql.lit(1))}`;
 
 function foundPostings(db: Database, entries: RawBuilder<unknown>): PostingQuery {
   return db
@@ -268,14 +262,8 @@ function foundPostings(db: Database, entries: RawBuilder<unknown>): PostingQuery
 /** How many open postings pass the filters, exactly; with a circle at most `countedNear`. */
 export async function countOpenJobPostings(db: Database, filters: JobPostingFilters): Promise<number> {
   const { sort: _, ...conditions } = filters;
-  if (!isListed(conditions)) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count
-      from (select from ${postingsWhich(filters, await pointsOf(db, filters))} ${filters.circle ? sql`limit ${countedNear}` : sql``}) as found
-    `.execute(db);
-    return rows[0]?.count ?? 0;
-  }
-  return countEntries(db, postingListing, searchOf(filters));
+  if (!isListed(conditions)) return countPostingPoints(db, conditions);
+  return countEntries(db, postingListing, searchOf(conditions));
 }
 
 /** A posting with its number of applications, and of new ones. */

@@ -59,6 +59,12 @@ const largestRate = 2 ** 31 - 1;
 // Tolerance, because dollar amounts may have binary rounding errors.
 const noise = 1e-6;
 
+/** The rates of a search in cents. */
+export const centsRange = ({ minRate = 0, maxRate }: { minRate?: number; maxRate?: number }) => ({
+  low: Math.ceil(minRate * centsPerDollar - noise),
+  high: maxRate === undefined ? largestRate : Math.min(largestRate, Math.floor(maxRate * centsPerDollar + noise)),
+});
+
 /** Undefined if the places contradict each other. */
 function readLists({ places, trades, classes, minRate, maxRate }: ListingSearch): Lists | undefined {
   const states = new Set(places.flatMap(({ state }) => (state === undefined ? [] : [state])));
@@ -66,15 +72,13 @@ function readLists({ places, trades, classes, minRate, maxRate }: ListingSearch)
   const [state] = states;
   const cities = places.flatMap(({ city }) => (city === undefined ? [] : [collapseSpaces(city)]));
   const [trade = null, otherTrade = null] = trades;
-  const low = Math.ceil((minRate ?? 0) * centsPerDollar - noise);
-  const high = maxRate === undefined ? largestRate : Math.floor(maxRate * centsPerDollar + noise);
   const [city = null, otherCity = null] = cities;
   return {
     state,
     hasCity: city !== null,
     hasRates: minRate !== undefined || maxRate !== undefined,
     classes,
-    values: { trade, otherTrade, oneClass: classes[0], state, city, otherCity, low, high: Math.min(high, largestRate) },
+    values: { trade, otherTrade, oneClass: classes[0], state, city, otherCity, ...centsRange({ minRate, maxRate }) },
   };
 }
 

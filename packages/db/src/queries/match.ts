@@ -7,7 +7,6 @@ import type { Trade } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Point } from './circle.ts';
 import { coverOf } from './circle-points.ts';
-import { pointRows, pointsOfCover } from './job-posting-search-near.ts';
 
 /** `job_postings` with what the comparison reads of them; `helpers` and theirs. */
 export const postingSide = sql`
@@ -92,10 +91,11 @@ async function nearestOfTrade(db: Database, jobPostingId: string): Promise<RawBu
   `.execute(db);
   const [site] = rows;
   if (!site) return undefined;
-  const points = pointsOfCover(await coverOf(db, { center: site, radiusMiles: limits.travelMilesMax }));
+  const { locations, milesOf } = await coverOf(db, { center: site, radiusMiles: limits.travelMilesMax });
+  const nearestFirst = locations.toSorted((one, other) => milesOf(one) - milesOf(other));
   const trades = site.trades.map((trade) => tradeIds.indexOf(trade) + 1);
   return sql`
-    select entry.id from ${pointRows(points)} cross join lateral (
+    select entry.id from unnest(${nearestFirst}::integer[]) as point (location) cross join lateral (
       select id from helper_points where trade = any (${trades}::smallint[]) and location = point.location
     ) as entry
     limit ${comparedMost}`;

@@ -42,7 +42,8 @@ const countsOf = (entries: RawBuilder<unknown>, total: string): RawBuilder<unkno
 
 /** Entries and counts of helpers or of postings. `ended`: which entries searches no longer show, by the clock. */
 function listsOf(subject: 'helper' | 'posting', ended: RawBuilder<unknown>): List[] {
-  const columns = `id, trade, state, city, place, class, rate, sort${subject === 'posting' ? ', expires_at' : ''}`;
+  const more = subject === 'posting' ? ', expires_at, large_square, square, location, day' : '';
+  const columns = `id, trade, state, city, place, class, rate, sort${more}`;
   const entries = sql.table(`${subject}_listings`);
   const wanted = sql`select ${sql.raw(columns)}, 1 as total from ${sql.table(`listed_${subject}s`)} where not ${ended}`;
   const kept = sql`select ${sql.raw(columns)}, -1 as total from ${entries} where not ${ended}`;

@@ -216,7 +216,7 @@ export function makeProfessional(
 
 /** The columns of `makePosting`'s rows. */
 export const postingCopyColumns =
-  'id,professional_id,title,description,city,state,zip_code,location_id,specialties_required,tools_required,hourly_rate,estimated_hours,job_date,start_time,end_time,status,urgency,created_at,updated_at,expires_at';
+  'id,professional_id,title,description,city,state,zip_code,location_id,specialties_required,tools_required,hourly_rate,estimated_hours,job_date,start_time,end_time,status,urgency,created_at,updated_at,expires_at,is_date_flexible';
 
 const pickUrgency = createWeightedPick(['normal', 'medium', 'high', 'low', 'urgent'], [45, 15, 20, 12, 8]);
 const pickEndedStatus = createWeightedPick(['filled', 'closed', 'expired'], [5, 3, 2]);
@@ -254,5 +254,6 @@ export function makePosting(source: LargeSource, index: number, employer: LargeE
     created,
     created,
     new Date(createdAt + 30 * millisecondsPerDay).toISOString(),
+    random.chance(0.15),
   ];
 }

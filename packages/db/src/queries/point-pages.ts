@@ -1,0 +1,129 @@
+import { coverOf } from './circle-points.ts';
+import type { Cover } from './circle-points.ts';
+import { ringsOf, takeRings } from './circle-rings.ts';
+import { mostLists } from './merged-lists.ts';
+import { firstAttempt, readAtLocations, readMerged, readSorted, sortedAtMost } from './point-lists.ts';
+import type { Found, Lists, PointSearch } from './point-lists.ts';
+
+/** Pages of a search, from the statements of point-lists.ts. */
+
+/** A page has at most `limit` entries, which come after this position. */
+export interface EntryPage {
+  limit: number;
+  after?: { distanceMiles?: number };
+}
+
+/**
+ * Reads along the order first, which fills a page unless few entries pass. Then these are read and sorted, from the first
+ * of these lists that has not too many others; then the order is read to its end.
+ */
+export async function readInOrder<Row>(
+  search: PointSearch,
+  { limit }: EntryPage,
+  inOrder: Lists,
+  few: readonly Lists[],
+): Promise<Found<Row>[]> {
+  const first = await readMerged<Row>(search, inOrder, { isBounded: true });
+  if (first.length >= limit) return first;
+  const isFrequent = (limit / first.length) * firstAttempt <= sortedAtMost.key;
+  return (isFrequent ? undefined : await readFew<Row>(search, few)) ?? readMerged<Row>(search, inOrder);
+}
+
+/** The page from the first of these lists that have few entries. */
+async function readFew<Row>(search: PointSearch, few: readonly Lists[]): Promise<Found<Row>[] | undefined> {
+  for (const lists of few) {
+    const found = await readSorted<Row>(search, lists);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** From so many locations at one distance on, their lists are merged: otherwise each would be read for a whole page. */
+const mergedFrom = 16;
+/** After so many statements near the center it is tried whether the circle has few entries. */
+const sortedAfter = 3;
+/** How many locations of several rings are read together. */
+const fewNearest = 8;
+const mostNearest = 64;
+
+/** A search by distance, which reads the circle from its center outward, a ring of the same whole miles after the other. */
+export interface NearestSearch extends PointSearch {
+  near: NonNullable<PointSearch['near']>;
+  atLocations: (locations: readonly number[]) => Lists;
+  /** Lists of these points with few entries beside those that pass. */
+  few: (cover: Cover) => readonly Lists[];
+  /** Whether `few` are much fewer than all. */
+  isNarrow: boolean;
+}
+
+/** The first entries of one ring, by its locations' lists. */
+async function readRing<Row>(
+  search: NearestSearch,
+  locations: readonly number[],
+  isAfter: boolean,
+): Promise<Found<Row>[]> {
+  const found: Found<Row & { id: string }>[] = [];
+  for (let from = 0; from < locations.length; from += mostLists) {
+    const lists = search.atLocations(locations.slice(from, from + mostLists));
+    found.push(...(await readMerged<Row & { id: string }>(search, lists, { isAfter })));
+  }
+  return found.sort((a, b) => Number(BigInt(b.rank) - BigInt(a.rank)) || (a.id < b.id ? 1 : -1));
+}
+
+/**
+ * Parts of a circle's radius within which a page is looked for, one after another. Where many pass, the inner eighth has
+ * a page and is little to read. Where few do, the whole circle has few entries within the rates. Between these lies a
+ * city where neither holds: the third is the last attempt before the rings are read one by one.
+ */
+const innerParts = [1 / 8, 1, 1 / 3];
+
+/** The page from the few entries of the innermost part of the circle that fills it; undefined if these are too many. */
+async function readInnermost<Row>(
+  search: NearestSearch,
+  { limit, after }: EntryPage,
+): Promise<Found<Row>[] | undefined> {
+  const { db, values, near } = search;
+  const { circle } = near;
+  // Beyond the previous page there has to be something left.
+  const least = 1.3 * (after?.distanceMiles ?? 0) + 2;
+  for (const part of innerParts) {
+    // Up to where whole miles change: among those at the same distance the highest sort key comes first.
+    const radiusMiles = Math.floor(Math.max(part * circle.radiusMiles, least)) + 0.5 - 1e-9;
+    const inner = radiusMiles >= circle.radiusMiles ? circle : { center: circle.center, radiusMiles };
+    const cover = await coverOf(db, inner);
+    if (cover.locations.length === 0) continue;
+    const innerSearch = { ...search, near: { circle: inner, cover }, values: { ...values, bits: cover.bits } };
+    const found = await readFew<Row>(innerSearch, search.few(cover));
+    if (found && (inner === circle || found.length >= limit)) return found;
+    if (!found && inner !== circle) return undefined;
+  }
+  return undefined;
+}
+
+/** A page by distance: from the center outward, more locations with every statement, until the page is full. */
+export async function readNearest<Row>(search: NearestSearch, page: EntryPage): Promise<Found<Row>[]> {
+  const innermost = search.isNarrow ? await readInnermost<Row>(search, page) : undefined;
+  if (innermost) return innermost;
+  const { limit, after } = page;
+  const { cover } = search.near;
+  const rings = ringsOf(cover).filter(({ miles }) => miles >= (after?.distanceMiles ?? 0));
+  const found: Found<Row>[] = [];
+  for (let statements = 0, seen = 0; rings.length > 0 && found.length < limit; statements += 1) {
+    if (statements === sortedAfter && !search.isNarrow) {
+      const all = await readFew<Row>(search, search.few(cover));
+      if (all) return all;
+    }
+    const isAfter = after !== undefined && rings[0]?.miles === after.distanceMiles;
+    const isMerged = (rings[0]?.locations.length ?? 0) >= mergedFrom;
+    // As many as should fill the page by what was found so far; where nothing was, twice as many as have been seen.
+    const expected = found.length === 0 ? 2 * seen : (seen / found.length) * (limit - found.length);
+    const locations = takeRings(rings, isAfter || isMerged ? 0 : Math.min(mostNearest, Math.max(fewNearest, expected)));
+    seen += locations.length;
+    found.push(
+      ...(isMerged
+        ? await readRing<Row>(search, locations, isAfter)
+        : await readAtLocations<Row>(search, cover, locations, isAfter)),
+    );
+  }
+  return found.slice(0, limit);
+}
