@@ -11,12 +11,12 @@ import { seedLargeData } from '../src/seeds/large.ts';
 import { administer, withDatabase } from '../src/testing.ts';
 import { measureAdmin } from './admin.ts';
 import { gistMatrix, makeGistTable, measureNearWrites, sizeOfLists } from './near.ts';
-import { nearMatrix, nearPostingMatrix } from './near-cases.ts';
+import { nearMatrix, nearPostingMatrix, sortedPostingMatrix } from './near-cases.ts';
 import { checkPlans, closeMeasured, measureSearches, openMeasured } from './search.ts';
 import type { Measured, Spread } from './search.ts';
 import { helperMatrix, postingMatrix } from './search-cases.ts';
 import type { SearchMatrix } from './search-cases.ts';
-import { checkAfterChanges, measureWrites } from './writes.ts';
+import { checkAfterChanges, measurePostingWrites, measureWrites } from './writes.ts';
 
 /** docs/benchmarks.md says what is measured and how to run it. */
 const root = path.join(import.meta.dirname, '../../..');
@@ -149,9 +149,19 @@ async function searchMatrixPart(matrix: SearchMatrix, databases: readonly Measur
   add('');
 }
 
+/** The searches for postings that the documented lists do not answer. */
 async function nearPostingsPart(): Promise<void> {
   const databases = await openAll();
-  await searchMatrixPart(nearPostingMatrix, databases);
+  for (const matrix of [nearPostingMatrix, sortedPostingMatrix]) await searchMatrixPart(matrix, databases);
+  const largest = databases.at(-1);
+  if (!largest) return;
+  const size = await sizeOfLists(largest.db, 'posting_listings');
+  add(`The lists of all searches: ${Math.round(size.table)} MB and ${Math.round(size.indexes)} MB of indexes.`);
+  const writes = await measurePostingWrites(await databaseOf(largest.size), rounds);
+  add(
+    `Postings in a second: ${Math.round(writes.withLists)} with all lists, ${Math.round(writes.withoutLists)} without: ${ms(writes.ratio)}.`,
+    '',
+  );
   await closeMeasured(databases);
 }
 
@@ -169,7 +179,7 @@ async function nearPart(): Promise<void> {
   add(...table('helpers', 'query', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'slowest case'));
   if (figures) add(spread('first page, all included', largest.size, figures.wall));
   add('', `Rows read, at most: ${rows} (${name}).`, '');
-  const size = await sizeOfLists(largest.db);
+  const size = await sizeOfLists(largest.db, 'helper_points');
   add(`The lists: ${Math.round(size.table)} MB and ${Math.round(size.indexes)} MB of indexes.`);
   const writes = await measureNearWrites(await databaseOf(largest.size), rounds);
   add(

@@ -104,9 +104,9 @@ export async function measureNearWrites(connectionString: string, rounds: number
 }
 
 /** Megabytes of the lists, with and without their indexes. */
-export async function sizeOfLists(db: Database): Promise<{ table: number; indexes: number }> {
+export async function sizeOfLists(db: Database, lists: string): Promise<{ table: number; indexes: number }> {
   const { rows } = await sql<{ table: number; indexes: number }>`
-    select pg_table_size('helper_points') / 1e6 as table, pg_indexes_size('helper_points') / 1e6 as indexes
+    select pg_table_size(${lists}) / 1e6 as table, pg_indexes_size(${lists}) / 1e6 as indexes
   `.execute(db);
   return rows[0] ?? { table: 0, indexes: 0 };
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
 import { closeDatabase, createDatabase } from '../src/client.ts';
+import type { Database } from '../src/client.ts';
 import { migrateToLatest } from '../src/migrate.ts';
 import type { HelperFilters } from '../src/queries/helper-search.ts';
 import { insertHelper } from '../src/queries/helpers.ts';
 import type { JobPostingFilters } from '../src/queries/job-postings.ts';
 import type { PlaceFilter } from '../src/queries/places.ts';
 import { createRandom } from '../src/seeds/random.ts';
-import { newHelper } from '../test/factories.ts';
+import { newHelper, storePosting, storeProfessional } from '../test/factories.ts';
 import { findWrongAnswers, findWrongLists } from '../test/search-answers.ts';
 import type { Searches } from '../test/search-answers.ts';
 import { days, makeChanges, places, populate } from '../test/search-writers.ts';
@@ -17,25 +18,55 @@ import type { Choices } from './search-cases.ts';
 
 const perRound = 500;
 
-/** Registrations per second over one connection, one transaction each, with and without the search lists. */
-export async function measureWrites(connectionString: string, rounds: number) {
-  const db = createDatabase({ connectionString, maxConnections: 1 });
+/** Stores one subject, of which the number varies the rate. */
+type Write = (db: Database, number: number) => Promise<{ id: string }>;
+
+/** Writes per second over one connection, one transaction each, with and without the search lists. */
+async function compareWrites(db: Database, rounds: number, write: Write, undo: (ids: string[]) => Promise<unknown>) {
   const rates = { on: [] as number[], off: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     for (const later of ['on', 'off'] as const) {
       await sql`set get_my_helpers.listed_later = ${sql.raw(later)}`.execute(db);
       const start = performance.now();
       const ids: string[] = [];
-      for (let index = 0; index < perRound; index += 1) {
-        ids.push((await insertHelper(db, newHelper({ hourlyRate: 20 + (index % 60), rating: 4, totalReviews: 2 }))).id);
-      }
+      for (let index = 0; index < perRound; index += 1) ids.push((await write(db, index)).id);
       rates[later].push((perRound / (performance.now() - start)) * 1000);
-      await db.deleteFrom('accounts').where('id', 'in', ids).execute();
+      await undo(ids);
     }
   }
-  await closeDatabase(db);
   const ratio = median(rates.off.map((rate, round) => rate / (rates.on[round] ?? Number.NaN)));
   return { withLists: median(rates.off), withoutLists: median(rates.on), ratio };
+}
+
+/** Registrations of helpers. */
+export async function measureWrites(connectionString: string, rounds: number) {
+  const db = createDatabase({ connectionString, maxConnections: 1 });
+  const compared = await compareWrites(
+    db,
+    rounds,
+    (on, number) => insertHelper(on, newHelper({ hourlyRate: 20 + (number % 60), rating: 4, totalReviews: 2 })),
+    (ids) => db.deleteFrom('accounts').where('id', 'in', ids).execute(),
+  );
+  await closeDatabase(db);
+  return compared;
+}
+
+/** Job postings, all by one professional. */
+export async function measurePostingWrites(connectionString: string, rounds: number) {
+  const db = createDatabase({ connectionString, maxConnections: 1 });
+  const { id: professionalId } = await storeProfessional(db);
+  const compared = await compareWrites(
+    db,
+    rounds,
+    (on, number) => {
+      const hourlyRate = 20 + (number % 60);
+      return storePosting(on, { professionalId, zipCode: '78704', specialtiesRequired: ['plumbing'], hourlyRate });
+    },
+    (ids) => db.deleteFrom('jobPostings').where('id', 'in', ids).execute(),
+  );
+  await db.deleteFrom('accounts').where('id', '=', professionalId).execute();
+  await closeDatabase(db);
+  return compared;
 }
 
 const someTrades = tradeIds.slice(0, 6);

@@ -37,13 +37,19 @@ const schema = `
       ) as lists
     where status = 'open' and expires_at > now() and verification_status <> 'rejected';
 
-  -- They are made anew below.
-  truncate posting_listings;
   alter table posting_listings
     add column large_square integer,
     add column square integer,
     add column location integer,
-    add column day date not null;
+    add column day date;
+  update posting_listings as entry
+    set large_square = locations.large_square,
+      square = locations.square,
+      location = locations.id,
+      day = case when is_date_flexible then 'infinity' else job_date end
+    from job_postings left join locations on locations.id = job_postings.location_id
+    where job_postings.id = entry.id;
+  alter table posting_listings alter column day set not null;
 
   -- One plan serves all places; with few of them assumed, every list looks long.
   alter table posting_listings alter column large_square set (n_distinct = 20);
@@ -126,7 +132,6 @@ const schema = `
         new.urgency, new.job_date, new.is_date_flexible, new.created_at, new.expires_at)
     ) execute function list_changed_posting();
 
-  select list_all_postings();
   analyze posting_listings;
 `;
 

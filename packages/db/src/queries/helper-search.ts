@@ -7,11 +7,11 @@ import type { HelperRow } from './helpers.ts';
 import { slot } from '../prepared.ts';
 import { countedNear } from './circle.ts';
 import type { Circle } from './circle.ts';
-import { countEverywhere, countNear } from './helper-points-count.ts';
-import { hasPlaceOf, pointFilterOf } from './helper-points-filters.ts';
-import { searchNear } from './helper-points.ts';
+import { pointFilterOf } from './helper-points-filters.ts';
+import { countEverywhere, countNear, searchNear } from './helper-points.ts';
 import { countEntries, countFilteredEntries, readFilteredPage, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
+import { hasPlaceOf } from './named-place.ts';
 
 /** What a list shows of a helper: never a phone or an email. */
 export type HelperCardRow = Pick<

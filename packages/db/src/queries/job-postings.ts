@@ -241,7 +241,9 @@ export async function listOpenJobPostings(
 
 /** The posting of an entry, read for itself, so that PostgreSQL does not look through all of them. */
 const selectCard = (db: Database, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${selectPosting(joinedPostings(db)).where('jobPostings.id', '=', sql<string>`${id}`).limit(sql.lit(1))}`;
+  sql`${selectPosting(joinedPostings(db))
+    .where('jobPostings.id', '=', sql<string>`${id}`)
+    .limit(sql.lit(1))}`;
 
 function foundPostings(db: Database, entries: RawBuilder<unknown>): PostingQuery {
   return db

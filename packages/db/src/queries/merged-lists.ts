@@ -5,7 +5,7 @@ import { slot } from '../prepared.ts';
 /** Several sorted lists of a table, read as one: the first entries of all of them, without reading any list to its end. */
 
 /** How many lists one statement merges; each number is a text of its own, which is planned once. */
-const branchCounts = [8, 16, 32, 64, 128];
+const branchCounts = [1, 2, 8, 16, 32, 64, 128];
 export const mostLists = 128;
 
 /** A bound that is never reached: with bounds in its text, PostgreSQL merges the lists as they are sorted. */
@@ -32,8 +32,8 @@ export interface MergedLists {
   branches: number;
   table: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** The column whose value is the list. */
-  list: RawBuilder<unknown>;
+  /** The condition of the list with this number, by the columns of the row `given` of the statement around it. */
+  isInList: (number: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** What else the index knows of the entries; begins with 'and' unless it is empty. */
   conditions: RawBuilder<unknown>;
   /** The order of the lists, by the columns of `entry`. */
@@ -42,15 +42,12 @@ export interface MergedLists {
   most?: number;
 }
 
-/**
- * The entries of several lists in their order. The statement around it gives the lists as the column `lists` of a row
- * `given`.
- */
+/** The entries of several lists in their order. */
 export function mergeLists(merged: MergedLists): RawBuilder<unknown> {
-  const { branches, table, columns, list, conditions, orderBy, most = endless } = merged;
+  const { branches, table, columns, isInList, conditions, orderBy, most = endless } = merged;
   const branch = (_: unknown, index: number): RawBuilder<unknown> => sql`(
     select ${columns} from ${table} as entry
-    where ${list} = given.lists[${sql.lit(index + 1)}] ${conditions}
+    where ${isInList(sql.lit(index + 1))} ${conditions}
     ${orderBy} limit ${sql.lit(most)}
   )`;
   return sql`

@@ -76,7 +76,7 @@ export const firstAttempt = 1000;
 export const sortedAtMost: Record<EntrySort, number> = { key: 1500, rate: 1500, distance: 3000 };
 
 const limited = sql`limit ${slot('limit')}::integer`;
-const isOfTrade = sql`trade = ${once('tradeNumber', 'smallint')}`;
+export const isOfTrade = sql`trade = ${once('tradeNumber', 'smallint')}`;
 const isInCircle = sql`get_bit(${once('bits', 'bytea')}, location) = 1`;
 /** The columns of the order and of the answer: where an entry lies matters near a place only. */
 const keysOf = ({ entries, near }: PointSearch): RawBuilder<unknown> =>
@@ -118,7 +118,10 @@ function read<Row>(
       from (${found()}) as entry left join lateral (${selectCard(sql`entry.id`)}) as card on true
       ${orderBy(entries, sort)}
     `.compile(db);
-  return executePrepared(db, [entries.name, sort, near !== undefined, hasPlace, ...shape].join(' '), make, { ...values, ...more });
+  return executePrepared(db, [entries.name, sort, near !== undefined, hasPlace, ...shape].join(' '), make, {
+    ...values,
+    ...more,
+  });
 }
 
 interface MergeOptions {

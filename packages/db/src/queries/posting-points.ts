@@ -12,7 +12,15 @@ import type { PageAfter } from './pages.ts';
 import { countInLists } from './point-lists.ts';
 import type { Found, Lists, PointSearch, SelectCard } from './point-lists.ts';
 import { readInOrder, readNearest } from './point-pages.ts';
-import { areaOf, atLocations, dayLists, largeSquaresOf, postingEntries, squaresOf, wholeLists } from './posting-points-lists.ts';
+import {
+  areaOf,
+  atLocations,
+  dayLists,
+  largeSquaresOf,
+  postingEntries,
+  squaresOf,
+  wholeLists,
+} from './posting-points-lists.ts';
 import type { Area } from './posting-points-lists.ts';
 
 /** The search for job postings near a place, on a date or by pay; docs/decisions/0013-near-and-free.md explains the idea. */
