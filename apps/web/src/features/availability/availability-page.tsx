@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { helperProfileQuery } from '../profiles/queries.ts';
 import classes from './availability-page.module.css';
 import { CalendarAddressPanel } from './calendar-address.tsx';
-import { ComingUpPanel } from './coming-up.tsx';
+import { ComingUp, comingUpHeight } from './coming-up.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 
 /** /availability: a helper's own calendar. */
@@ -45,7 +45,15 @@ function HelperAvailability({ id }: { id: string }): ReactElement {
         </QueryBoundary>
       </Panel>
       <div className={classes['side']}>
-        {profile.data && <ComingUpPanel week={profile.data.availability} />}
+        <Panel title="Coming Up">
+          <QueryBoundary
+            query={profile}
+            waiting={<Skeleton height={comingUpHeight} />}
+            failure="Your next days did not load."
+          >
+            {({ availability }) => <ComingUp week={availability} />}
+          </QueryBoundary>
+        </Panel>
         <CalendarAddressPanel />
       </div>
     </div>

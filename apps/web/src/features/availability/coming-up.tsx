@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useApi } from '../../lib/trpc.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -11,16 +10,16 @@ import { DayMark } from './day-mark.tsx';
 import { ownDaysQuery } from './queries.ts';
 
 const spansShown = 6;
+/** The height of three of them, in pixels. */
+export const comingUpHeight = 160;
 
 /** The next days on which it is otherwise than in the helper's week: gigs, holidays, extra days. */
-export function ComingUpPanel({ week }: { week: readonly boolean[] }): ReactElement {
+export function ComingUp({ week }: { week: readonly boolean[] }): ReactElement {
   const own = useQuery(ownDaysQuery(useApi()));
   return (
-    <Panel title="Coming Up">
-      <QueryBoundary query={own} waiting={<Skeleton height={88} />} failure="Your next days did not load.">
-        {(days) => <Spans spans={nextExceptions(calendarDays(days, week, []), spansShown)} />}
-      </QueryBoundary>
-    </Panel>
+    <QueryBoundary query={own} waiting={<Skeleton height={comingUpHeight} />} failure="Your next days did not load.">
+      {(days) => <Spans spans={nextExceptions(calendarDays(days, week, []), spansShown)} />}
+    </QueryBoundary>
   );
 }
 
