@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Applicant } from '@get-my-helpers/validation/application';
-import { answerWith, calls } from './api.ts';
+import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { field } from './filling.ts';
 import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
@@ -15,7 +15,7 @@ const inputsOf = (name: string) => calls.filter(({ procedure }) => procedure ===
 
 /** A server that keeps these applications to the posting. */
 function aServer(...first: Applicant[]) {
-  const state = { applicants: first, job };
+  const state = { applicants: first, job, loadPosting: (): unknown => state.job };
   const become = (id: string, status: Applicant['status']): Applicant => {
     state.applicants = state.applicants.map((each) => (each.id === id ? reached(each, status) : each));
     return state.applicants.find((each) => each.id === id) ?? anApplicant();
@@ -24,7 +24,7 @@ function aServer(...first: Applicant[]) {
     'session.me': () => ({ user: aProfessionalUser, admin: null }),
     'professionals.byId': () => aProfessionalProfile(),
     'jobPostings.listOwn': () => aPage(state.job),
-    'jobPostings.byId': () => state.job,
+    'jobPostings.byId': () => state.loadPosting(),
     'applications.listForPosting': () => aPage(...state.applicants),
     'applications.markSeen': () => {
       const sent = state.applicants.filter(({ status }) => status === 'sent');
@@ -112,6 +112,22 @@ it('opens at the address of a notification; who applies meanwhile appears by the
   await waitFor(() => expect(current()).toBe('/dashboard?tab=job-postings'));
 });
 
+it('keeps what is being filled in when the posting cannot be loaded again', async () => {
+  const state = aServer(anApplicant({ status: 'seen' }));
+  const { user, queryClient } = await renderApp(address, aProfessionalUser);
+  const card = await cardOf('Maria Santos');
+  await waitFor(() => expect(openStreams()).toBe(1));
+  await user.click(card.getByRole('button', { name: 'Accept' }));
+  await user.click(card.getByRole('button', { name: 'Other Terms' }));
+  await user.clear(field('Amount'));
+  await user.type(field('Amount'), '260');
+  state.loadPosting = () => new Refusal(503, 'SERVICE_UNAVAILABLE', 'Busy');
+  act(() => sendEvent({ type: 'application', applicationId: job.id, jobPostingId: job.id, status: 'seen' }));
+  const key = [['jobPostings', 'byId'], { input: { id: job.id }, type: 'query' }];
+  await waitFor(() => expect(queryClient.getQueryState(key)?.status).toBe('error'));
+  expect(field('Amount')).toHaveProperty('value', '260');
+});
+
 it('declines the rest once asked, and in one click once somebody has the job', async () => {
   const others = ['One', 'Two'].map((name, index) =>
     anApplicant({ id: `01930000-0000-7000-b000-00000000001${index}`, status: 'seen', helper: aHelper({ name }) }),
@@ -143,7 +159,7 @@ it('says how many helpers match an open posting, and names them', async () => {
     'session.me': () => ({ user: aProfessionalUser, admin: null }),
     'professionals.byId': () => aProfessionalProfile(),
     'jobPostings.listOwn': () => aPage(state.job),
-    'jobPostings.byId': () => state.job,
+    'jobPostings.byId': () => state.loadPosting(),
     'applications.listForPosting': () => aPage(),
     'jobPostings.matches': () => [
       matching('Fits Well', check('trade', true), check('tools', false)),

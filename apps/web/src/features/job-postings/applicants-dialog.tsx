@@ -27,7 +27,7 @@ export function ApplicantsDialog({ jobPostingId }: { jobPostingId: string | unde
       title={job.data ? `Applications for ${job.data.title}` : 'Applications'}
     >
       {shown !== undefined &&
-        (job.isError ? (
+        (job.isLoadingError || isNotFound(job.error) ? (
           <ErrorState
             message={isNotFound(job.error) ? 'Job posting not found' : 'The applications did not load.'}
             onRetry={() => void job.refetch()}
