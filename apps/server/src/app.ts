@@ -62,6 +62,8 @@ export interface AppOptions {
   senders?: SenderLimits;
   /** The demo accounts to show on the login pages; null outside demo mode. */
   demoLogins: DemoLogins | null;
+  /** Whether new helpers get places among the first results of a search. */
+  fairStart: boolean;
   /** Reads the emails in the outbox; null where nobody may. */
   readOutbox?: (() => Promise<OutboxMail[]>) | null;
   /** The clock that dates are compared with; the machine's unless given. */
@@ -152,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     events,
     readOutbox,
     demoLogins,
+    fairStart: options.fairStart,
     publicOrigin,
     securityLogger: securityLines,
     adminSecondFactorRequired,

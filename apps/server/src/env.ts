@@ -113,6 +113,13 @@ export const settingsTable = {
     expected: 'on or off',
     schema: onOrOff,
   },
+  FAIR_START: {
+    description:
+      'Whether new helpers get two places, marked as such, among the first results of a search (docs/product/profiles-and-search.md): `on` or `off`.',
+    default: 'on',
+    expected: 'on or off',
+    schema: onOrOff,
+  },
   PUBLIC_URL: {
     description: 'Where people reach the site, such as https://helpers.example.com. With https the cookies are secure.',
     default: 'wherever a request came to',
@@ -239,6 +246,8 @@ export interface Settings {
   demo: boolean;
   admin: { email: string; password: string } | undefined;
   rateLimit: boolean;
+  /** New helpers get places among the first results of a search. */
+  fairStart: boolean;
   /** An origin without a trailing slash. */
   publicUrl: string | undefined;
   /** true: the nearest proxy, whoever it is; a list: these addresses and networks. */
@@ -314,6 +323,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo: read('DEMO') ?? !env['DATABASE_URL'],
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     rateLimit: read('RATE_LIMIT') ?? true,
+    fairStart: read('FAIR_START') ?? true,
     publicUrl: read('PUBLIC_URL')?.replace(/\/$/, ''),
     trustProxy: read('TRUST_PROXY') ?? false,
     shutdownDelayMs: (read('SHUTDOWN_DELAY') ?? 5) * 1000,

@@ -129,6 +129,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
     adminSecondFactorRequired: settings.adminSecondFactorRequired,
     webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
     demoLogins: shownLogins,
+    fairStart: settings.fairStart,
     readOutbox:
       shownLogins && settings.mail.smtpUrl === undefined ? () => readOutbox(settings.dataDir, outboxShown) : null,
   });

@@ -170,6 +170,8 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       expected: { ...everybody, otherProfessional: 403, rejectedProfessional: 403 },
     },
   ],
+  'helpers.newcomers': [plain('no filter', {}, professionalsOnly('ok'))],
+  'helpers.fairStart': [plain('', {}, everybody)],
   'helpers.featured': [plain('', {}, everybody)],
   'helpers.byId': [
     { about: 'a helper', input: ({ helper }) => ({ id: helper.id }), expected: everybody },

@@ -37,6 +37,7 @@ beforeAll(async () => {
     logLevel: 'warn',
     logTo: { write: (line) => void lines.push(line) },
     demoLogins: null,
+    fairStart: true,
   });
 });
 

@@ -126,6 +126,7 @@ const limitRows: Readonly<Record<string, readonly number[]>> = {
   'Suggested cities': [limits.suggestedPlacesMax, limits.suggestedPlaces],
   'Page of a list, reviews': [limits.webPageSize, limits.reviewsPageSize],
   'Featured helpers on the home page': [limits.featuredHelpers, limits.homeSkeletons],
+  'New helpers among the first results': [limits.newcomerPlaces, limits.newcomerPool],
   'Skeletons of a search': [limits.searchSkeletons],
   "Tools on a card, then '+N more'": [limits.cardTools],
   "Trades on a card, then '+N more'": [limits.cardSpecialties],

@@ -57,6 +57,7 @@ export async function buildTestApp(options: Partial<AppOptions> = {}): Promise<T
     adminSecondFactorRequired: false,
     logLevel: 'silent',
     demoLogins: null,
+    fairStart: true,
     ...options,
   });
   let address: Promise<string> | undefined;

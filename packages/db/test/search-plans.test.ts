@@ -6,12 +6,14 @@ import { helperMatrix, postingMatrix } from '../bench/search-cases.ts';
 import { checkPlans } from '../bench/search.ts';
 import { closeDatabase, createDatabase } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
+import { newId } from '../src/ids.ts';
 import { countedNear } from '../src/queries/circle.ts';
 import type { Circle } from '../src/queries/circle.ts';
 import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import type { FoundHelperRow, HelperCardRow, HelperFilters } from '../src/queries/helper-search.ts';
 import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
 import type { FoundJobPostingRow, JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
+import { findNewcomers } from '../src/queries/newcomers.ts';
 import { seedLargeData } from '../src/seeds/large.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
@@ -48,6 +50,20 @@ test('no page of helpers or postings reads more rows than a page may, in any com
   }
 });
 
+test('the new helpers of a search are found among few rows, however many are stored', async () => {
+  const wanted = { professionalId: newId(), firstPage: 24, pool: 50, reviewsBelow: 3, now: new Date() };
+  const cases = newcomerSearches.map((filters) => {
+    const ask = (on: Database) => findNewcomers(on, filters, wanted);
+    return { name: JSON.stringify(filters), questions: { 'first page': ask, 'deep page': ask, count: ask } };
+  });
+  for (const filters of newcomerSearches) {
+    expect((await findNewcomers(db, filters, wanted)).length).toBeGreaterThan(10);
+  }
+  const { rows, beyond } = await checkPlans({ subject: 'helpers', mostRows: 2000, cases }, db);
+  expect(beyond).toEqual([]);
+  expect(rows).toBeGreaterThan(50);
+});
+
 test('the check notices a page that reads a whole list', async () => {
   const countAll = (on: Database) => sql`select count(rate + 0) from helper_listings`.execute(on);
   const questions = { 'first page': countAll, 'deep page': countAll, count: countAll };
@@ -69,6 +85,20 @@ test('each search is planned once for all values', async () => {
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter(({ customPlans }) => customPlans > 5)).toEqual([]);
 });
+
+/** Each finds more than are looked at for newcomers. */
+const newcomerSearches: HelperFilters[] = [
+  {},
+  { state: 'CA' },
+  { specialty: 'plumbing' },
+  { maxRate: 20 },
+  { minRate: 60 },
+  { minRate: 18, maxRate: 32, state: 'TX' },
+  { verified: true },
+  { freeOn: ['2030-01-08'], tools: ['drill'] },
+  { circle: { center: { latitude: 34.06, longitude: -118.24 }, radiusMiles: 100 } },
+  { circle: { center: { latitude: 34.06, longitude: -118.24 }, radiusMiles: 200 }, verified: true, maxRate: 32 },
+];
 
 const helperSearches: HelperFilters[] = [
   { minRate: 60 },

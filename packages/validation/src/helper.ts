@@ -139,9 +139,8 @@ export type HelperSort = (typeof helperSorts)[number];
 
 const freeOnDate = z.iso.date(messages.freeOnInvalid).refine((day) => day >= '1970', messages.freeOnInvalid);
 
-/** Query of GET /api/helpers and input of helpers.list. */
-export const helperListQuery = listQuery({
-  professionalId: id.optional(),
+/** What helpers are searched by. */
+const helperFilters = {
   state: filterState,
   city: filterText,
   specialty: filterId(tradeIds, 'specialty'),
@@ -154,10 +153,20 @@ export const helperListQuery = listQuery({
   verified: filterFlag,
   /** All must be there. */
   tools: filterList(z.enum(toolIds, 'Unknown tool'), toolIds.length, 'Too many tools'),
+};
+
+/** Query of GET /api/helpers and input of helpers.list. */
+export const helperListQuery = listQuery({
+  professionalId: id.optional(),
+  ...helperFilters,
   sort: listSort(helperSorts),
   ...paging,
 }).check(refuseWithoutPlace);
 export type HelperListQuery = z.output<typeof helperListQuery>;
+
+/** Input of helpers.newcomers: a search by rating. */
+export const newcomersQuery = listQuery(helperFilters).check(refuseWithoutPlace);
+export type NewcomersQuery = z.output<typeof newcomersQuery>;
 
 /** A helper as a list shows them: never a phone or an email. Rate in US dollars per hour. */
 export const helperCard = z

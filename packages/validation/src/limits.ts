@@ -71,6 +71,10 @@ export const limits = {
   webPageSize: 24,
   reviewsPageSize: 10,
   featuredHelpers: 3,
+  /** Helpers with fewer reviews are new; so many of them get a place on a first page, from so many that are looked at. */
+  newcomerReviews: 3,
+  newcomerPlaces: 2,
+  newcomerPool: 50,
   /** From this many answers on, a helper's page says how long they take. */
   repliesForMedian: 3,
   /** Helpers that a professional may save. */

@@ -29,6 +29,7 @@ interface Shared {
   scanFile: ScanFile | null;
   placeCache: PlaceCache;
   demoLogins: DemoLogins | null;
+  fairStart: boolean;
   adminSecondFactorRequired: boolean;
 }
 

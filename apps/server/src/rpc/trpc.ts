@@ -82,6 +82,8 @@ export interface Context {
   readOutbox: (() => Promise<OutboxMail[]>) | null;
   /** The demo accounts, in demo mode only. */
   demoLogins: DemoLogins | null;
+  /** Whether new helpers get places among the first results. */
+  fairStart: boolean;
 }
 
 /** Who may call a procedure at all; its service may refuse more. Shown in the API's documentation. */

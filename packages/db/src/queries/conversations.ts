@@ -219,3 +219,15 @@ export async function areBlocked(db: Database, { professionalId, helperId }: Pai
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Which of these helpers blocked the professional or were blocked by them. */
+export async function listBlocked(db: Database, professionalId: string, helperIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('helperId')
+    .distinct()
+    .where('professionalId', '=', professionalId)
+    .where('helperId', 'in', helperIds)
+    .execute();
+  return rows.map(({ helperId }) => helperId);
+}

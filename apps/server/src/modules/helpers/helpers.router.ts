@@ -9,6 +9,7 @@ import {
   helperQuery,
   helperRegistration,
   helperUpdate,
+  newcomersQuery,
   type FoundHelper,
   type HelperCard,
   type HelperProfile,
@@ -16,8 +17,9 @@ import {
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
 import { prepareRegistration, resumeRegistration, signInUser } from '../sign-in/sign-in.ts';
 import { idempotent, replay, type Resume } from '../../rpc/idempotency.ts';
-import { helperProcedure, ownId, publicProcedure, router } from '../../rpc/trpc.ts';
+import { helperProcedure, ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
 import { changeHelper, featuredHelpers, listHelpers, registerHelper, viewHelper } from './helpers.service.ts';
+import { listNewcomers } from './newcomers.service.ts';
 
 const resume: Resume = (ctx, request, first) => resumeRegistration(ctx, 'helper', request, first);
 
@@ -31,6 +33,18 @@ export const helpersRouter = router({
       if (ctx.user?.type === 'professional') ownId(ctx.user.id, input.professionalId);
       return listHelpers(ctx, input);
     }),
+
+  /** Professionals. New helpers to show among the first results of a search by rating; none where the operator says so. */
+  newcomers: professionalProcedure
+    .input(newcomersQuery)
+    .output(z.array(foundHelper))
+    .query(({ ctx, input }): Promise<FoundHelper[]> => listNewcomers(ctx, ctx.user, input)),
+
+  /** Anybody. Whether new helpers get places among the first results. */
+  fairStart: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 60 })
+    .output(z.boolean())
+    .query(({ ctx }): boolean => ctx.fairStart),
 
   /** Anybody. The three best rated helpers. */
   featured: publicProcedure

@@ -73,8 +73,8 @@ export async function listHelpers(
   return { ...page, items: await withFacts(ctx, page.items) };
 }
 
-/** The results with how many gigs they completed and when they are next free. */
-async function withFacts({ db, now }: Context, helpers: FoundHelper[]): Promise<FoundHelper[]> {
+/** Search results with how many gigs they completed and when they are next free. */
+export async function withFacts({ db, now }: Context, helpers: FoundHelper[]): Promise<FoundHelper[]> {
   const asked = helpers.map((helper) => ({ ...helper, today: dayIn(zoneOf(helper), now()) }));
   const facts = await findResultFacts(db, asked, limits.nextFreeDays);
   return helpers.map((helper) => ({ ...helper, ...facts.get(helper.id) }));
