@@ -17,6 +17,7 @@ const review = aReview({ helperId: aHelperUser.id });
 /** Queries that an earlier screen left in the cache: procedure and input by name. */
 const cached: Record<string, [procedure: string, input?: object]> = {
   'helpers.list': ['helpers.list'],
+  'helpers.newcomers': ['helpers.newcomers'],
   'helpers.featured': ['helpers.featured'],
   'profile of the helper': ['helpers.byId', { id: aHelperUser.id, contact: false }],
   'profile of another helper': ['helpers.byId', { id: other }],
@@ -127,6 +128,7 @@ const changes: Change[] = [
     done: 'Review Submitted',
     refreshes: [
       'helpers.list',
+      'helpers.newcomers',
       'helpers.featured',
       'profile of the helper',
       'reviews of the helper',
@@ -190,7 +192,14 @@ const changes: Change[] = [
     answers: { ...adminIn, 'admin.verifyHelper': () => aUserRecord() },
     make: (user) => press(user, 'Verify Zoe'),
     done: 'Helper verification status updated',
-    refreshes: ['helpers.list', 'helpers.featured', 'profile of the helper', 'admin.stats', 'admin.users'],
+    refreshes: [
+      'helpers.list',
+      'helpers.newcomers',
+      'helpers.featured',
+      'profile of the helper',
+      'admin.stats',
+      'admin.users',
+    ],
   },
   {
     change: 'admin.verifyProfessional',

@@ -33,7 +33,7 @@ export function ShowMore(props: {
   const isAutomatic = pages.hasNextPage && !pages.isFetching && (pages.data?.pages.length ?? 0) % pagesAtOnce !== 0;
   const load = (): void => void pages.fetchNextPage();
   useNearEnd(more, isAutomatic && !pages.isFetchNextPageError, load);
-  const focusNext = useFocusOnNext(more, shown);
+  const focusNext = useFocusOnNext(more, pages.data?.pages.length ?? 0);
   if (pages.isFetchNextPageError) return <ErrorState message={failure} onRetry={load} />;
   if (!pages.hasNextPage) return null;
   return (
@@ -75,19 +75,19 @@ function useNearEnd(element: RefObject<HTMLElement | null>, isWanted: boolean, o
 }
 
 /** Once asked, moves the focus to the first entry that is added to the list before the element. */
-function useFocusOnNext(element: RefObject<HTMLElement | null>, shown: number): () => void {
+function useFocusOnNext(element: RefObject<HTMLElement | null>, pages: number): () => void {
   const next = useRef<{ list: Element; index: number } | null>(null);
   useEffect(() => {
-    if (!next.current || shown <= next.current.index) return;
+    if (!next.current || next.current.list.children.length <= next.current.index) return;
     const { list, index } = next.current;
     next.current = null;
     const entry = list.children[index];
     if (!(entry instanceof HTMLElement)) return;
     entry.tabIndex = -1;
     entry.focus({ preventScroll: true });
-  }, [shown]);
+  }, [pages]);
   return () => {
     const list = element.current?.previousElementSibling;
-    next.current = list ? { list, index: shown } : null;
+    next.current = list ? { list, index: list.children.length } : null;
   };
 }

@@ -1,11 +1,15 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { productName } from '@get-my-helpers/validation/reference';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { useApi } from '../../lib/trpc.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { fairStartQuery } from './queries.ts';
 
 /** /help/ranking: the rules by which lists are sorted, in plain words (docs/product/profiles-and-search.md). */
 export function RankingPage(): ReactElement {
+  const { data: hasFairStart } = useQuery(fairStartQuery(useApi()));
   return (
     <Page width="narrow">
       <PageHeader
@@ -20,6 +24,7 @@ export function RankingPage(): ReactElement {
             after all others, the newest first.
           </p>
         </Panel>
+        {hasFairStart && <NewHelpers />}
         <Panel title="Nearest">
           <p className="prose">
             The fewest miles first, as the crow flies and in whole miles, measured from the place you search near to the
@@ -50,5 +55,24 @@ export function RankingPage(): ReactElement {
         </Panel>
       </div>
     </Page>
+  );
+}
+
+/** Which new helpers stand among the first results (docs/product/profiles-and-search.md, New helpers). */
+function NewHelpers(): ReactElement {
+  return (
+    <Panel title="New helpers">
+      <p className="prose">
+        Without reviews nobody would find a new helper among the best rated. So two of the first places go to helpers
+        with fewer than {limits.newcomerReviews} reviews who meet every filter of the search, the sixth and the twelfth,
+        besides the {limits.webPageSize} best rated. They are marked ‘New on {productName}’.
+      </p>
+      <p className="prose">
+        Whose turn it is is decided by lot, anew every day, and is the same for everybody all day. The lot is drawn
+        among those who come right after the first {limits.webPageSize} results, up to place {limits.newcomerPool}, and
+        the {limits.newcomerPool} who joined last of those without a review. Nobody whom you blocked, or who blocked
+        you, is among them. The order of all others stays as it is.
+      </p>
+    </Panel>
   );
 }

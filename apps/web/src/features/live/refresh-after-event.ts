@@ -21,7 +21,7 @@ export async function refreshAfterEvent(api: Api, event: StreamEvent): Promise<u
 /** What has no event but its notification: a review of this person or a response to theirs, and what a saved search found. */
 function refreshAfterNotification(api: Api, kind: NotificationKind): Promise<unknown> {
   const reviews = kind === 'review' ? [api.helpers.byId, api.professionals.byId, api.reviews] : [];
-  const lists = kind === 'search' ? [api.helpers.list, api.jobPostings.list] : [];
+  const lists = kind === 'search' ? [api.helpers.list, api.helpers.newcomers, api.jobPostings.list] : [];
   return Promise.all([refreshNotifications(api), ...[...reviews, ...lists].map((part) => part.invalidate())]);
 }
 

@@ -24,7 +24,7 @@ export function BlockButton({ conversation: { person, isBlocked } }: { conversat
     meta: { errorFallback: 'Nothing was changed. Please try again.' },
     onSuccess: async () => {
       setAsking(false);
-      await refreshConversation(api, person.id);
+      await Promise.all([refreshConversation(api, person.id), api.helpers.newcomers.invalidate()]);
     },
   });
   const change = (blocked: boolean): void => block.mutate({ id: person.id, blocked });

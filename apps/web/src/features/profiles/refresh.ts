@@ -7,7 +7,12 @@ export const refreshProfile = (api: Api, id: string) => api.helpers.byId.invalid
 
 /** A helper's card or profile has changed. */
 export const refreshHelper = (api: Api, id: string) =>
-  Promise.all([api.helpers.list.invalidate(), api.helpers.featured.invalidate(), refreshProfile(api, id)]);
+  Promise.all([
+    api.helpers.list.invalidate(),
+    api.helpers.newcomers.invalidate(),
+    api.helpers.featured.invalidate(),
+    refreshProfile(api, id),
+  ]);
 
 /** A helper saved their own profile. The answer is the profile; lists show its card. */
 export function keepSavedHelper(api: Api, saved: HelperProfile): void {

@@ -10,7 +10,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { Rate } from '../../ui/rate.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
-import { WhyFound } from './why-found.tsx';
+import { WhyFound, WhyNewcomer } from './why-found.tsx';
 import classes from './found-helper-card.module.css';
 
 /** A helper in the dashboard's search: shorter than the card of /search. */
@@ -18,12 +18,14 @@ export function FoundHelperCard(props: {
   helper: FoundHelper;
   /** The days searched for. */
   days: readonly string[];
+  isNewcomer: boolean;
   onContact: () => void;
 }): ReactElement {
-  const { helper, days, onContact } = props;
+  const { helper, days, isNewcomer, onContact } = props;
   const nameId = useId();
   return (
     <article className={classes['card']} aria-labelledby={nameId}>
+      {isNewcomer && <WhyNewcomer />}
       <CardHead
         picture={<PersonAvatar name={helper.name} src={helper.profileImage} size={56} />}
         aside={<Rate dollarsPerHour={helper.hourlyRate} />}

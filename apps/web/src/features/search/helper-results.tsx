@@ -15,6 +15,7 @@ import { FirstSearch } from './first-search.tsx';
 import { FoundHelperCard } from './found-helper-card.tsx';
 import { daysOf, describeHelperFilters, helperListInput, type HelperFilters } from './helper-filters.ts';
 import { MapOrList, MapToggle } from './map-or-list.tsx';
+import { placeNewcomers, useNewcomers } from './newcomers.ts';
 import { NoHelpers } from './no-helpers.tsx';
 import { helperSearchQuery } from './queries.ts';
 import { ResultCard, ResultCardSkeletons, ResultGrid } from './result-card.tsx';
@@ -30,6 +31,7 @@ interface HelperResultsProps {
 /** What a search for helpers found. The last results stay while the next ones load. */
 export function HelperResults({ filters, change, professionalId, isTab = false }: HelperResultsProps): ReactElement {
   const results = useInfiniteQuery(helperSearchQuery(useApi(), professionalId, filters));
+  const newcomers = useNewcomers(filters, results.isPlaceholderData);
   const { openContact, contactDialog } = useContactDialog();
   usePreviewCheck(results.data?.pages[0]?.total);
   const shared = {
@@ -56,10 +58,11 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
         >
           {(helpers) => (
             <HelperCardGrid dimmed={results.isPlaceholderData}>
-              {helpers.map((helper) => (
+              {placeNewcomers(helpers, newcomers).map(({ helper, isNewcomer }) => (
                 <li key={helper.id}>
                   <FoundHelperCard
                     helper={helper}
+                    isNewcomer={isNewcomer}
                     days={days}
                     onContact={() => openContact({ helper, purpose: 'contact' })}
                   />
@@ -81,10 +84,11 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
             <MapOrList filters={filters} helpers={helpers}>
               {(shown, isNarrow) => (
                 <ResultGrid dimmed={results.isPlaceholderData} isNarrow={isNarrow}>
-                  {shown.map((helper) => (
+                  {placeNewcomers(shown, newcomers).map(({ helper, isNewcomer }) => (
                     <li key={helper.id}>
                       <ResultCard
                         helper={helper}
+                        isNewcomer={isNewcomer}
                         days={days}
                         corner={<SaveHeart helper={helper} />}
                         onContact={() => openContact({ helper, purpose: 'contact' })}

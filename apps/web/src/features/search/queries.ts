@@ -5,6 +5,13 @@ import { helperListInput, type HelperFilters } from './helper-filters.ts';
 export const helperSearchQuery = (api: Api, professionalId: string, filters: HelperFilters) =>
   pagesOf(api.helpers.list, { ...helperListInput(filters), professionalId }, { keepsLast: true });
 
+/** New helpers have places in lists by rating alone; on the map everybody is where they are. */
+export const hasNewcomers = ({ sort, view }: HelperFilters): boolean => sort === undefined && view === undefined;
+
+/** The new helpers among the first results. */
+export const newcomersQuery = (api: Api, filters: HelperFilters) =>
+  queryOf(api.helpers.newcomers, helperListInput({ ...filters, sort: undefined }));
+
 /** How many helpers pass the filters, with one of them. */
 export const helperCountQuery = (api: Api, professionalId: string, filters: HelperFilters) =>
   queryOf(api.helpers.list, { ...helperListInput(filters), professionalId, limit: 1 });

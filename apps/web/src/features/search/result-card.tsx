@@ -16,22 +16,24 @@ import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { WeekGrid } from '../../ui/week-grid.tsx';
 import classes from './result-card.module.css';
-import { WhyFound } from './why-found.tsx';
+import { WhyFound, WhyNewcomer } from './why-found.tsx';
 
 interface ResultCardProps {
   helper: FoundHelper;
   /** The days searched for. */
   days: readonly string[];
   onContact: () => void;
+  isNewcomer: boolean;
   /** Beside the rate. */
   corner?: ReactNode;
 }
 
 /** A helper among the results of /search: what the documented card says, in half the height. */
-export function ResultCard({ helper, days, onContact, corner }: ResultCardProps): ReactElement {
+export function ResultCard({ helper, days, onContact, isNewcomer, corner }: ResultCardProps): ReactElement {
   const nameId = useId();
   return (
     <article className={classes['card']} aria-labelledby={nameId}>
+      {isNewcomer && <WhyNewcomer />}
       <div className={classes['head']}>
         <PersonAvatar name={helper.name} src={helper.profileImage} size={44} />
         <div className={classes['name']}>

@@ -1,7 +1,10 @@
 import type { FoundHelper } from '@get-my-helpers/validation/helper';
+import { productName } from '@get-my-helpers/validation/reference';
+import { IconSparkles } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { addDays, shortDay, today, weekdayOf } from '../../lib/days.ts';
 import { formatPlural, formatRating } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
 
 const list = new Intl.ListFormat('en-US');
 const week = 7;
@@ -24,4 +27,16 @@ export function reasonsFor(helper: FoundHelper, days: readonly string[]): string
 /** One quiet line that says why a helper stands here. */
 export function WhyFound({ helper, days }: { helper: FoundHelper; days: readonly string[] }): ReactElement {
   return <p className="note tabular">{reasonsFor(helper, days).join(' · ')}</p>;
+}
+
+/** Says openly that somebody stands here because they are new. */
+export function WhyNewcomer(): ReactElement {
+  return (
+    <p className="row note">
+      <Badge look="filled" icon={IconSparkles}>
+        New on {productName}:
+      </Badge>{' '}
+      shown here to give new helpers a start
+    </p>
+  );
 }

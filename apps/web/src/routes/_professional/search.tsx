@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readHelperFilters } from '../../features/search/helper-filters.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
 import { pageHead } from '../../lib/head.ts';
-import { helperSearchQuery } from '../../features/search/queries.ts';
+import { hasNewcomers, helperSearchQuery, newcomersQuery } from '../../features/search/queries.ts';
 
 export const Route = createFileRoute('/_professional/search')({
   validateSearch: readHelperFilters,
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_professional/search')({
   loader: ({ context: { queryClient, api, user }, deps }) => {
     if (user?.type !== 'professional') return;
     void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, user.id, deps));
+    if (hasNewcomers(deps)) void queryClient.prefetchQuery(newcomersQuery(api, deps));
   },
   head: ({ match }) =>
     pageHead(

@@ -1,0 +1,4 @@
+import { queryOf, type Api } from '../../lib/trpc.ts';
+
+/** Whether new helpers get places among the first results. */
+export const fairStartQuery = (api: Api) => queryOf(api.helpers.fairStart);
