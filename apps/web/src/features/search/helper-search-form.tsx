@@ -6,6 +6,7 @@ import { textOf } from '../../lib/address.ts';
 import { readWhere } from '../../lib/where.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayChips } from '../../ui/filters/day-chips.tsx';
+import { NearMeField } from '../../ui/filters/near-me-field.tsx';
 import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
 import { readField, SearchSelect, SearchText, writeField } from '../../ui/search-field.tsx';
 import { joined, readHelperFilters, type HelperFilters } from './helper-filters.ts';
@@ -23,6 +24,7 @@ interface HelperSearchFormProps {
 export function HelperSearchForm({ near, today, onSearch }: HelperSearchFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState<string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const isUntouched = ['near', 'city'].every((name) => readField(form.current, name) === '');
     if (near !== undefined && isUntouched) writeField(form.current, 'near', near);
@@ -55,16 +57,28 @@ export function HelperSearchForm({ near, today, onSearch }: HelperSearchFormProp
           onInput={forgetNear}
         />
       </SuggestPlaces>
-      <SuggestPlaces kind="place">
-        <SearchText
-          label="Near"
-          name="near"
-          placeholder="ZIP or city"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={limits.searchText}
-        />
-      </SuggestPlaces>
+      <NearMeField
+        problem={problem}
+        onProblem={setProblem}
+        onFound={(zipCode) => writeField(form.current, 'near', zipCode)}
+        isOffered={today !== null}
+        side="right"
+      >
+        {(described) => (
+          <SuggestPlaces kind="place">
+            <SearchText
+              label="Near"
+              name="near"
+              placeholder="ZIP or city"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={limits.searchText}
+              onInput={() => setProblem(null)}
+              {...described}
+            />
+          </SuggestPlaces>
+        )}
+      </NearMeField>
       <div className={classes['days']}>
         <DayChips
           label="Free on"

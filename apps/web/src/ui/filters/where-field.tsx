@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconCurrentLocation } from '@tabler/icons-react';
-import { useId, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { textOf } from '../../lib/address.ts';
 import { formatPlace } from '../../lib/format.ts';
 import { readWhere } from '../../lib/where.ts';
 import { queryOf, useApi } from '../../lib/trpc.ts';
-import { Spinner } from '../spinner.tsx';
 import { SuggestPlaces } from '../places/suggest-places.tsx';
 import { FilterText } from './filter-text.tsx';
-import { useNearMe } from './use-near-me.ts';
-import classes from './where-field.module.css';
+import { NearMeField } from './near-me-field.tsx';
 
 const unknownPlace = 'Enter a ZIP code, or a city with its state: Austin, TX.';
 
@@ -26,9 +23,7 @@ export function WhereField(props: {
 }): ReactElement {
   const { label = 'Where', value, onChange } = props;
   const [problem, setProblem] = useState<string | null>(null);
-  const problemId = useId();
   const complete = useCompletedCity();
-  const nearMe = useNearMe(setProblem, onChange);
   const commit = (text: string | undefined): void => {
     setProblem(null);
     const where = text === undefined ? undefined : readWhere(text);
@@ -40,36 +35,22 @@ export function WhereField(props: {
       });
   };
   return (
-    <div className={classes['root']}>
-      <SuggestPlaces kind="place" onPick={commit}>
-        <FilterText
-          label={label}
-          name="near"
-          placeholder="ZIP or city"
-          maxLength={120}
-          value={value}
-          read={cleaned}
-          onCommit={commit}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : problemId}
-        />
-      </SuggestPlaces>
-      {nearMe.isOffered && (
-        <button
-          type="button"
-          className={classes['nearMe']}
-          aria-label="Near me"
-          title="Near me"
-          aria-busy={nearMe.isAsking || undefined}
-          onClick={nearMe.ask}
-        >
-          {nearMe.isAsking ? <Spinner size={20} /> : <IconCurrentLocation size={20} stroke={1.75} aria-hidden />}
-        </button>
+    <NearMeField problem={problem} onProblem={setProblem} onFound={onChange}>
+      {(described) => (
+        <SuggestPlaces kind="place" onPick={commit}>
+          <FilterText
+            label={label}
+            name="near"
+            placeholder="ZIP or city"
+            maxLength={120}
+            value={value}
+            read={cleaned}
+            onCommit={commit}
+            {...described}
+          />
+        </SuggestPlaces>
       )}
-      <p id={problemId} className={classes['problem']} role="alert">
-        {problem}
-      </p>
-    </div>
+    </NearMeField>
   );
 }
 
