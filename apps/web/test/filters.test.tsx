@@ -142,12 +142,61 @@ describe('Near me', () => {
     expect(inputs('places.nearest')).toEqual([{ latitude: 30.25, longitude: -97.77 }]);
   });
 
+  it('is offered by the search of the home page, and fills in its field', async () => {
+    const locate = vi.fn((found: Found) => found({ coords: { latitude: 30.246_713, longitude: -97.768_332 } }));
+    standAt(locate);
+    answerWith({
+      'helpers.featured': () => [],
+      'places.nearest': () => ({ zipCode: '78704', city: 'Austin', state: 'TX' }),
+    });
+    const { user, address } = await renderApp('/');
+    const field = await screen.findByLabelText<HTMLInputElement>('Near');
+    expect(locate).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Near me' }));
+    await waitFor(() => expect(field.value).toBe('78704'));
+    expect(inputs('places.nearest')).toEqual([{ latitude: 30.25, longitude: -97.77 }]);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(address()).toBe('/search?near=78704'));
+  });
+
+  it.each([
+    [2, /^Your location could not be found\./],
+    [3, /^Finding your location took too long\./],
+  ])('says on the home page what to do after failure %i, until something is entered', async (code, words) => {
+    standAt((_found, refused) => refused({ code, PERMISSION_DENIED: 1 }));
+    answerWith({ 'helpers.featured': () => [] });
+    const { user } = await renderApp('/');
+    const field = await screen.findByLabelText('Near');
+    await user.click(screen.getByRole('button', { name: 'Near me' }));
+    const problem = await screen.findByText(words);
+    expect(field.getAttribute('aria-describedby')).toBe(problem.id);
+    await user.type(field, '7');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('says what to do when the browser refuses', async () => {
     standAt((_found, refused) => refused({ code: 1, PERMISSION_DENIED: 1 }));
     const { user, address } = await openSearch('/search');
     await user.click(screen.getByRole('button', { name: 'Near me' }));
     await screen.findByText(/^Your browser does not share your location with this site\./);
     expect(address()).toBe('/search');
+  });
+});
+
+describe('the rates of a search', () => {
+  it('are read from the address, shown, changed and cleared', async () => {
+    const { user, address } = await openSearch('/search?minRate=20&maxRate=40');
+    expect(inputs('helpers.list')).toEqual([expect.objectContaining({ minRate: 20, maxRate: 40 })]);
+    expect(screen.getByLabelText('Up to')).toHaveProperty('value', '40');
+    await user.click(screen.getByRole('button', { name: /^More/ }));
+    const from = screen.getByLabelText('Rate from');
+    expect(from).toHaveProperty('value', '20');
+    await user.clear(from);
+    await user.type(from, '25{Enter}');
+    await waitFor(() => expect(address()).toBe('/search?minRate=25&maxRate=40'));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(address()).toBe('/search'));
+    expect(screen.getByLabelText('Rate from')).toHaveProperty('value', '');
   });
 });
 

@@ -17,7 +17,7 @@ interface HelperFilterBarProps extends Control {
 
 /** The filters of /search: where, how far, when, trade, rate, verified; behind More state, city and tools. */
 export function HelperFilterBar({ professionalId, filters, change }: HelperFilterBarProps): ReactElement {
-  const { radiusMiles, specialty, maxRate, verified, state, city } = filters;
+  const { radiusMiles, specialty, minRate, maxRate, verified, state, city } = filters;
   return (
     <FilterBar<HelperFilters>
       label="Search helpers"
@@ -29,19 +29,20 @@ export function HelperFilterBar({ professionalId, filters, change }: HelperFilte
         <>
           <RadiusFilter {...control} />
           <TradeFilter {...control} label="Trade type" any="All trades" />
-          <MaxRateFilter control={control} label="Up to" />
+          <RateFilter control={control} label="Up to" />
           <VerifiedFilter {...control} />
         </>
       )}
       rest={(control) => (
         <>
           <StateAndCityFilter {...control} />
+          <RateFilter control={control} label="Rate from" bound="minRate" />
           <ToolsFilter {...control} />
         </>
       )}
       set={{
         line: countSet(radiusMiles, specialty, maxRate, verified),
-        rest: countSet(state, city, ...toolsOf(filters)),
+        rest: countSet(state, city, minRate, ...toolsOf(filters)),
       }}
       onClear={() => change(noneButPlaceAndDays)}
       outcome={(chosen) => <Outcome filters={chosen} professionalId={professionalId} />}
@@ -51,7 +52,7 @@ export function HelperFilterBar({ professionalId, filters, change }: HelperFilte
 
 /** The same bar for the dashboard's tab, with its documented filters in front. */
 export function HelperTabFilterBar({ professionalId, filters, change }: HelperFilterBarProps): ReactElement {
-  const { near, radiusMiles, specialty, maxRate, verified } = filters;
+  const { near, radiusMiles, specialty, minRate, maxRate, verified } = filters;
   return (
     <FilterBar<HelperFilters>
       label="Search helpers"
@@ -62,20 +63,21 @@ export function HelperTabFilterBar({ professionalId, filters, change }: HelperFi
       line={(control) => (
         <>
           <TradeFilter {...control} label="Specialty" any="All Specialties" />
-          <MaxRateFilter control={control} label="Max Hourly Rate" isLive />
+          <RateFilter control={control} label="Max Hourly Rate" isLive />
         </>
       )}
       rest={(control) => (
         <>
           <WhereFilter {...control} label="Around" />
           <RadiusFilter {...control} />
+          <RateFilter control={control} label="Rate from" bound="minRate" />
           <VerifiedFilter {...control} />
           <ToolsFilter {...control} />
         </>
       )}
       set={{
         line: countSet(specialty, maxRate),
-        rest: countSet(near, radiusMiles, verified, ...toolsOf(filters)),
+        rest: countSet(near, radiusMiles, minRate, verified, ...toolsOf(filters)),
       }}
       onClear={() => change({ ...noneButPlaceAndDays, near: undefined, sort: undefined })}
       outcome={(chosen) => <Outcome filters={chosen} professionalId={professionalId} />}
@@ -86,6 +88,7 @@ export function HelperTabFilterBar({ professionalId, filters, change }: HelperFi
 const noneButPlaceAndDays: HelperFilters = {
   radiusMiles: undefined,
   specialty: undefined,
+  minRate: undefined,
   maxRate: undefined,
   verified: undefined,
   state: undefined,
@@ -93,9 +96,17 @@ const noneButPlaceAndDays: HelperFilters = {
   tools: undefined,
 };
 
-function MaxRateFilter(props: { control: Control; label: string; isLive?: boolean }): ReactElement {
-  const { control, ...field } = props;
-  return <RateField {...field} value={control.filters.maxRate} onChange={(maxRate) => control.change({ maxRate })} />;
+/** The highest rate, or the lowest. */
+function RateFilter(props: {
+  control: Control;
+  label: string;
+  bound?: 'minRate' | 'maxRate';
+  isLive?: boolean;
+}): ReactElement {
+  const { control, bound = 'maxRate', ...field } = props;
+  return (
+    <RateField {...field} value={control.filters[bound]} onChange={(rate) => control.change({ [bound]: rate })} />
+  );
 }
 
 /** 'Show 12 helpers', once they are counted. */

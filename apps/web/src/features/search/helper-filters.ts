@@ -13,6 +13,7 @@ export interface HelperFilters extends SharedFilters {
   /** Days with commas between them; helpers are free on all of them. */
   freeOn?: string | undefined;
   /** US dollars per hour. */
+  minRate?: number | undefined;
   maxRate?: number | undefined;
   verified?: true | undefined;
   /** Tools with commas between them; helpers have all of them. */
@@ -44,6 +45,7 @@ export function readHelperFilters(values: Readonly<Record<string, unknown>>): He
   return {
     ...shared,
     freeOn: joined(daysOf({ freeOn: textOf(values['freeOn']) })),
+    minRate: readRate(textOf(values['minRate'])),
     maxRate: readRate(textOf(values['maxRate'])),
     verified: values['verified'] === true || values['verified'] === 'true' || undefined,
     tools: joined(toolsOf({ tools: textOf(values['tools']) })),
