@@ -71,6 +71,15 @@ describe('the ZIP code nearest to a point', () => {
 });
 
 describe('the points of places', () => {
+  it('has one for the capital, which lies in no state', async () => {
+    const [point] = await test.browser().rpc.places.points.query({ places: ['Washington, DC'] });
+    expect(point).toEqual({
+      place: 'Washington, DC',
+      latitude: expect.closeTo(38.9, 0),
+      longitude: expect.closeTo(-77, 0),
+    });
+  });
+
   it('are those of ZIP codes and cities, rounded, without the unknown ones', async () => {
     const points = await test
       .browser()

@@ -11,7 +11,8 @@ const zipCodePattern = /^\d{5}(-?\d{4})?$/;
 const washington = /^(.+), ?d\.?c\.?$/i;
 
 /** Undefined for a text that is neither; whether there is such a place is for the server to check. */
-function parseNear(text: string): Near | undefined {
+export function parseNear(typed: string): Near | undefined {
+  const text = typed.trim().replace(/\s+/g, ' ');
   if (zipCodePattern.test(text)) return { zipCode: text.slice(0, 5) };
   // The reference list has the fifty states only.
   const inWashington = washington.exec(text)?.[1];
@@ -27,9 +28,8 @@ const near = z
   .refine(isStorable, messages.nearInvalid)
   .meta({ description: "A ZIP code or a city with its state: '78704' or 'Austin, TX'" })
   .transform((text, context): Near | undefined => {
-    const clean = text.trim().replace(/\s+/g, ' ');
-    if (clean === '') return undefined;
-    const found = parseNear(clean);
+    if (text.trim() === '') return undefined;
+    const found = parseNear(text);
     if (found) return found;
     context.addIssue({ code: 'custom', message: messages.nearInvalid, input: text });
     return z.NEVER;

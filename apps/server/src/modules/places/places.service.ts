@@ -1,7 +1,7 @@
 import { findNearestZipCode, findPoints } from '@get-my-helpers/db/queries/locations';
 import type { Database } from '@get-my-helpers/db/client';
 import { listCities, listZipCodes, suggestCities } from '@get-my-helpers/db/queries/places';
-import { parseLocation } from '@get-my-helpers/validation/common';
+import { parseNear } from '@get-my-helpers/validation/near';
 import { findState } from '@get-my-helpers/validation/reference';
 import type {
   Place,
@@ -58,9 +58,6 @@ export async function locatePlaces(ctx: Context, { places }: PlacesPoints): Prom
   await ctx.rateLimiter.check('suggestion', { address: ctx.address });
   return findPoints(
     ctx.db,
-    places.map((place) => {
-      const { city = '', state = '' } = parseLocation(place);
-      return { place, city, state };
-    }),
+    places.map((place) => ({ place, city: '', state: '', ...parseNear(place) })),
   );
 }
