@@ -53,6 +53,13 @@ export const screens: readonly Screen[] = [
     prepare: openFilters,
   },
   {
+    name: 'search-map',
+    role: 'professional',
+    path: at('/search?near=78704&radiusMiles=50&view=map'),
+    heading: 'Find Trade Helpers',
+    prepare: (page) => expect(page.getByRole('button', { name: /^\d+ helpers? in / }).first()).toBeVisible(),
+  },
+  {
     name: 'search-empty',
     role: 'professional',
     path: at('/search?specialty=solar&city=Nowhere'),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clustersOf, viewAround } from '../src/features/search/map/clusters.ts';
 import { project, type MapPoint } from '../src/features/search/map/projection.ts';
@@ -88,5 +88,36 @@ describe('the map', () => {
     expect(calls.filter(({ procedure }) => procedure === 'helpers.list')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'List' }));
     await waitFor(() => expect(address()).toBe('/search'));
+  });
+
+  it('is used with the keyboard, and says how much of the results it shows', async () => {
+    const austin = aHelper({ name: 'Ann' });
+    const seattle = aHelper({ name: 'Bea', city: 'Seattle', state: 'WA' });
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': () => ({ ...aPage(austin, seattle), total: 312, nextCursor: 'next' }),
+      'places.points': () => [
+        { place: 'Austin, TX', latitude: 30.27, longitude: -97.74 },
+        { place: 'Seattle, WA', latitude: 47.61, longitude: -122.33 },
+      ],
+    });
+    const { user } = await renderApp('/search?view=map', aProfessionalUser);
+    const [west, east] = await screen.findAllByRole('button', { name: /^1 helper in/ });
+    expect(
+      within(screen.getByRole('region', { name: 'Map of the helpers found' })).getByText(/^The first/),
+    ).toHaveProperty('textContent', 'The first 2 of 312 helpers');
+    // One stop of the Tab key, with the arrow keys from west to east.
+    expect([west?.tabIndex, east?.tabIndex]).toEqual([0, -1]);
+    act(() => west?.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(east);
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('1 helper in Austin, TX')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Whole map' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Map of the helpers found' }));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { formatFound } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { usePreviewCheck } from '../../lib/use-preview-check.ts';
 import { HelperCardGrid } from '../../ui/helper-card.tsx';
@@ -47,6 +48,7 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
     ),
   };
   const days = daysOf(filters);
+  const [found] = results.data?.pages ?? [];
   return (
     <>
       {isTab ? (
@@ -81,7 +83,11 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
           moreFailure="Failed to load helpers. Please try again."
         >
           {(helpers) => (
-            <MapOrList filters={filters} helpers={helpers}>
+            <MapOrList
+              filters={filters}
+              helpers={helpers}
+              outOf={found && results.hasNextPage ? formatFound(found, 'helper') : undefined}
+            >
               {(shown, isNarrow) => (
                 <ResultGrid dimmed={results.isPlaceholderData} isNarrow={isNarrow}>
                   {placeNewcomers(shown, newcomers).map(({ helper, isNewcomer }) => (

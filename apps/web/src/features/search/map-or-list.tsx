@@ -10,13 +10,15 @@ const MapResults = lazy(async () => ({ default: (await import('./map/map-results
 export function MapOrList(props: {
   filters: HelperFilters;
   helpers: readonly FoundHelper[];
+  /** How many the search found, where these are only the first: '312 helpers'. */
+  outOf?: string | undefined;
   children: (helpers: readonly FoundHelper[], isNarrow: boolean) => ReactElement;
 }): ReactElement {
-  const { filters, helpers, children } = props;
+  const { filters, helpers, outOf, children } = props;
   if (filters.view !== 'map') return children(helpers, false);
   return (
     <Suspense fallback={<p className="loading">Loading map...</p>}>
-      <MapResults filters={filters} helpers={helpers}>
+      <MapResults filters={filters} helpers={helpers} outOf={outOf}>
         {(shown) => children(shown, true)}
       </MapResults>
     </Suspense>

@@ -3,8 +3,9 @@ import { limits } from '@get-my-helpers/validation/limits';
 import type { PlacePoint } from '@get-my-helpers/validation/place';
 import type { State } from '@get-my-helpers/validation/reference';
 import { IconZoomOut } from '@tabler/icons-react';
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { formatPlace, formatPlural } from '../../../lib/format.ts';
+import { useFocusRecovery } from '../../../lib/use-focus-recovery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clustersOf, viewAround, type Cluster, type MapView, type Spot } from './clusters.ts';
 import classes from './helper-map.module.css';
@@ -13,6 +14,8 @@ import { outlinesAround, stateBox } from './state-outlines.ts';
 
 interface HelperMapProps {
   helpers: readonly FoundHelper[];
+  /** How many the search found, where those here are only the first: '312 helpers'. */
+  outOf?: string | undefined;
   /** Where their cities and the place of the search lie, by name. */
   points: readonly PlacePoint[];
   near?: string | undefined;
@@ -31,7 +34,7 @@ const namedUpTo = 2500;
 
 /** The found helpers by their cities, on the outlines of the states. What it shows stands in the list beside it, too. */
 export function HelperMap(props: HelperMapProps): ReactElement {
-  const { helpers, points, near, radiusMiles = limits.radiusMilesDefault, state } = props;
+  const { helpers, outOf, points, near, radiusMiles = limits.radiusMilesDefault, state } = props;
   const center = points.find(({ place }) => place === near);
   const circle = useMemo(() => center && projectCircle(center, radiusMiles), [center, radiusMiles]);
   const spots = useMemo(() => spotsOf(helpers, points), [helpers, points]);
@@ -44,10 +47,12 @@ export function HelperMap(props: HelperMapProps): ReactElement {
     setChosen(cities.map(({ place }) => place));
     if (cities.length > 1) setZoomed(viewAround(cities.map(({ at }) => at)));
   };
+  // The pressed number may lie outside of the new view, and the way back to the whole map disappears once it is used.
+  const map = useFocusRecovery<HTMLElement>(chosen?.join() ?? '');
   const shown = chosen ? helpers.filter((helper) => chosen.includes(placeOf(helper))) : helpers;
   return (
     <div className={classes['split']}>
-      <section className={classes['map']} aria-label="Map of the helpers found">
+      <section ref={map} tabIndex={-1} className={classes['map']} aria-label="Map of the helpers found">
         <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden>
           {outlinesAround(ownState, view.width > wide).map(({ id, path }) => (
             <path key={id} d={path} className={classes['state']} data-chosen={id === state || undefined} />
@@ -64,15 +69,12 @@ export function HelperMap(props: HelperMapProps): ReactElement {
             <polygon points={circle.map((point) => point.join(',')).join(' ')} className={classes['circle']} />
           )}
         </svg>
-        {clustersOf(spots, view).map((cluster) => (
-          <ClusterButton
-            key={cluster.spots[0]?.place}
-            cluster={cluster}
-            view={view}
-            chosen={chosen}
-            onChoose={choose}
-          />
-        ))}
+        <ClusterButtons clusters={clustersOf(spots, view)} view={view} chosen={chosen} onChoose={choose} />
+        {outOf !== undefined && (
+          <p className={classes['extent']}>
+            The first {helpers.length} of {outOf}
+          </p>
+        )}
         {chosen && (
           <Button
             variant="default"
@@ -98,17 +100,60 @@ export function HelperMap(props: HelperMapProps): ReactElement {
   );
 }
 
-function ClusterButton(props: {
-  cluster: Cluster<FoundHelper>;
+interface ClusterProps {
   view: MapView;
   chosen: readonly string[] | null;
   onChoose: (cluster: Cluster<FoundHelper>) => void;
-}): ReactElement {
+}
+
+/** How far each key moves among the numbers, which are in order from left to right. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** The numbers on the map. They are one stop of the Tab key, and the arrow keys move among them. */
+function ClusterButtons({ clusters, ...props }: ClusterProps & { clusters: Cluster<FoundHelper>[] }): ReactElement {
+  const [current, setCurrent] = useState(0);
+  const last = clusters.length - 1;
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = event.currentTarget.children[Math.max(0, Math.min(last, current + step))];
+    if (next instanceof HTMLElement) next.focus();
+  };
+  return (
+    <div role="toolbar" aria-label="Helpers by place" onKeyDown={move}>
+      {clusters
+        .toSorted((one, other) => one.at[0] - other.at[0])
+        .map((cluster, index) => (
+          <ClusterButton
+            key={cluster.spots[0]?.place}
+            {...props}
+            cluster={cluster}
+            isStop={index === Math.min(current, last)}
+            onFocus={() => setCurrent(index)}
+          />
+        ))}
+    </div>
+  );
+}
+
+function ClusterButton(
+  props: ClusterProps & { cluster: Cluster<FoundHelper>; isStop: boolean; onFocus: () => void },
+): ReactElement {
   const { cluster, view, chosen } = props;
   const { at, spots, items } = cluster;
   return (
     <button
       type="button"
+      tabIndex={props.isStop ? 0 : -1}
+      onFocus={props.onFocus}
       className={classes['cluster']}
       style={{
         left: `${((at[0] - view.x) / view.width) * 100}%`,

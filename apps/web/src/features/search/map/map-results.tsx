@@ -12,10 +12,11 @@ const atOnce = 50;
 /** The found helpers on a map. Their places are those of their cities, never their ZIP codes. */
 export function MapResults(props: {
   helpers: readonly FoundHelper[];
+  outOf?: string | undefined;
   filters: HelperFilters;
   children: (helpers: readonly FoundHelper[]) => ReactNode;
 }): ReactElement {
-  const { helpers, filters } = props;
+  const { helpers, outOf, filters } = props;
   const api = useApi();
   const names = new Set([filters.near, ...helpers.map(({ city, state }) => formatPlace(city, state))]);
   const places = [...names].filter((name) => name !== undefined);
@@ -31,6 +32,7 @@ export function MapResults(props: {
       // Another circle or state is seen whole at first.
       key={JSON.stringify([filters.near, filters.radiusMiles, filters.state])}
       helpers={helpers}
+      outOf={outOf}
       points={points}
       near={filters.near}
       radiusMiles={filters.radiusMiles}
