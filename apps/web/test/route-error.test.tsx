@@ -1,10 +1,14 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createQueryClient } from '../src/lib/query-client.ts';
 import { RouteError } from '../src/ui/route-states.tsx';
-import { api } from './api.ts';
+import { answerWith, api } from './api.ts';
+import { aPage } from './fixtures-accounts.ts';
+import { aProfile } from './fixtures.ts';
+import { renderApp } from './render-app.tsx';
 
 const codeError = new Error('Code not loaded: Failed to fetch dynamically imported module');
 
@@ -12,7 +16,11 @@ async function show(error: Error): Promise<void> {
   const rootRoute = createRootRoute({ component: () => <RouteError error={error} reset={() => undefined} /> });
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
   await router.load();
-  render(<RouterProvider router={router as never} />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
 }
 
 describe('a screen whose code did not come', () => {
@@ -37,4 +45,25 @@ describe('a screen whose code did not come', () => {
 it('a screen that broke says so', async () => {
   await show(new Error('Broken'));
   expect(await screen.findByText('Something went wrong while showing this page.')).toBeTruthy();
+});
+
+it('a screen that breaks while it is shown says so once, and shows anew what it loads on Retry', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const profile = aProfile({ name: 'Ann' });
+  const answers = vi.fn(() => ({ ...profile, specialties: null as unknown }));
+  answerWith({ 'helpers.byId': answers, 'reviews.listForHelper': () => aPage() });
+  const { user } = await renderApp(`/helper/${profile.id}`);
+  const said = 'Something went wrong while showing this page.';
+  await screen.findByText(said);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(answers).toHaveBeenCalledTimes(2));
+  expect(await screen.findAllByText(said)).toHaveLength(1);
+  answers.mockReturnValue(profile);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ann' })).toBeTruthy();
+  expect(screen.queryByText(said)).toBeNull();
+  expect(answers).toHaveBeenCalledTimes(3);
+  expect(reported).toHaveBeenCalledWith(expect.any(TypeError));
 });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { isCodeError, reloadPage, reloadPageOnce } from '../lib/code-loading.ts';
@@ -30,6 +31,7 @@ export function RoutePending({ text = 'Loading...' }: { text?: string }): ReactE
  */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
+  const queryClient = useQueryClient();
   const isConnected = useConnection();
   const [isChecked, setIsChecked] = useState(false);
   useEffect(() => {
@@ -39,6 +41,8 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
   }, [error]);
   const retry = (): void => {
     if (isCodeError(error)) return void reloadPage();
+    // The screen may have broken on what was loaded for it, which no screen shows now.
+    queryClient.removeQueries({ type: 'inactive' });
     reset();
     void router.invalidate();
   };
