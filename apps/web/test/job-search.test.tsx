@@ -95,6 +95,25 @@ describe('the job search', () => {
     await screen.findByRole('heading', { name: 'All open jobs' });
   });
 
+  it('stays on the screen while a filter changes, however slow the device', async () => {
+    answerWith({ ...helperIn, 'jobPostings.list': () => aPage() });
+    const { user, address, router } = await renderApp('/job-search', aHelperUser);
+    await screen.findByText('0 jobs found');
+    // As if loading had already taken too long when it began.
+    router.options.defaultPendingMs = 0;
+    let waits = 0;
+    const observer = new MutationObserver(() => {
+      waits += screen.queryAllByText('Loading...', { selector: '[role=status] > span' }).length;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await user.selectOptions(screen.getByLabelText('Urgency'), 'high');
+    await waitFor(() => expect(address()).toBe('/job-search?urgency=high'));
+    await waitFor(() => expect(listInputs().at(-1)).toMatchObject({ urgency: 'high' }));
+    await screen.findByText('0 jobs found');
+    observer.disconnect();
+    expect(waits).toBe(0);
+  });
+
   it('searches around a place, on a day, by pay, and says the miles', async () => {
     const job = aJob({ title: 'Near', distanceMiles: 12, isDateFlexible: true });
     answerWith({ ...helperIn, 'jobPostings.list': () => aPage(job) });

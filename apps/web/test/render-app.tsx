@@ -19,6 +19,7 @@ function AtEnd({ stop }: { stop: () => void }): null {
 
 interface RenderedApp {
   user: UserEvent;
+  router: ReturnType<typeof createAppRouter>;
   /** The address, with its query. */
   address: () => string;
   queryClient: QueryClient;
@@ -50,5 +51,5 @@ export async function renderApp(
     </ApiProvider>,
     { onCaughtError: reportCaughtError },
   );
-  return { user: userEvent.setup(), address: () => history.location.href, queryClient };
+  return { user: userEvent.setup(), router, address: () => history.location.href, queryClient };
 }

@@ -16,10 +16,9 @@ export const Route = createFileRoute('/dashboard')({
     if (!user) redirect({ to: '/', replace: true, throw: true });
     return { user };
   },
-  loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ context: { queryClient, api, user }, deps }) => {
+  loader: ({ context: { queryClient, api, user }, location }) => {
     if (!user) return;
-    const tab = tabFor(user.type, deps.tab);
+    const tab = tabFor(user.type, readDashboardSearch(location.search).tab);
     if (tab === 'job-postings') void queryClient.prefetchInfiniteQuery(ownJobPostingsQuery(api));
     if (tab !== 'profile') return;
     if (user.type === 'helper') {

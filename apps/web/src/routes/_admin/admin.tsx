@@ -6,9 +6,9 @@ import { registrationTrendQuery, reportsQuery, statisticsQuery } from '../../fea
 
 export const Route = createFileRoute('/_admin/admin')({
   validateSearch: readAdminSearch,
-  loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ context: { queryClient, api, admin }, deps: { tab } }) => {
+  loader: ({ context: { queryClient, api, admin }, location }) => {
     if (!admin || admin.secondFactorNeeded) return;
+    const { tab } = readAdminSearch(location.search);
     void queryClient.prefetchInfiniteQuery(reportsQuery(api, 'open'));
     if (tab === undefined) void queryClient.prefetchQuery(statisticsQuery(api));
     if (tab === undefined || tab === 'analytics') void queryClient.prefetchQuery(registrationTrendQuery(api));

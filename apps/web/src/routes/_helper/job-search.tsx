@@ -6,9 +6,8 @@ import { jobSearchQuery } from '../../features/job-search/queries.ts';
 
 export const Route = createFileRoute('/_helper/job-search')({
   validateSearch: readJobFilters,
-  loaderDeps: ({ search }) => readJobFilters({ ...search }),
-  loader: ({ context: { queryClient, api, user }, deps }) => {
-    if (user) void queryClient.prefetchInfiniteQuery(jobSearchQuery(api, deps));
+  loader: ({ context: { queryClient, api, user }, location }) => {
+    if (user) void queryClient.prefetchInfiniteQuery(jobSearchQuery(api, readJobFilters(location.search)));
   },
   head: () =>
     pageHead(

@@ -8,9 +8,8 @@ const title = 'Compare Helpers';
 
 export const Route = createFileRoute('/_professional/saved/compare')({
   validateSearch: readCompared,
-  loaderDeps: ({ search }) => readCompared({ ...search }),
-  loader: ({ context: { queryClient, api, user }, deps }) => {
-    const ids = comparedIds(deps);
+  loader: ({ context: { queryClient, api, user }, location }) => {
+    const ids = comparedIds(readCompared(location.search));
     if (user?.type === 'professional' && ids.length > 0) void queryClient.prefetchQuery(comparedQuery(api, ids));
   },
   staticData: { title },

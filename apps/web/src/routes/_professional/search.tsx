@@ -6,11 +6,11 @@ import { hasNewcomers, helperSearchQuery, newcomersQuery } from '../../features/
 
 export const Route = createFileRoute('/_professional/search')({
   validateSearch: readHelperFilters,
-  loaderDeps: ({ search }) => readHelperFilters({ ...search }),
-  loader: ({ context: { queryClient, api, user }, deps }) => {
+  loader: ({ context: { queryClient, api, user }, location }) => {
     if (user?.type !== 'professional') return;
-    void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, user.id, deps));
-    if (hasNewcomers(deps)) void queryClient.prefetchQuery(newcomersQuery(api, deps));
+    const filters = readHelperFilters(location.search);
+    void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, user.id, filters));
+    if (hasNewcomers(filters)) void queryClient.prefetchQuery(newcomersQuery(api, filters));
   },
   head: ({ match }) =>
     pageHead(

@@ -6,12 +6,16 @@ import { gigQuery, gigsQuery } from '../../features/gigs/queries.ts';
 
 const title = 'Gigs';
 
+/** The gig that a notification is about. */
+const readSearch = (search: Readonly<Record<string, unknown>>): { gig?: string | undefined } => ({
+  gig: idOf(search['gig']),
+});
+
 export const Route = createFileRoute('/_signed-in/gigs')({
-  // The gig that a notification is about.
-  validateSearch: (search): { gig?: string | undefined } => ({ gig: idOf(search['gig']) }),
-  loaderDeps: ({ search: { gig } }) => ({ gig }),
-  loader: ({ context: { queryClient, api, user }, deps: { gig } }) => {
+  validateSearch: readSearch,
+  loader: ({ context: { queryClient, api, user }, location }) => {
     if (!user) return;
+    const { gig } = readSearch(location.search);
     void queryClient.prefetchInfiniteQuery(gigsQuery(api));
     if (gig !== undefined) void queryClient.prefetchQuery(gigQuery(api, gig));
   },

@@ -6,12 +6,16 @@ import { conversationQuery, conversationsQuery } from '../../features/messages/q
 
 const title = 'Messages';
 
+/** With whom the open conversation is. */
+const readSearch = (search: Readonly<Record<string, unknown>>): { with?: string | undefined } => ({
+  with: idOf(search['with']),
+});
+
 export const Route = createFileRoute('/_signed-in/messages')({
-  // With whom the open conversation is.
-  validateSearch: (search): { with?: string | undefined } => ({ with: idOf(search['with']) }),
-  loaderDeps: ({ search }) => ({ personId: search.with }),
-  loader: ({ context: { queryClient, api, user }, deps: { personId } }) => {
+  validateSearch: readSearch,
+  loader: ({ context: { queryClient, api, user }, location }) => {
     if (!user) return;
+    const { with: personId } = readSearch(location.search);
     void queryClient.prefetchInfiniteQuery(conversationsQuery(api));
     if (personId !== undefined) void queryClient.prefetchQuery(conversationQuery(api, personId));
   },
