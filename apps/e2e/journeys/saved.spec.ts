@@ -1,17 +1,20 @@
 import { registerHelper, registerProfessional, uniqueWord } from '../support/accounts.ts';
+import { counting } from '../support/hands.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a professional saves a helper with one tap and hears of a new one whom their search finds', async ({
   page,
-  hands,
+  hands: own,
   newPerson,
 }) => {
+  const hands = counting(own);
   await registerProfessional(page.context().request);
   await page.goto('/search?state=TX');
   const card = page.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await hands.press(card.getByRole('button', { name: `Save ${name}` }));
   await expect(card.getByRole('button', { name: `Saved: ${name}`, pressed: true })).toBeVisible();
+  expect(hands.presses()).toBe(1);
 
   await page.goto('/saved');
   await expect(page.getByRole('article', { name })).toBeVisible();

@@ -1,5 +1,6 @@
 import { registerHelper, signIn, uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { button, field, fillProfessionalRegistration, openFilters } from '../support/actions.ts';
+import { counting } from '../support/hands.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a stranger searches near a ZIP code and on a day, registers, and is back on the same search', async ({
@@ -26,7 +27,8 @@ test('a stranger searches near a ZIP code and on a day, registers, and is back o
   await expect(page.getByText(/^about \d+ mi|about \d+ mi · free Tue/).first()).toBeVisible();
 });
 
-test('who is free near the own place takes two taps from the home page', async ({ page, hands }) => {
+test('who is free near the own place takes two taps from the home page', async ({ page, hands: own }) => {
+  const hands = counting(own);
   await signIn(page.context().request, 'professional');
   await page.goto('/');
   await expect(field(page, 'Near')).toHaveValue(/^\d{5}$/);
@@ -34,6 +36,7 @@ test('who is free near the own place takes two taps from the home page', async (
   await hands.press(button(page, 'Search'));
   await expect(page).toHaveURL(/\/search\?near=\d{5}&freeOn=/);
   await expect(page.getByText(/^\d+ helpers? found$/)).toBeVisible();
+  expect(hands.presses()).toBe(2);
 });
 
 test('the circle widens in one tap, and Back narrows it again', async ({ page, hands, request }) => {

@@ -71,6 +71,19 @@ function keyboardHands(page: Page): Hands {
   };
 }
 
+/** Hands that count what they press. */
+export function counting(hands: Hands): Hands & { presses: () => number } {
+  let presses = 0;
+  return {
+    ...hands,
+    press: (target) => {
+      presses += 1;
+      return hands.press(target);
+    },
+    presses: () => presses,
+  };
+}
+
 export function handsFor(page: Page, kind: HandKind): Hands {
   if (kind === 'keyboard') return keyboardHands(page);
   return pointerHands(page, kind, (target) => (kind === 'touch' ? target.tap() : target.click()));
