@@ -25,12 +25,13 @@ interface NearMeFieldProps {
 /** A field for a place, with a button over its end that enters where the reader is, and what is wrong with the place. */
 export function NearMeField({ isOffered = true, side = 'left', ...props }: NearMeFieldProps): ReactElement {
   const { problem } = props;
-  const problemId = useId();
+  const id = useId();
+  const problemId = problem === null ? undefined : id;
   return (
     <div className={classes['root']}>
       {props.children({
         'aria-invalid': problem !== null || undefined,
-        'aria-describedby': problem === null ? undefined : problemId,
+        'aria-describedby': problemId,
       })}
       {isOffered && <NearMeButton onProblem={props.onProblem} onFound={props.onFound} />}
       <p id={problemId} className={classes['problem']} data-side={side} role="alert">
