@@ -104,9 +104,7 @@ function RateFilter(props: {
   isLive?: boolean;
 }): ReactElement {
   const { control, bound = 'maxRate', ...field } = props;
-  return (
-    <RateField {...field} value={control.filters[bound]} onChange={(rate) => control.change({ [bound]: rate })} />
-  );
+  return <RateField {...field} value={control.filters[bound]} onChange={(rate) => control.change({ [bound]: rate })} />;
 }
 
 /** 'Show 12 helpers', once they are counted. */
