@@ -120,15 +120,15 @@ const steps: Readonly<Record<string, number>> = {
 function ClusterButtons({ clusters, ...props }: ClusterProps & { clusters: Cluster<FoundHelper>[] }): ReactElement {
   const [current, setCurrent] = useState(0);
   const last = clusters.length - 1;
-  const move = (event: KeyboardEvent<HTMLElement>): void => {
+  const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = event.currentTarget.children[Math.max(0, Math.min(last, current + step))];
+    const next = event.currentTarget.parentElement?.children[Math.max(0, Math.min(last, current + step))];
     if (next instanceof HTMLElement) next.focus();
   };
   return (
-    <div role="toolbar" aria-label="Helpers by place" onKeyDown={move}>
+    <div role="toolbar" aria-label="Helpers by place">
       {clusters
         .toSorted((one, other) => one.at[0] - other.at[0])
         .map((cluster, index) => (
@@ -138,6 +138,7 @@ function ClusterButtons({ clusters, ...props }: ClusterProps & { clusters: Clust
             cluster={cluster}
             isStop={index === Math.min(current, last)}
             onFocus={() => setCurrent(index)}
+            onKeyDown={move}
           />
         ))}
     </div>
@@ -145,7 +146,12 @@ function ClusterButtons({ clusters, ...props }: ClusterProps & { clusters: Clust
 }
 
 function ClusterButton(
-  props: ClusterProps & { cluster: Cluster<FoundHelper>; isStop: boolean; onFocus: () => void },
+  props: ClusterProps & {
+    cluster: Cluster<FoundHelper>;
+    isStop: boolean;
+    onFocus: () => void;
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  },
 ): ReactElement {
   const { cluster, view, chosen } = props;
   const { at, spots, items } = cluster;
@@ -154,6 +160,7 @@ function ClusterButton(
       type="button"
       tabIndex={props.isStop ? 0 : -1}
       onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
       className={classes['cluster']}
       style={{
         left: `${((at[0] - view.x) / view.width) * 100}%`,
