@@ -56,17 +56,17 @@ const schema = `
   alter table posting_listings alter column square set (n_distinct = 20);
   alter table posting_listings alter column location set (n_distinct = 20);
 
-  -- Near a place: the newest first, in squares and at locations.
+  -- Near a place: the newest first, in squares and at locations, there also of each day.
   create index posting_listings_in_large_square on posting_listings (trade, large_square, sort desc, id desc)
     include (location, class, rate, day, expires_at);
   create index posting_listings_in_square on posting_listings (trade, square, sort desc, id desc)
     include (location, class, rate, day, expires_at);
   create index posting_listings_at_location on posting_listings (trade, location, sort desc, id desc)
     include (class, rate, day, expires_at);
+  create index posting_listings_by_day_at_location on posting_listings (trade, location, day, sort desc, id desc)
+    include (class, rate, expires_at);
 
   -- The highest pay first.
-  create index posting_listings_by_pay on posting_listings (trade, rate desc, sort desc, id desc)
-    include (class, day, expires_at);
   create index posting_listings_by_pay_in_state on posting_listings (trade, state, rate desc, sort desc, id desc)
     include (class, day, expires_at);
   create index posting_listings_by_pay_in_city on posting_listings (trade, city, rate desc, sort desc, id desc)
@@ -75,8 +75,6 @@ const schema = `
     on posting_listings (trade, large_square, rate desc, sort desc, id desc) include (location, class, day, expires_at);
 
   -- The newest of each day first.
-  create index posting_listings_by_day on posting_listings (trade, day, sort desc, id desc)
-    include (class, rate, expires_at);
   create index posting_listings_by_day_in_state on posting_listings (trade, state, day, sort desc, id desc)
     include (class, rate, expires_at);
   create index posting_listings_by_day_in_city on posting_listings (trade, city, day, sort desc, id desc)

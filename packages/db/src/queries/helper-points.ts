@@ -76,12 +76,14 @@ export async function searchNear<Row extends { travelMiles: number }>(
     ...search,
     near,
     atLocations: (locations: readonly number[]) => listsOf('location', locations),
-    few: (inner: Cover) => [squaresOf(inner)],
+    few: squaresOf,
     isNarrow: minRate !== undefined || maxRate !== undefined,
+    listsEach: 1,
+    isSelective: false,
   };
   const rows = await (sort === 'distance'
     ? readNearest<Row>(nearest, page)
-    : readInOrder<Row>(search, page, squaresOf(cover), [squaresOf(cover)]));
+    : readInOrder<Row>(search, page, squaresOf(cover), { few: squaresOf(cover) }));
   return rows.map(({ location, rank: _, ...row }) => {
     const miles = cover.milesOf(location);
     const card = row as unknown as Row;

@@ -204,26 +204,27 @@ function bytesOfMiles({ locations, milesOf }: Cover): Buffer {
   return bytes;
 }
 
-/** The first entries at each of these locations of the circle, the nearest ones first. */
+/** The first entries of each of these lists of locations, the nearest ones first. */
 export function readAtLocations<Row>(
   search: PointSearch,
   { milesOf }: Cover,
-  locations: readonly number[],
+  lists: Lists,
   isAfter: boolean,
 ): Promise<Found<Row>[]> {
   const { entries, hasPlace } = search;
   const found = (): RawBuilder<unknown> => sql`
     select entry.id, entry.location, entry.sort, point.miles
-    from unnest(${slot('lists')}::integer[], ${slot('miles')}::integer[]) as point (location, miles)
+    from unnest(${slot('lists')}::integer[], ${slot('days')}::date[], ${slot('miles')}::integer[]) as point (location, day, miles)
       cross join lateral (
         select id, entry.location, sort from ${entries.table} as entry
-        where ${isOfTrade} and entry.location = point.location and ${entries.passes}
+        where ${isOfTrade} and entry.location = point.location
+          ${also(lists.days !== undefined, sql`entry.day = point.day`)} and ${entries.passes}
           ${also(hasPlace, entries.isInPlace)} ${also(isAfter, isAfterPage(entries, 'key'))}
         order by sort desc, id desc ${limited}
       ) as entry
     order by point.miles, entry.sort desc, entry.id desc ${limited}`;
-  const miles = locations.map((location) => shownMiles(milesOf(location)));
-  return read(search, ['at locations', isAfter], 'distance', found, { lists: locations, miles });
+  const miles = lists.lists.map((location) => shownMiles(milesOf(location)));
+  return read(search, ['at locations', lists.name, isAfter], 'distance', found, { ...valuesOf(lists), miles });
 }
 
 /** How many entries of these lists pass, at most so many. */

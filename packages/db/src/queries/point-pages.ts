@@ -14,46 +14,42 @@ export interface EntryPage {
 }
 
 /**
- * Reads along the order first, which fills a page unless few entries pass. Then these are read and sorted, from the first
- * of these lists that has not too many others; then the order is read to its end.
+ * Reads along the order first, which fills a page unless few entries pass. Where more than `walked` would have to be read
+ * to fill it, these few are read and sorted unless there are too many others in their lists. Otherwise the order is read to
+ * its end.
  */
 export async function readInOrder<Row>(
   search: PointSearch,
   { limit }: EntryPage,
   inOrder: Lists,
-  few: readonly Lists[],
+  { few, walked = sortedAtMost.key }: { few?: Lists | undefined; walked?: number },
 ): Promise<Found<Row>[]> {
   const first = await readMerged<Row>(search, inOrder, { isBounded: true });
   if (first.length >= limit) return first;
-  const isFrequent = (limit / first.length) * firstAttempt <= sortedAtMost.key;
-  return (isFrequent ? undefined : await readFew<Row>(search, few)) ?? readMerged<Row>(search, inOrder);
-}
-
-/** The page from the first of these lists that have few entries. */
-async function readFew<Row>(search: PointSearch, few: readonly Lists[]): Promise<Found<Row>[] | undefined> {
-  for (const lists of few) {
-    const found = await readSorted<Row>(search, lists);
-    if (found) return found;
-  }
-  return undefined;
+  const isFrequent = (limit / first.length) * firstAttempt <= walked;
+  const sorted = isFrequent || !few ? undefined : await readSorted<Row>(search, few);
+  return sorted ?? readMerged<Row>(search, inOrder);
 }
 
 /** From so many locations at one distance on, their lists are merged: otherwise each would be read for a whole page. */
 const mergedFrom = 16;
 /** After so many statements near the center it is tried whether the circle has few entries. */
 const sortedAfter = 3;
-/** How many locations of several rings are read together. */
-const fewNearest = 8;
-const mostNearest = 64;
+/** How many locations of several rings are read together, at first and at most. */
+const atOnce = { usual: { first: 8, most: 64 }, selective: { first: 2, most: 512 } };
 
 /** A search by distance, which reads the circle from its center outward, a ring of the same whole miles after the other. */
 export interface NearestSearch extends PointSearch {
   near: NonNullable<PointSearch['near']>;
   atLocations: (locations: readonly number[]) => Lists;
   /** Lists of these points with few entries beside those that pass. */
-  few: (cover: Cover) => readonly Lists[];
+  few: (cover: Cover) => Lists;
   /** Whether `few` are much fewer than all. */
   isNarrow: boolean;
+  /** How many lists there are for a location. */
+  listsEach: number;
+  /** Whether few of a list's entries pass: then much of each is read, of few locations at first, and of many later. */
+  isSelective: boolean;
 }
 
 /** The first entries of one ring, by its locations' lists. */
@@ -63,8 +59,9 @@ async function readRing<Row>(
   isAfter: boolean,
 ): Promise<Found<Row>[]> {
   const found: Found<Row & { id: string }>[] = [];
-  for (let from = 0; from < locations.length; from += mostLists) {
-    const lists = search.atLocations(locations.slice(from, from + mostLists));
+  const most = mostLists / search.listsEach;
+  for (let from = 0; from < locations.length; from += most) {
+    const lists = search.atLocations(locations.slice(from, from + most));
     found.push(...(await readMerged<Row & { id: string }>(search, lists, { isAfter })));
   }
   return found.sort((a, b) => Number(BigInt(b.rank) - BigInt(a.rank)) || (a.id < b.id ? 1 : -1));
@@ -93,7 +90,7 @@ async function readInnermost<Row>(
     const cover = await coverOf(db, inner);
     if (cover.locations.length === 0) continue;
     const innerSearch = { ...search, near: { circle: inner, cover }, values: { ...values, bits: cover.bits } };
-    const found = await readFew<Row>(innerSearch, search.few(cover));
+    const found = await readSorted<Row>(innerSearch, search.few(cover));
     if (found && (inner === circle || found.length >= limit)) return found;
     if (!found && inner !== circle) return undefined;
   }
@@ -106,23 +103,26 @@ export async function readNearest<Row>(search: NearestSearch, page: EntryPage): 
   if (innermost) return innermost;
   const { limit, after } = page;
   const { cover } = search.near;
+  const { first, most } = atOnce[search.isSelective ? 'selective' : 'usual'];
   const rings = ringsOf(cover).filter(({ miles }) => miles >= (after?.distanceMiles ?? 0));
   const found: Found<Row>[] = [];
   for (let statements = 0, seen = 0; rings.length > 0 && found.length < limit; statements += 1) {
     if (statements === sortedAfter && !search.isNarrow) {
-      const all = await readFew<Row>(search, search.few(cover));
+      const all = await readSorted<Row>(search, search.few(cover));
       if (all) return all;
     }
     const isAfter = after !== undefined && rings[0]?.miles === after.distanceMiles;
-    const isMerged = (rings[0]?.locations.length ?? 0) >= mergedFrom;
     // As many as should fill the page by what was found so far; where nothing was, twice as many as have been seen.
     const expected = found.length === 0 ? 2 * seen : (seen / found.length) * (limit - found.length);
-    const locations = takeRings(rings, isAfter || isMerged ? 0 : Math.min(mostNearest, Math.max(fewNearest, expected)));
+    const ring = rings[0]?.locations.length ?? 0;
+    const isMerged = ring >= mergedFrom && !(search.isSelective && expected > ring);
+    const together = isAfter || isMerged ? 0 : Math.min(most, Math.max(first, expected));
+    const locations = takeRings(rings, together);
     seen += locations.length;
     found.push(
       ...(isMerged
         ? await readRing<Row>(search, locations, isAfter)
-        : await readAtLocations<Row>(search, cover, locations, isAfter)),
+        : await readAtLocations<Row>(search, cover, search.atLocations(locations), isAfter)),
     );
   }
   return found.slice(0, limit);

@@ -30,10 +30,10 @@ export const postingEntries: Entries = {
   rateAfter: sql`(${slot('hourlyRate')}::numeric * 100)::integer`,
 };
 
-/** Squares of the map, locations, a state or a city by its number; everywhere is without a column. */
+/** Squares of the map, locations, states or a city, by their numbers. */
 export interface Area {
   name: string;
-  column?: RawBuilder<unknown>;
+  column: RawBuilder<unknown>;
   lists: readonly number[];
   /** What else has to hold of an entry; begins with 'and'. */
   condition?: RawBuilder<unknown>;
@@ -46,11 +46,12 @@ export interface Area {
 }
 
 const anyList = sql`any (${once('lists', 'integer[]')}::integer[])`;
-const anyDay = sql`any (${once('days', 'date[]')}::date[])`;
+// As an array of two, because PostgreSQL takes a parameter for one of ten.
+const anyDay = sql`any (array[(select (${slot('days')}::date[])[1]), 'infinity'])`;
 const isInRange = sql`rate between ${once('least', 'integer')} and ${once('most', 'integer')}`;
 
 const isOfArea = ({ column, condition = sql`` }: Area, list: RawBuilder<unknown>): RawBuilder<unknown> =>
-  column ? sql`${column} = ${list} ${condition}` : sql`true`;
+  sql`${column} = ${list} ${condition}`;
 
 /** The lists of an area, of all days. */
 export const wholeLists = (area: Area): Lists => ({
@@ -82,11 +83,16 @@ export const largeSquaresOf = ({ largeSquares }: Cover): Area => ({
 /** The squares that cover a circle: small ones where these are few. */
 export const squaresOf = (cover: Cover): Area =>
   cover.column === 'largeSquare'
-    ? largeSquaresOf(cover)
+    ? { ...largeSquaresOf(cover), name: 'large squares, any pay', isByPay: false }
     : { name: 'squares', column: sql`square`, lists: cover.squares, isBeyond: true, isByPay: false };
 
-export const atLocations = (lists: readonly number[]): Lists =>
-  wholeLists({ name: 'locations', column: sql`location`, lists, isBeyond: false, isByPay: false });
+export const locationsOf = (lists: readonly number[]): Area => ({
+  name: 'locations',
+  column: sql`location`,
+  lists,
+  isBeyond: false,
+  isByPay: false,
+});
 
 /** The area that the documented filters name; undefined where they contradict each other or nobody has posted. */
 export async function areaOf(db: Database, filters: PlaceFilters): Promise<Area | undefined> {
@@ -97,9 +103,8 @@ export async function areaOf(db: Database, filters: PlaceFilters): Promise<Area 
   const stateNumber = inState === null ? 0 : stateIds.indexOf(inState) + 1;
   const names = [city, otherCity].filter((name) => name !== null);
   if (names.length === 0) {
-    return inState === null
-      ? { ...area, name: 'everywhere', lists: [0] }
-      : { ...area, name: 'state', column: sql`state`, lists: [stateNumber] };
+    const all = stateIds.map((_, index) => index + 1);
+    return { ...area, name: 'states', column: sql`state`, lists: inState === null ? all : [stateNumber] };
   }
   const number = await findCity(db, names);
   if (number === undefined) return undefined;

@@ -14,7 +14,7 @@ import type { Found, Lists, PointSearch, SelectCard } from './point-lists.ts';
 import { readInOrder, readNearest } from './point-pages.ts';
 import {
   areaOf,
-  atLocations,
+  locationsOf,
   dayLists,
   largeSquaresOf,
   postingEntries,
@@ -51,21 +51,28 @@ function valuesOf(filters: JobPostingFilters): StatementValues {
   };
 }
 
-/** The area whose lists are sorted by pay and by day, and the one with the fewest entries that are not meant. */
+/** The area whose lists are sorted by pay and by day, and one with fewer entries that are not meant; or the same. */
 interface Areas {
   large: Area;
   close: Area;
+  /** The points of a small circle. */
+  points?: Area;
 }
 
-const areasOf = (cover: Cover): Areas => ({ large: largeSquaresOf(cover), close: squaresOf(cover) });
+/** So many locations are looked at one by one for the postings of a day. */
+const fewLocations = 200;
+
+const areasOf = (cover: Cover): Areas => ({
+  large: largeSquaresOf(cover),
+  close: squaresOf(cover),
+  ...(cover.locations.length <= fewLocations && { points: locationsOf(cover.locations) }),
+});
 
 /** Lists with few entries beside those that pass: of the day, within the pay, or close to the circle. */
-function fewOf(filters: JobPostingFilters, { large, close }: Areas): Lists[] {
+function fewOf(filters: JobPostingFilters, { large, close, points = large }: Areas): Lists {
   const days = daysOf(filters);
-  const lists = days ? [dayLists(large, days)] : [];
-  if (filters.minPay !== undefined && filters.sort !== 'pay') lists.push(wholeLists(large));
-  if (!days) lists.push(wholeLists(close));
-  return lists;
+  if (days) return dayLists(points, days);
+  return wholeLists(filters.minPay === undefined || filters.sort === 'pay' ? close : large);
 }
 
 /** The lists in the order of the page. */
@@ -126,15 +133,22 @@ function readRows<Row>(
 ): Promise<Found<Row>[]> {
   const { sort, near } = search;
   if (sort !== 'distance' || !near) {
-    return readInOrder<Row>(search, page, inOrderOf(filters, areas), fewOf(filters, areas));
+    const few = near || filters.date !== undefined ? fewOf(filters, areas) : undefined;
+    return readInOrder<Row>(search, page, inOrderOf(filters, areas), { few, walked: 3000 });
   }
+  const days = daysOf(filters);
   return readNearest<Row>(
     {
       ...search,
       near,
-      atLocations,
-      few: (cover) => fewOf(filters, areasOf(cover)).slice(0, 1),
-      isNarrow: filters.date !== undefined || filters.minPay !== undefined,
+      atLocations: (locations) => {
+        const area = locationsOf(locations);
+        return days ? dayLists(area, days) : wholeLists(area);
+      },
+      listsEach: days ? 2 : 1,
+      few: (cover) => fewOf(filters, areasOf(cover)),
+      isNarrow: days === undefined && filters.minPay !== undefined,
+      isSelective: filters.minPay !== undefined || filters.urgency !== undefined,
     },
     page,
   );
@@ -147,6 +161,5 @@ export async function countPostingPoints(db: Database, filters: JobPostingFilter
   const { areas, near } = where;
   const values = { ...valuesOf(filters), ...areas.large.values, bits: near?.cover.bits };
   const search = { db, entries: postingEntries, hasPlace: near !== undefined && hasPlaceOf(filters), values };
-  const [few] = fewOf(filters, areas);
-  return few ? countInLists(search, few, near && countedNear) : 0;
+  return countInLists(search, fewOf(filters, areas), near && countedNear);
 }
