@@ -60,7 +60,7 @@ export const nearSearches = combine<HelperFilters>(circles, trades, rates, days,
 /** Searches near a place: every circle with every trade, rates, days and sort. */
 export const nearMatrix: SearchMatrix = {
   subject: 'helpers near a place',
-  mostRows: 15_000,
+  mostRows: 5000,
   cases: nearSearches.map(({ name, filters }) => ({
     name,
     questions: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stateIds, tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
+import type { Trade } from '@get-my-helpers/validation/reference';
 import { nearMatrix, nearPostingMatrix, sortedPostingMatrix } from '../bench/near-cases.ts';
 import { helperMatrix, postingMatrix } from '../bench/search-cases.ts';
 import { checkPlans } from '../bench/search.ts';
@@ -209,4 +210,46 @@ test('numbers of trades and states are their places in the reference lists, thos
   expect(rows[0]?.trades).toEqual(tradeIds.map((_, index) => index + 1));
   expect(rows[0]?.states).toEqual(stateIds.map((_, index) => index + 1));
   expect(rows[0]?.urgencies).toEqual([1, 2, 3, 4]);
+});
+
+/**
+ * A city with 40,000 helpers of a trade, a twelfth of them within the rates, of whom one in twenty works at all. They stay
+ * in the database of this file: the test that adds them is the last.
+ */
+const fillCity = ({ center, radiusMiles }: Circle, trade: Trade) => sql`
+  with points as (
+    select id as location, square, large_square, row_number() over (order by id) as number, count(*) over () as total
+    from locations where miles_between(${center.latitude}, ${center.longitude}, latitude, longitude) <= ${radiusMiles}
+  ), people as (
+    select id, row_number() over (order by id) as number from helpers where not ${trade} = any (specialties)
+  )
+  insert into helper_points (id, trade, large_square, square, location, negative_rate, sort, week, is_verified, tools)
+  select coalesce(people.id, gen_random_uuid()), trade_number(${trade}), large_square, square, location,
+    case when n % 12 = 0 then -2000 else -5000 end, n,
+    case when n % 12 = 0 and n % 240 <> 0 then 0 else 127 end, false, 0
+  from generate_series(1, 40000) as n
+    join points on points.number = n % total + 1
+    left join people on n % 240 = 0 and people.number = n / 240`;
+
+test('a page by distance reads few rows of a large city where most cost more and few of the others pass', async () => {
+  const circle = { center: { latitude: 40.75, longitude: -73.99 }, radiusMiles: 25 };
+  const filters: HelperFilters = {
+    sort: 'distance',
+    circle,
+    specialty: 'drone-repair',
+    maxRate: 20,
+    freeOn: ['2030-01-08'],
+  };
+  await fillCity(circle, 'drone-repair').execute(db);
+  const read = (on: Database, after?: FoundHelperRow) => searchHelpers(on, filters, { limit: 25, after });
+  const [first, ...rest] = await read(db);
+  expect(rest).toHaveLength(24);
+  const questions = {
+    'first page': (on: Database) => read(on),
+    'deep page': (on: Database) => read(on, rest.at(-1) ?? first),
+    count: (on: Database) => countHelpers(on, filters),
+  };
+  const { rows, beyond } = await checkPlans({ ...nearMatrix, cases: [{ name: 'a large city', questions }] }, db);
+  expect(beyond).toEqual([]);
+  expect(rows).toBeGreaterThan(50);
 });

@@ -86,6 +86,8 @@ const schema = `
     include (location, negative_rate, week, is_verified, tools, calendar_until);
   create index helper_points_at_location on helper_points (trade, location, sort desc, id desc)
     include (negative_rate, week, is_verified, tools, calendar_until);
+  create index helper_points_by_rate_at_location on helper_points (trade, location, negative_rate desc, sort desc, id desc)
+    include (week, is_verified, tools, calendar_until);
   create index helper_points_by_rate_in_large_square on helper_points (trade, large_square, negative_rate desc, sort desc, id desc)
     include (location, week, is_verified, tools, calendar_until);
   create index helper_points_by_rate_in_square on helper_points (trade, square, negative_rate desc, sort desc, id desc)

@@ -20,11 +20,12 @@ export function ringsOf({ locations, milesOf }: Cover): Ring[] {
 }
 
 /** Takes the next rings off the list: the first, and others while they have at most so many locations together. */
-export function takeRings(rings: Ring[], most: number): number[] {
-  const locations = rings.shift()?.locations ?? [];
-  for (let next = rings[0]; next && locations.length + next.locations.length <= most; next = rings[0]) {
-    locations.push(...next.locations);
-    rings.shift();
+export function takeRings(rings: Ring[], most: number): Ring[] {
+  let locations = rings[0]?.locations.length ?? 0;
+  let end = 1;
+  for (let next = rings[end]; next && locations + next.locations.length <= most; next = rings[end]) {
+    locations += next.locations.length;
+    end += 1;
   }
-  return locations;
+  return rings.splice(0, end);
 }

@@ -12,7 +12,7 @@ import { once } from './merged-lists.ts';
 import { hasPlaceOf, isInNamedPlace, placeValuesOf } from './named-place.ts';
 import { countInLists } from './point-lists.ts';
 import type { Entries, Lists, PointSearch, SelectCard } from './point-lists.ts';
-import { readInOrder, readNearest } from './point-pages.ts';
+import { readInOrder, readNearestWithinRates } from './point-pages.ts';
 
 /**
  * The search for helpers in a circle: pages whose cost hardly grows with how many helpers are stored.
@@ -42,6 +42,9 @@ const listsOf = (name: keyof typeof columns, lists: readonly number[]): Lists =>
 });
 
 const squaresOf = ({ column, squares }: Cover): Lists => listsOf(column, squares);
+
+/** Finding out that there are too many entries to sort them costs half as much as reading so many in their order. */
+const walked = 3000;
 
 const sorts = { rating: 'key', rate: 'rate', distance: 'distance' } as const;
 
@@ -78,12 +81,13 @@ export async function searchNear<Row extends { travelMiles: number }>(
     atLocations: (locations: readonly number[]) => listsOf('location', locations),
     few: squaresOf,
     isNarrow: minRate !== undefined || maxRate !== undefined,
+    isInRange,
     listsEach: 1,
     isSelective: false,
   };
   const rows = await (sort === 'distance'
-    ? readNearest<Row>(nearest, page)
-    : readInOrder<Row>(search, page, squaresOf(cover), { few: squaresOf(cover) }));
+    ? readNearestWithinRates<Row>(nearest, page)
+    : readInOrder<Row>(search, page, squaresOf(cover), { few: squaresOf(cover), walked }));
   return rows.map(({ location, rank: _, ...row }) => {
     const miles = cover.milesOf(location);
     const card = row as unknown as Row;

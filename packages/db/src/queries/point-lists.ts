@@ -7,6 +7,7 @@ import { shownMiles } from './circle.ts';
 import type { Circle } from './circle.ts';
 import { locationIds } from './circle-points.ts';
 import type { Cover } from './circle-points.ts';
+import type { Ring } from './circle-rings.ts';
 import { also, branchCountOf, mergeLists, once } from './merged-lists.ts';
 
 /**
@@ -111,10 +112,10 @@ function read<Row>(
   found: () => RawBuilder<unknown>,
   more: StatementValues,
 ): Promise<Row[]> {
-  const scanned = shape[0] === 'sorted' ? sql`, entry.scanned` : sql``;
+  const counted = { sorted: sql`, entry.scanned`, outward: sql`, entry.reached` }[String(shape[0])] ?? sql``;
   const make = (): CompiledQuery<Row> =>
     sql<Row>`
-      select card.*, ${near ? sql`entry.location,` : sql``} entry.sort::text as rank ${scanned}
+      select card.*, ${near ? sql`entry.location,` : sql``} entry.sort::text as rank ${counted}
       from (${found()}) as entry left join lateral (${selectCard(sql`entry.id`)}) as card on true
       ${orderBy(entries, sort)}
     `.compile(db);
@@ -168,13 +169,13 @@ export function readMerged<Row>(
   return read(search, ['merged', lists.name, branches, isBounded, isAfter], sort, found, valuesOf(lists));
 }
 
-/**
- * The page from all entries of these lists, sorted; undefined if there are more than
- * `sortedAtMost` of them to read.
- */
-export async function readSorted<Row>(search: PointSearch, lists: Lists): Promise<Found<Row>[] | undefined> {
+/** The page from all entries of these lists, sorted; undefined if there are more than so many of them to read. */
+export async function readSorted<Row>(
+  search: PointSearch,
+  lists: Lists,
+  most = sortedAtMost[search.sort],
+): Promise<Found<Row>[] | undefined> {
   const { entries, near, sort, isAfter } = search;
-  const most = sortedAtMost[sort];
   const miles = sort === 'distance' ? sql`, get_byte(${once('allMiles', 'bytea')}, location) as miles` : sql``;
   const found = (): RawBuilder<unknown> => sql`
     with scanned as materialized (
@@ -190,7 +191,7 @@ export async function readSorted<Row>(search: PointSearch, lists: Lists): Promis
         ${orderBy(entries, sort)} ${limited}
       ) as entry on total.scanned <= ${sql.lit(most)}`;
   const allMiles = near && sort === 'distance' ? { allMiles: bytesOfMiles(near.cover) } : {};
-  const shape = ['sorted', lists.name, isAfter];
+  const shape = ['sorted', lists.name, most, isAfter];
   const more = { ...valuesOf(lists), ...allMiles };
   const rows = await read<Found<Row> & { id: string | null; scanned: number }>(search, shape, sort, found, more);
   if ((rows[0]?.scanned ?? 0) > most) return undefined;
@@ -225,6 +226,50 @@ export function readAtLocations<Row>(
     order by point.miles, entry.sort desc, entry.id desc ${limited}`;
   const miles = lists.lists.map((location) => shownMiles(milesOf(location)));
   return read(search, ['at locations', lists.name, isAfter], 'distance', found, { ...valuesOf(lists), miles });
+}
+
+/**
+ * How many entries one statement reads outward. A ring with more is read by its lists by the sort key: sooner when all rates
+ * are wanted, because otherwise the first of them may all have other rates.
+ */
+const outwardAtMost = (isNarrow: boolean): number => (isNarrow ? 1500 : 400);
+
+/**
+ * The first of all entries at the locations of these rings, the nearest ones first. `reached` is where it gave up: what is
+ * nearer is complete, the rest has not been read. `isInRange` is what the index knows beside the location.
+ */
+export async function readOutward<Row>(
+  search: PointSearch,
+  rings: readonly Ring[],
+  { isInRange, isNarrow }: { isInRange: RawBuilder<unknown>; isNarrow: boolean },
+): Promise<{ rows: Found<Row>[]; reached: number | undefined }> {
+  const { entries, hasPlace, isAfter } = search;
+  const most = outwardAtMost(isNarrow);
+  // The limit inside keeps the order of the locations: each is looked up after the one before.
+  const found = (): RawBuilder<unknown> => sql`
+    with scanned as materialized (
+      select entry.*, point.miles
+      from unnest(${slot('lists')}::integer[], ${slot('miles')}::integer[]) as point (location, miles)
+        cross join lateral (
+          select ${columnsOf(search)} from ${entries.table} as entry
+          where ${isOfTrade} and entry.location = point.location and ${isInRange}
+          order by ${entries.rate} desc limit ${sql.lit(most + 1)}
+        ) as entry
+      limit ${sql.lit(most + 1)}
+    )
+    select entry.*, total.reached
+    from (select case when count(*) > ${sql.lit(most)} then max(miles) end as reached from scanned) as total
+      left join lateral (
+        select * from scanned as entry
+        where (total.reached is null or miles < total.reached)
+          and ${entries.passes} ${also(hasPlace, entries.isInPlace)} ${also(isAfter, isAfterPage(entries, 'distance'))}
+        ${orderBy(entries, 'distance')} ${limited}
+      ) as entry on true`;
+  const lists = rings.flatMap(({ locations }) => locations);
+  const miles = rings.flatMap((ring) => ring.locations.map(() => ring.miles));
+  type Reached = Found<Row> & { id: string | null; reached: number | null };
+  const rows = await read<Reached>(search, ['outward', most, isAfter], 'distance', found, { lists, miles });
+  return { rows: rows.filter(({ id }) => id !== null), reached: rows[0]?.reached ?? undefined };
 }
 
 /** How many entries of these lists pass, at most so many. */

@@ -1,8 +1,10 @@
+import type { RawBuilder } from 'kysely';
 import { coverOf } from './circle-points.ts';
 import type { Cover } from './circle-points.ts';
 import { ringsOf, takeRings } from './circle-rings.ts';
+import type { Ring } from './circle-rings.ts';
 import { mostLists } from './merged-lists.ts';
-import { firstAttempt, readAtLocations, readMerged, readSorted, sortedAtMost } from './point-lists.ts';
+import { firstAttempt, readAtLocations, readMerged, readOutward, readSorted, sortedAtMost } from './point-lists.ts';
 import type { Found, Lists, PointSearch } from './point-lists.ts';
 
 /** Pages of a search, from the statements of point-lists.ts. */
@@ -117,13 +119,61 @@ export async function readNearest<Row>(search: NearestSearch, page: EntryPage): 
     const ring = rings[0]?.locations.length ?? 0;
     const isMerged = ring >= mergedFrom && !(search.isSelective && expected > ring);
     const together = isAfter || isMerged ? 0 : Math.min(most, Math.max(first, expected));
-    const locations = takeRings(rings, together);
+    const locations = takeRings(rings, together).flatMap((taken) => taken.locations);
     seen += locations.length;
     found.push(
       ...(isMerged
         ? await readRing<Row>(search, locations, isAfter)
         : await readAtLocations<Row>(search, cover, search.atLocations(locations), isAfter)),
     );
+  }
+  return found.slice(0, limit);
+}
+
+/** A search by distance in a table that also lists the rates at each location. */
+export interface OutwardSearch extends NearestSearch {
+  /** Whether an entry is within the rates. */
+  isInRange: RawBuilder<unknown>;
+}
+
+/**
+ * After so many statements it is tried whether the whole circle has few entries: then its squares are quicker to read than
+ * all its locations.
+ */
+const fewTriedAfter = 2;
+
+/** Takes the next rings off the list, with about so many locations, and reads their entries. */
+async function readNextRings<Row>(search: OutwardSearch, rings: Ring[], most: number): Promise<Found<Row>[]> {
+  const taken = takeRings(rings, most);
+  const { rows, reached = Infinity } = await readOutward<Row>(search, taken, search);
+  const unread = taken.filter(({ miles }) => miles >= reached);
+  rings.unshift(...unread);
+  if (unread.length < taken.length) return rows;
+  // Not even one ring: there are so many that its lists by the sort key fill the page sooner.
+  const ring = rings.shift();
+  const isAfter = search.isAfter && ring?.miles === search.values['distanceMiles'];
+  return readRing<Row>(search, ring?.locations ?? [], isAfter);
+}
+
+const locationsOf = (rings: readonly Ring[]): number => rings.reduce((sum, { locations }) => sum + locations.length, 0);
+
+/** A page by distance, of those within the rates alone: from the center outward, more locations with every statement. */
+export async function readNearestWithinRates<Row>(
+  search: OutwardSearch,
+  { limit, after }: EntryPage,
+): Promise<Found<Row>[]> {
+  const { cover } = search.near;
+  const rings = ringsOf(cover).filter(({ miles }) => miles >= (after?.distanceMiles ?? 0));
+  const total = locationsOf(rings);
+  const found: Found<Row>[] = [];
+  for (let statements = 0; rings.length > 0 && found.length < limit; statements += 1) {
+    const few =
+      statements === fewTriedAfter ? await readSorted<Row>(search, search.few(cover), sortedAtMost.key) : undefined;
+    if (few) return few;
+    const seen = total - locationsOf(rings);
+    // As many as should fill the page by what was found so far; where nothing was, twice as many as have been seen.
+    const expected = found.length === 0 ? 2 * seen : (seen / found.length) * (limit - found.length);
+    found.push(...(await readNextRings<Row>(search, rings, Math.max(atOnce.usual.first, expected))));
   }
   return found.slice(0, limit);
 }
