@@ -7,6 +7,7 @@ import { useMemo, useState, type KeyboardEvent, type ReactElement, type ReactNod
 import { formatPlace, formatPlural } from '../../../lib/format.ts';
 import { useFocusRecovery } from '../../../lib/use-focus-recovery.ts';
 import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { clustersOf, viewAround, type Cluster, type MapView, type Spot } from './clusters.ts';
 import classes from './helper-map.module.css';
 import { project, projectCircle } from './projection.ts';
@@ -166,11 +167,13 @@ function ClusterButton(
         left: `${((at[0] - view.x) / view.width) * 100}%`,
         top: `${((at[1] - view.y) / view.height) * 100}%`,
       }}
-      aria-label={`${formatPlural(items.length, 'helper')} in ${nameOf(spots.map(({ place }) => place))}`}
       aria-pressed={chosen !== null && spots.every(({ place }) => chosen.includes(place))}
       onClick={() => props.onChoose(cluster)}
     >
-      {items.length}
+      {items.length}{' '}
+      <VisuallyHidden>
+        {items.length === 1 ? 'helper' : 'helpers'} in {nameOf(spots.map(({ place }) => place))}
+      </VisuallyHidden>
       {view.width <= namedUpTo && (
         <span className={classes['name']} aria-hidden>
           {spots[0]?.items[0]?.city}
