@@ -62,17 +62,19 @@ export function RankingPage(): ReactElement {
 function NewHelpers(): ReactElement {
   return (
     <Panel title="New helpers">
-      <p className="prose">
-        Without reviews nobody would find a new helper among the best rated. So two of the first places go to helpers
-        with fewer than {limits.newcomerReviews} reviews who meet every filter of the search, the sixth and the twelfth,
-        besides the {limits.webPageSize} best rated. They are marked ‘New on {productName}’.
-      </p>
-      <p className="prose">
-        Whose turn it is is decided by lot, anew every day, and is the same for everybody all day. The lot is drawn
-        among those who come right after the first {limits.webPageSize} results, up to place {limits.newcomerPool}, and
-        the {limits.newcomerPool} who joined last of those without a review. Nobody whom you blocked, or who blocked
-        you, is among them. The order of all others stays as it is.
-      </p>
+      <div className="stack-sm">
+        <p className="prose">
+          Without reviews nobody would find a new helper among the best rated. So two of the first places go to helpers
+          with fewer than {limits.newcomerReviews} reviews who meet every filter of the search, the sixth and the
+          twelfth, besides the {limits.webPageSize} best rated. They are marked ‘New on {productName}’.
+        </p>
+        <p className="prose">
+          The turns are decided by lot, anew every day, and are the same for everybody all day. The lot is drawn among
+          those who come right after the first {limits.webPageSize} results, up to place {limits.newcomerPool}, and the{' '}
+          {limits.newcomerPool} who joined last of those without a review. Nobody whom you blocked, or who blocked you,
+          is among them. The order of all others stays as it is.
+        </p>
+      </div>
     </Panel>
   );
 }

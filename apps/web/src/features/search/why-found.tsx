@@ -32,8 +32,8 @@ export function WhyFound({ helper, days }: { helper: FoundHelper; days: readonly
 /** Says openly that somebody stands here because they are new. */
 export function WhyNewcomer(): ReactElement {
   return (
-    <p className="row note">
-      <Badge look="filled" icon={IconSparkles}>
+    <p className="note">
+      <Badge look="bare" icon={IconSparkles}>
         New on {productName}:
       </Badge>{' '}
       shown here to give new helpers a start
