@@ -101,7 +101,7 @@ const questionsOf = (filters: JobPostingFilters): Questions => ({
 /** Searches for job postings near a place. */
 export const nearPostingMatrix: SearchMatrix = {
   subject: 'postings near a place',
-  mostRows: 5000,
+  mostRows: 12_000,
   cases: combine<JobPostingFilters>(circles, trades.slice(0, 2), dates, wishes, postingSorts).map(
     ({ name, filters }) => ({ name, questions: questionsOf(filters) }),
   ),
@@ -110,7 +110,7 @@ export const nearPostingMatrix: SearchMatrix = {
 /** Searches for job postings on a date or by pay in the documented places. */
 export const sortedPostingMatrix: SearchMatrix = {
   subject: 'postings by date and pay',
-  mostRows: 5000,
+  mostRows: 10_000,
   cases: combine<JobPostingFilters>(
     places,
     trades.slice(0, 2),
