@@ -46,15 +46,25 @@ describe('any place by its beginning', () => {
     expect(await suggest('q=austin,%20t&limit=1')).toEqual([{ city: 'Austin', state: 'TX', helpers: 2 }]);
   });
 
-  it('is a ZIP code by its first digits, with its helpers', async () => {
-    await register({ city: 'Austin', zipCode: '78704' });
-    expect(await suggest('q=78704')).toEqual([{ zipCode: '78704', city: 'Austin', state: 'TX', helpers: 1 }]);
+  it('is a ZIP code by its first digits, with the helpers of its city', async () => {
+    expect(await suggest('q=78704')).toEqual([{ zipCode: '78704', city: 'Austin', state: 'TX', helpers: 2 }]);
     const found = (await suggest('q=7870&limit=20')) as { zipCode: string }[];
     expect(found.map(({ zipCode }) => zipCode)).toEqual(found.map(({ zipCode }) => zipCode).toSorted());
     expect(found.every(({ zipCode }) => zipCode.startsWith('7870'))).toBe(true);
     expect(await suggest('q=00000')).toEqual([]);
     expect(await suggest('q=0100&limit=1')).toMatchObject([{ zipCode: '01001', state: 'MA' }]);
   });
+});
+
+it('does not say at which ZIP code of a city its helpers are', async () => {
+  await register({ city: 'Tulsa', state: 'OK', zipCode: '74103' });
+  // Who works in Tulsa and lives in a town beside it is one of Tulsa's, and nowhere else.
+  await register({ city: 'tulsa', state: 'OK', zipCode: '74011' });
+  const found = (await suggest('q=741&limit=20')) as { city: string; helpers: number }[];
+  const tulsa = found.filter(({ city }) => city === 'Tulsa');
+  expect(tulsa.length).toBeGreaterThan(10);
+  expect(new Set(tulsa.map(({ helpers }) => helpers))).toEqual(new Set([2]));
+  expect(await suggest('q=74011')).toEqual([{ zipCode: '74011', city: 'Broken Arrow', state: 'OK', helpers: 0 }]);
 });
 
 describe('the ZIP code nearest to a point', () => {

@@ -25,7 +25,7 @@ export const placesQuery = listQuery({
 });
 export type PlacesQuery = z.output<typeof placesQuery>;
 
-/** A city with its state, or a ZIP code in it, and how many helpers are listed there. */
+/** A city with its state, or a ZIP code in it, and how many helpers are listed in the city. */
 export const place = z
   .object({
     city: z.string(),
