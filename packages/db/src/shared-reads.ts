@@ -28,6 +28,15 @@ interface Line {
   running: number;
 }
 
+/** The driver's words, by which `isDatabaseUnavailable` recognizes an error. */
+const unavailable = 'timeout exceeded when trying to connect';
+
+/**
+ * Whether a read was sent after another one of the same statement which was to prepare it and was cancelled meanwhile, as
+ * while a table is locked. The driver prepares it again for the next one.
+ */
+const isUnprepared = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '26000';
+
 export interface SharedReadsOptions extends pg.ClientConfig {
   connectionsMax: number;
   /** How many reads may be in flight on one connection. */
@@ -73,7 +82,7 @@ export function createSharedReads({ connectionsMax, runningMax, onError, ...conf
     for (const line of lines) if (least === undefined || line.running < least.running) least = line;
     if (least === undefined || (least.running > 0 && lines.size < connectionsMax)) return open();
     if (least.running < runningMax) return least;
-    throw new Error('timeout exceeded when trying to connect: too many reads wait');
+    throw new Error(`${unavailable}: too many reads wait`);
   }
 
   return {
@@ -87,7 +96,7 @@ export function createSharedReads({ connectionsMax, runningMax, onError, ...conf
       } catch (error) {
         // This is known before the connection has closed, so stop sending on it.
         if (isConnectionLost(error) && lines.delete(line)) void line.client.end();
-        throw error;
+        throw isUnprepared(error) ? new Error(`${unavailable}: a statement was not prepared`, { cause: error }) : error;
       } finally {
         line.running -= 1;
       }

@@ -73,6 +73,21 @@ describe('shared reads', () => {
     expect((await ask(reads, 4)).rows[0]?.[0]).toBe(4);
   });
 
+  it('are refused as at any time without an answer behind one that was cancelled while it was prepared', async () => {
+    const reads = open({ connectionsMax: 1, statement_timeout: 300 });
+    const count = () => reads.read({ name: 'count', text: 'select count(*)::integer from server_secrets', values: [] });
+    const locker = new pg.Client({ connectionString: database.connectionString });
+    await locker.connect();
+    await locker.query('begin; lock table server_secrets');
+    const answers = await Promise.allSettled([count(), count(), count()]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isDatabaseUnavailable) });
+    }
+    await locker.end();
+    expect((await count()).rows).toHaveLength(1);
+    expect(await Promise.all([count(), count()])).toHaveLength(2);
+  });
+
   it('use a new connection after one broke, failing only the reads in flight', async () => {
     const reads = open({ connectionsMax: 1 });
     const pid = (await ask(reads, 1)).rows[0]?.[1];
