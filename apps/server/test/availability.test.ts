@@ -155,6 +155,8 @@ describe('days that are refused', () => {
     ['the other half', { to: tuesday }, 'from', messages.calendarDates],
     ['no dates', { dates: [] }, 'dates', 'Please choose at least one date'],
     ['no such day', { dates: ['2030-02-30'] }, 'dates.0', 'Please enter a date as YYYY-MM-DD'],
+    ['a day in no calendar', { dates: ['0000-01-01'] }, 'dates.0', messages.calendarDayUnknown],
+    ['the last of days', { dates: ['9999-12-31'] }, 'dates.0', messages.calendarDayUnknown],
     ['an unknown state', { dates: [tuesday], state: 'booked' }, 'state', 'Please choose free, blocked or week'],
     ['a long note', { dates: [tuesday], note: 'x'.repeat(121) }, 'note', 'Note must be at most 120 characters'],
   ];
@@ -176,6 +178,11 @@ describe('days that are refused', () => {
     [`from=${today}&to=${addDays(today, 366)}`, 'to', messages.calendarTooLong],
     [`from=${wednesday}&to=${tuesday}`, 'to', messages.calendarOrder],
     ['from=soon', 'from', 'Please enter a date as YYYY-MM-DD'],
+    ['from=0000-01-01', 'from', messages.calendarDayUnknown],
+    ['to=0000-01-01', 'to', messages.calendarDayUnknown],
+    ['from=1969-12-31', 'from', messages.calendarDayUnknown],
+    ['from=9999-12-31', 'from', messages.calendarDayUnknown],
+    ['from=3000-01-01', 'from', messages.calendarDayUnknown],
     ['until=2030-01-09', 'until', "Unknown parameter 'until'. This list knows helperId, from, to."],
   ])('asked for as %s', async (query, path, message) => {
     const refused = await helper.get(`/api/availability?${query}`);

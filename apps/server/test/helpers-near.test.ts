@@ -130,6 +130,7 @@ describe('helpers near a place', () => {
     ['freeOn=tomorrow', 'freeOn.0', messages.freeOnInvalid],
     ['freeOn=2030-02-30', 'freeOn.0', messages.freeOnInvalid],
     ['freeOn=0000-01-01', 'freeOn.0', messages.freeOnInvalid],
+    ['freeOn=9999-12-31', 'freeOn.0', messages.freeOnInvalid],
     [`freeOn=${Array.from({ length: 8 }, (_, day) => `2030-01-0${day + 1}`).join()}`, 'freeOn', messages.freeOnTooMany],
     ['verified=maybe', 'verified', 'Please say true, or leave it out.'],
     ['tools=drill,spoon', 'tools.1', 'Unknown tool'],

@@ -82,6 +82,7 @@ describe('job postings near a place', () => {
     ['sort=distance', messages.distanceNeedsPlace],
     ['sort=rate', 'Unknown sort. This list knows newest, distance, pay.'],
     ['date=tomorrow', messages.dateFilterInvalid],
+    ['date=9999-12-31', messages.dateFilterInvalid],
   ])('%s is refused', async (query, message) => {
     const answer = await ask(query);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { message }]);

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { dayStates } from './availability.ts';
-import { day, id, listQuery, optionalLine } from './common.ts';
+import { day, id, isKnownDay, listQuery, optionalLine } from './common.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
+/** Past days can be asked for. */
+const calendarDay = day.refine(isKnownDay, messages.calendarDayUnknown);
+
 /** Input of availability.own; query of GET /api/availability. By default from today, for a year. */
-export const ownDaysQuery = listQuery({ helperId: id.optional(), from: day.optional(), to: day.optional() });
+export const ownDaysQuery = listQuery({
+  helperId: id.optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+});
 export type OwnDaysQuery = z.output<typeof ownDaysQuery>;
 
 /** A day of a helper's own calendar. */
@@ -25,12 +32,12 @@ export const daysChange = z
   .object({
     helperId: id.optional(),
     dates: z
-      .array(day, 'Please give a list of dates')
+      .array(calendarDay, 'Please give a list of dates')
       .min(1, 'Please choose at least one date')
       .max(limits.calendarDays, messages.calendarTooLong)
       .optional(),
-    from: day.optional(),
-    to: day.optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
     state: z
       .enum(['free', 'blocked', 'week'], 'Please choose free, blocked or week')
       .meta({ description: 'week: as the weekly availability says, without an exception' }),

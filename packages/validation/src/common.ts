@@ -196,7 +196,13 @@ export const day: z.ZodType<string, string> = z
   .trim()
   .transform((text) => (timestamp.safeParse(text).success ? text.slice(0, 'YYYY-MM-DD'.length) : text))
   .pipe(z.string().min(1, 'Please choose a date'))
-  .pipe(z.iso.date('Please enter a date as YYYY-MM-DD'));
+  .pipe(z.iso.date({ error: 'Please enter a date as YYYY-MM-DD', abort: true }));
+
+/** The latest date that is accepted anywhere; what is computed from it must still have a four-digit year. */
+export const latestDay = '2999-12-31';
+
+/** Whether a date that may be past, such as one of a filter, is one that the product can have to do with. */
+export const isKnownDay = (value: string): boolean => value >= '1970-01-01' && value <= latestDay;
 
 /** A time of day, 'HH:MM'. */
 export const timeOfDay: z.ZodType<string, string> = z

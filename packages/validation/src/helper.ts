@@ -16,6 +16,7 @@ import {
   helperRateOrOnFile,
   id,
   idList,
+  isKnownDay,
   integer,
   optionalInput,
   optionalText,
@@ -137,7 +138,9 @@ export type HelperQuery = z.output<typeof helperQuery>;
 export const helperSorts = ['rating', 'distance', 'rate'] as const;
 export type HelperSort = (typeof helperSorts)[number];
 
-const freeOnDate = z.iso.date(messages.freeOnInvalid).refine((day) => day >= '1970', messages.freeOnInvalid);
+const freeOnDate = z.iso
+  .date({ error: messages.freeOnInvalid, abort: true })
+  .refine(isKnownDay, messages.freeOnInvalid);
 
 /** What helpers are searched by. */
 const helperFilters = {

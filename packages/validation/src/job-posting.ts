@@ -10,6 +10,8 @@ import {
   filterText,
   id,
   idList,
+  isKnownDay,
+  latestDay,
   optionalInput,
   optionalText,
   paging,
@@ -36,10 +38,6 @@ export function earliestToday(now: Date = new Date()): string {
   return new Date(now.getTime() - 12 * millisecondsPerHour).toISOString().slice(0, 10);
 }
 
-/**
- * The latest date accepted. A posting's expiration is computed from its dates and must still have a four-digit year.
- */
-const latestDay = '2999-12-31';
 export const futureDay = day
   .refine((value) => value >= earliestToday(), messages.datePast)
   .refine((value) => value <= latestDay, 'Please choose a date before the year 3000');
@@ -48,7 +46,9 @@ const optionalDay = optionalInput(futureDay);
 const filterDate = z
   .union([
     z.literal(''),
-    z.iso.date(messages.dateFilterInvalid).refine((value) => value >= '1970', messages.dateFilterInvalid),
+    z.iso
+      .date(messages.dateFilterInvalid)
+      .refine(isKnownDay, { error: messages.dateFilterInvalid, when: ({ issues }) => issues.length === 0 }),
   ])
   .transform((value) => (value === '' ? undefined : value))
   .optional();

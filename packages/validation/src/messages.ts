@@ -99,6 +99,7 @@ export const messages = {
   calendarNotFound: 'This calendar address does not exist or was replaced by a new one.',
   calendarDates: 'Please give either dates, or from and to',
   calendarOrder: 'The last date must not be before the first',
+  calendarDayUnknown: 'Please choose a date from 1970 to 2999',
   calendarTooLong: `Please choose at most ${limits.calendarDays} days`,
   calendarTooFar: 'Please choose dates within a year from today',
   gigNeedsReason: 'Please say why.',
