@@ -1,10 +1,8 @@
 import type { FoundHelper } from '@get-my-helpers/validation/helper';
 import { productName } from '@get-my-helpers/validation/reference';
-import { IconSparkles } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { addDays, shortDay, today, weekdayOf } from '../../lib/days.ts';
 import { formatPlural, formatRating } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
 
 const list = new Intl.ListFormat('en-US');
 const week = 7;
@@ -33,10 +31,7 @@ export function WhyFound({ helper, days }: { helper: FoundHelper; days: readonly
 export function WhyNewcomer(): ReactElement {
   return (
     <p className="note">
-      <Badge look="bare" icon={IconSparkles}>
-        New on {productName}:
-      </Badge>{' '}
-      shown here to give new helpers a start
+      <strong>New on {productName}:</strong> shown here to give new helpers a start
     </p>
   );
 }
