@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { closeDatabase, connectionStringOf, createDatabase } from './client.ts';
 import type { Database } from './client.ts';
+import { lockTables, retryLocks } from './table-locks.ts';
 
 const schemaFolder = path.join(import.meta.dirname, 'schema');
 const migrationFolder = path.join(import.meta.dirname, 'migrations');
@@ -25,7 +26,8 @@ export class NewerSchemaError extends Error {
 /**
  * Brings the schema to the newest migration and answers with the names of those that ran, oldest first. All of them
  * run in one transaction under an advisory lock, so several processes may call this at once: one works, the others wait
- * and find nothing left to do. Migrations see SQL's own names (no camelCase).
+ * and find nothing left to do. Migrations see SQL's own names (no camelCase). A server of an older version may use the
+ * database meanwhile.
  *
  * @throws the error of the migration that failed (nothing of the run remains), UnreleasedSchemaError or NewerSchemaError.
  */
@@ -69,10 +71,12 @@ async function runMigrations(db: Database, last?: string): Promise<string[]> {
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: {
-      getMigrations: async () => ({ [first.name]: first.migration, ...(await provider.getMigrations()) }),
+      getMigrations: async () => withLocks({ [first.name]: first.migration, ...(await provider.getMigrations()) }),
     },
   });
-  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+  const { error, results = [] } = await retryLocks(() =>
+    last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last),
+  );
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
     const reason = error instanceof Error ? error.message : 'unknown error';
@@ -81,6 +85,20 @@ async function runMigrations(db: Database, last?: string): Promise<string[]> {
     throw new Error(failed ? `migration ${failed.migrationName} failed: ${reason}` : reason, { cause: error });
   }
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+/** Whichever runs first locks everything for all of them, because they share a transaction. */
+function withLocks(migrations: Record<string, Migration>): Record<string, Migration> {
+  const locking = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      async up(db) {
+        await lockTables(db);
+        await up(db);
+      },
+    },
+  ]);
+  return Object.fromEntries(locking);
 }
 
 /** The first migration, which runs the files of schema/ in the order of their names. Their hash is part of its name. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { closeDatabase, createDatabase, transaction } from '../src/client.ts';
+import { closeDatabase, connectionStringOf, createDatabase, transaction } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { migrateTo, migrateToLatest } from '../src/migrate.ts';
 import { verifySearchLists } from '../src/queries/search-lists.ts';
@@ -85,6 +86,17 @@ async function findUnnoted(db: Database): Promise<unknown[]> {
   return rows;
 }
 
+/** Resolves once somebody waits for a table. */
+async function waitForLock(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_locks where not granted and locktype = 'relation'
+        and database = (select oid from pg_database where datname = current_database())
+    `.execute(db);
+    if (rows.length > 0) return;
+  }
+}
+
 const countRows = async (db: Database, table: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -114,5 +126,22 @@ describe.each(await listReleases())('a database of release %s', async (version) 
       expect(checks.filter(({ differences }) => differences > 0)).toEqual([]);
     });
     await fresh.drop();
+  });
+
+  it('is upgraded beside a server that uses it, whose transactions lock tables in any order', async () => {
+    await withReleased(release, async (db) => {
+      const writer = new pg.Client({ connectionString: connectionStringOf(db) });
+      await writer.connect();
+      // Whoever it meets in a deadlock is the one who has to give way.
+      await writer.query("set deadlock_timeout = '1h'");
+      await writer.query('begin');
+      await writer.query('update gigs set title = title');
+      const migrated = migrateToLatest(db);
+      await waitForLock(db);
+      await writer.query('update accounts set name = name');
+      await writer.query('commit');
+      await writer.end();
+      expect(await migrated).not.toEqual([]);
+    });
   });
 });
