@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stateIds, tradeIds, urgencyIds } from '@get-my-helpers/validation/reference';
 import type { Trade } from '@get-my-helpers/validation/reference';
 import { nearMatrix, nearPostingMatrix, sortedPostingMatrix } from '../bench/near-cases.ts';
-import { helperMatrix, postingMatrix } from '../bench/search-cases.ts';
+import { combine, helperMatrix, places, postingMatrix } from '../bench/search-cases.ts';
 import { checkPlans } from '../bench/search.ts';
 import { closeDatabase, createDatabase } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
@@ -72,12 +72,36 @@ test('the check notices a page that reads a whole list', async () => {
   expect(beyond).toEqual([expect.stringMatching(/^first page, all: \d{5}$/), expect.stringContaining('deep page')]);
 });
 
+/** Searches for helpers by what no list is sorted by, in every kind of place. */
+const lookedUpSearches = combine<HelperFilters>(
+  places.filter(([name]) =>
+    ['everywhere', 'the largest state', 'the largest city', 'a city of many states'].includes(name),
+  ),
+  [['verified', { verified: true }]],
+  [
+    ['any rate', {}],
+    ['18 to 32', { minRate: 18, maxRate: 32 }],
+  ],
+  [
+    ['rating', {}],
+    ['rate', { sort: 'rate' }],
+  ],
+).map(({ filters }) => filters);
+
+async function askEverything(on: Database, filters: HelperFilters): Promise<void> {
+  const [first, second] = await searchHelpers(on, filters, { limit: 2 });
+  await searchHelpers(on, filters, { limit: 25 });
+  for (const after of [first, second]) if (after) await searchHelpers(on, filters, { limit: 25, after });
+  await countHelpers(on, filters);
+}
+
 test('each search is planned once for all values', async () => {
   const rows = await db.connection().execute(async (own) => {
     const matrices = [helperMatrix, postingMatrix, nearMatrix, nearPostingMatrix, sortedPostingMatrix];
     for (const { questions } of matrices.flatMap(({ cases }) => cases).filter((_, index) => index % 7 === 0)) {
       for (const ask of Object.values(questions)) await ask(own);
     }
+    for (const filters of lookedUpSearches) for (let run = 0; run < 9; run += 1) await askEverything(own, filters);
     const statements = sql<{ genericPlans: number; customPlans: number }>`
       select generic_plans, custom_plans from pg_prepared_statements
       where statement ~ 'from "?(helper|posting)_(listings|counts|points)' and generic_plans + custom_plans > 8`;

@@ -301,13 +301,16 @@ export async function readFilteredPage<Row>(
   const lists = readLists(search);
   if (!lists) return [];
   const order = byRate ? lowestRateFirst : bestEntryFirst;
+  const bound = boundOf(limit);
   const isAfterSort = sql`and (sort, id) < (${listing.sort}, ${slot('id')}::uuid)`;
   const rateAfter = sql`(${slot('hourlyRate')}::numeric * 100)::integer`;
   const read = (part: string, condition: RawBuilder<unknown> | undefined, most: number): Promise<Row[]> => {
-    const bound = sql`limit ${slot('limit')}::integer`;
-    const make = (): CompiledQuery<Row> =>
-      select(filteredEntries({ listing, lists }, filter, { after: condition, order, bound }), order);
-    const name = `${listing.entries} ${shapeOf(lists)} ${filter.name} ${byRate ? 'by rate' : ''} ${part}`;
+    const make = (): CompiledQuery<Row> => {
+      const bounded = { after: condition, order, bound: sql`limit ${sql.lit(bound)}` };
+      const entries = filteredEntries({ listing, lists }, filter, bounded);
+      return select(sql`select * from (${entries}) as entry ${order} limit ${slot('limit')}`, order);
+    };
+    const name = `${listing.entries} ${shapeOf(lists)} ${filter.name} ${byRate ? 'by rate' : ''} ${part} ${bound}`;
     return executePrepared(db, name, make, { ...after, ...lists.values, ...filter.values, limit: most });
   };
   if (!after) return read('first', undefined, limit);
