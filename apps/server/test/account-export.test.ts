@@ -58,6 +58,7 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'saved_searches.latitude': 'follows from the query',
   'saved_searches.longitude': 'follows from the query',
   'saved_searches.radius_miles': 'follows from the query',
+  'saved_searches.saved_with': 'when it was saved, which is in the export, as the database counts',
   'saved_searches.told_on': 'the day of the latest notification, which is in the export',
   'email_changes.token_hash': 'a secret',
   'email_changes.account_id': 'the account itself',

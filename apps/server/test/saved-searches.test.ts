@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertSearchMatches, lockSearchNews } from '@get-my-helpers/db/queries/search-alerts';
+import { administer } from '@get-my-helpers/db/testing';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import type { SavedSearch } from '@get-my-helpers/validation/saved-search';
@@ -46,6 +47,22 @@ const look = () => runTask('search-alerts');
 async function told(browser: Browser): Promise<string[]> {
   const all = (await browser.get('/api/notifications')).json<Page<Notification>['items']>();
   return all.filter(({ kind }) => kind === 'search').map(({ title, body }) => `${title}: ${body}`);
+}
+
+/** Makes the database refuse rows about this subject; the answer takes it back. */
+async function failOn(table: string, subjectId: string): Promise<() => Promise<void>> {
+  const { connectionString } = test.database;
+  await administer(
+    connectionString,
+    `create function poison() returns trigger language plpgsql as $$
+      begin
+        if new.subject_id = '${subjectId}' then raise exception 'poisoned'; end if;
+        return new;
+      end
+    $$;
+    create trigger poison before insert on ${table} for each row execute function poison()`,
+  );
+  return () => administer(connectionString, 'drop function poison cascade');
 }
 
 async function newTold(browser: Browser): Promise<string[]> {
@@ -288,6 +305,98 @@ describe('an instant alert', () => {
     const kept = await db.selectFrom('savedSearches').select('id').executeTakeFirstOrThrow();
     await insertSearchMatches(db, helper.user.id, [crypto.randomUUID(), kept.id]);
     expect(await newTold(professional)).toEqual(['A new match for “All”: Ann']);
+  });
+
+  it('tells nothing that was there when the search was saved, also before the server has looked at it', async () => {
+    const mover = await signInHelper(test, { name: 'Mover', city: 'Houston', state: 'TX' });
+    await save(await signInProfessional(test), {}, 'instant', 'Somebody has an alert');
+    await signInHelper(test, { name: 'There before' });
+    await mover.put(`/api/helpers/${mover.user.id}`, { city: 'Dallas' });
+    await save(professional, {}, 'instant', 'All');
+    await save(professional, { city: 'Austin' }, 'instant', 'In Austin');
+    await signInHelper(test, { name: 'New', city: 'Dallas', state: 'TX' });
+    // The news of the first move stands for this one.
+    await mover.put(`/api/helpers/${mover.user.id}`, { city: 'Austin' });
+    expect(await newTold(professional)).toEqual(['A new match for “In Austin”: Mover', 'A new match for “All”: New']);
+  });
+
+  it('tells of what was being posted while the search was saved', async () => {
+    const { db } = test.database;
+    await save(await signInProfessional(test), {}, 'instant', 'Somebody has an alert');
+    const helper = await signInHelper(test, { name: 'Ann' });
+    await look();
+    const change = await db.startTransaction().execute();
+    await change
+      .updateTable('helpers')
+      .set({ tools: ['saw'] })
+      .where('id', '=', helper.user.id)
+      .execute();
+    await save(professional, { tools: 'saw' }, 'instant', 'Saws');
+    await change.commit().execute();
+    expect(await newTold(professional)).toEqual(['A new match for “Saws”: Ann']);
+  });
+
+  it('tells of somebody once they are no longer blocked', async () => {
+    await save(professional, {}, 'instant', 'All');
+    const helper = await signInHelper(test, { name: 'Ann' });
+    const block = (blocked: boolean) => professional.put(`/api/messages/${helper.user.id}/block`, { blocked });
+    await block(true);
+    expect(await newTold(professional)).toEqual([]);
+    await block(false);
+    expect(await newTold(professional)).toEqual(['A new match for “All”: Ann']);
+    expect(await newTold(professional)).toEqual([]);
+  });
+
+  it('comes for everything else while the look at one piece of news fails, and for that once it does not', async () => {
+    const { db } = test.database;
+    await save(professional, {}, 'instant', 'All');
+    const poison = await signInHelper(test, { name: 'Poison' });
+    const remove = await failOn('saved_search_matches', poison.user.id);
+    await signInHelper(test, { name: 'Ann' });
+    await expect(look()).rejects.toThrow('poisoned');
+    expect(await told(professional)).toEqual(['A new match for “All”: Ann']);
+    await signInHelper(test, { name: 'Bea' });
+    expect(await newTold(professional)).toEqual(['A new match for “All”: Bea']);
+    await remove();
+    expect(await newTold(professional)).toEqual([]);
+    await db
+      .updateTable('searchNews')
+      .set({ nextTryAt: new Date(0).toISOString() })
+      .execute();
+    expect(await newTold(professional)).toEqual(['A new match for “All”: Poison']);
+  });
+
+  it('is given up, and says so in the log, when all looks at the news failed', async () => {
+    const { db } = test.database;
+    await save(professional, {}, 'instant', 'All');
+    const { user } = await signInHelper(test, { name: 'Poison' });
+    const remove = await failOn('saved_search_matches', user.id);
+    await expect(look()).rejects.toThrow('poisoned');
+    await db
+      .updateTable('searchNews')
+      .set({ nextTryAt: new Date(0).toISOString(), tries: 10 })
+      .execute();
+    await expect(look()).rejects.toThrow(
+      `Nobody is told of the new helper ${user.id}: all tries to look at it failed.`,
+    );
+    await remove();
+    expect(await db.selectFrom('searchNews').select('id').execute()).toEqual([]);
+  });
+
+  it('comes to everybody else while telling one fails', async () => {
+    const broken = await signInProfessional(test);
+    const [first, last] = [await signInProfessional(test), professional];
+    await save(first, {}, 'instant', 'First');
+    const { id } = (await save(broken, {}, 'instant', 'Broken')).json<SavedSearch>();
+    await save(last, {}, 'instant', 'Last');
+    const remove = await failOn('notifications', id);
+    await signInHelper(test, { name: 'Ann' });
+    await expect(look()).rejects.toThrow('poisoned');
+    expect(await told(first)).toEqual(['A new match for “First”: Ann']);
+    expect(await told(last)).toEqual(['A new match for “Last”: Ann']);
+    await remove();
+    expect(await newTold(broken)).toEqual(['A new match for “Broken”: Ann']);
+    expect(await newTold(last)).toEqual([]);
   });
 
   it('costs nothing where nobody has an alert', async () => {

@@ -549,6 +549,7 @@ export interface SavedSearches {
   name: string;
   query: Json;
   radiusMiles: number | null;
+  savedWith: Generated<string>;
   state: string | null;
   toldOn: string | null;
   trade: string | null;
@@ -565,8 +566,12 @@ export interface SearchNews {
   afterSearchId: string | null;
   finds: string;
   id: Generated<Int8>;
+  nextTryAt: Generated<string>;
+  notedAt: Generated<string>;
+  notedBy: Generated<string>;
   parameters: string[] | null;
   subjectId: string;
+  tries: Generated<number>;
 }
 
 export interface SecondFactors {

@@ -13,14 +13,16 @@ export interface SearchNewsRow {
 }
 
 /**
- * The oldest news that no other server is looking at, locked until the transaction ends. Whoever looks at it sees what is
- * by now, so later news of the same kind about the same subject are dropped.
+ * The oldest news that no other server is looking at and that does not wait for its next try, locked until the transaction
+ * ends. Whoever looks at it sees what is by now, so later news of the same kind about the same subject are dropped; it
+ * counts as noted with the last of them.
  */
 export async function lockSearchNews(trx: Database): Promise<SearchNewsRow | undefined> {
   const news = await trx
     .selectFrom('searchNews')
     .select(['id', 'finds', 'subjectId', 'afterSearchId'])
     .$narrowType<{ id: string; finds: FoundKind }>()
+    .where('nextTryAt', '<=', sql<string>`now()`)
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -29,19 +31,26 @@ export async function lockSearchNews(trx: Database): Promise<SearchNewsRow | und
   // The first searches have looked at what was before.
   if (news?.afterSearchId !== null) return news;
   await sql`
-    delete from search_news where id in (
-      select later.id from search_news as later join search_news as first on first.id = ${news.id}
-      where later.id > first.id and later.finds = first.finds and later.subject_id = first.subject_id
-        and later.parameters is not distinct from first.parameters
-      for update of later skip locked
+    with dropped as (
+      delete from search_news where id in (
+        select later.id from search_news as later join search_news as first on first.id = ${news.id}
+        where later.id > first.id and later.finds = first.finds and later.subject_id = first.subject_id
+          and later.parameters is not distinct from first.parameters
+        for update of later skip locked
+      )
+      returning id, noted_at, noted_by
     )
+    update search_news as first set noted_at = latest.noted_at, noted_by = latest.noted_by
+    from (select noted_at, noted_by from dropped order by id desc limit 1) as latest
+    where first.id = ${news.id}
   `.execute(trx);
   return news;
 }
 
 /**
  * The next saved searches with an alert that may find the subject of the news: of its trades, around its place and with
- * the parameters on which the change bears. The search itself says whether it does.
+ * the parameters on which the change bears, and saved before the change could be seen. The search itself says whether it
+ * does.
  */
 export async function listSearchesToRun(
   trx: Database,
@@ -60,6 +69,7 @@ export async function listSearchesToRun(
       join saved_searches as search on search.finds = news.finds
     where news.id = ${news.id} and search.alert <> 'none'
       and (news.after_search_id is null or search.id > news.after_search_id)
+      and not (search.created_at >= news.noted_at and pg_visible_in_snapshot(news.noted_by, search.saved_with))
       and (news.parameters is null or search.query ?| news.parameters)
       and (search.trade is null or subject.trades is null or search.trade = any (subject.trades))
       and (search.state is null or search.state = subject.state)
@@ -92,6 +102,20 @@ export async function finishSearchNews(trx: Database, { id }: SearchNewsRow, upT
   else await trx.updateTable('searchNews').set({ afterSearchId: upTo }).where('id', '=', id).execute();
 }
 
+/** How often news is looked at that fails: for about 17 hours, at growing intervals. */
+const triesMax = 11;
+
+/** The look at this news failed: others come first. Returns false when it is given up. */
+export async function postponeSearchNews(db: Database, { id }: SearchNewsRow): Promise<boolean> {
+  const { rows } = await sql<{ tries: number }>`
+    update search_news set tries = tries + 1, next_try_at = clock_timestamp() + interval '1 minute' * 2 ^ tries
+    where id = ${id} returning tries
+  `.execute(db);
+  const isGivenUp = (rows[0]?.tries ?? 0) >= triesMax;
+  if (isGivenUp) await db.deleteFrom('searchNews').where('id', '=', id).execute();
+  return !isGivenUp;
+}
+
 /** A search that found what its owner was not told of yet. */
 export interface UntoldSearch {
   id: string;
@@ -120,8 +144,8 @@ export async function lockUntoldSearches(
 
 /**
  * Marks what these searches found as told, and returns it. What their owner may not see at present is forgotten, so that
- * it is found again once they may: a rejected or deleted account, a posting that has ended, or somebody whom they blocked
- * or who blocked them.
+ * it is found again once they may: a rejected or deleted account and a posting that has ended. Somebody whom they blocked
+ * or who blocked them waits until that ends, which is no news.
  */
 export async function takeUntoldMatches(
   trx: Database,
@@ -130,7 +154,11 @@ export async function takeUntoldMatches(
   if (searchIds.length === 0) return [];
   const { rows } = await sql<{ savedSearchId: string; subjectId: string }>`
     with seen as materialized (
-      select saved_search_id, subject_id, found_at
+      select saved_search_id, subject_id, found_at, exists (
+          select from blocks
+          where professional_id = case finds when 'helper' then account_id else person.id end
+            and helper_id = case finds when 'helper' then person.id else account_id end
+        ) as is_blocked
       from saved_search_matches
         join saved_searches as search on search.id = saved_search_id
         left join job_postings as posting
@@ -138,14 +166,10 @@ export async function takeUntoldMatches(
         join accounts as person on person.id = case finds when 'helper' then subject_id else posting.professional_id end
       where saved_search_id = any (${searchIds}::uuid[]) and told_at is null
         and person.verification_status <> 'rejected'
-        and not exists (
-          select from blocks
-          where professional_id = case finds when 'helper' then account_id else person.id end
-            and helper_id = case finds when 'helper' then person.id else account_id end
-        )
     ), told as (
       update saved_search_matches as found set told_at = now()
-      from seen where (found.saved_search_id, found.subject_id) = (seen.saved_search_id, seen.subject_id)
+      from seen
+      where (found.saved_search_id, found.subject_id) = (seen.saved_search_id, seen.subject_id) and not is_blocked
     ), forgotten as (
       delete from saved_search_matches as found
       where saved_search_id = any (${searchIds}::uuid[]) and told_at is null
@@ -153,7 +177,7 @@ export async function takeUntoldMatches(
           select from seen where (found.saved_search_id, found.subject_id) = (seen.saved_search_id, seen.subject_id)
         )
     )
-    select saved_search_id, subject_id from seen order by found_at, subject_id
+    select saved_search_id, subject_id from seen where not is_blocked order by found_at, subject_id
   `.execute(trx);
   return rows;
 }

@@ -7,6 +7,7 @@ import {
   insertSearchMatches,
   listSearchesToRun,
   lockSearchNews,
+  postponeSearchNews,
   type SearchNewsRow,
 } from '@get-my-helpers/db/queries/search-alerts';
 import type { Near } from '@get-my-helpers/validation/near';
@@ -25,23 +26,44 @@ const searchesAtOnce = 100;
 /** A run ends after this time; the next one goes on. */
 const runMs = 30_000;
 
-/** Looks at the news until there is none, or the time of a run is over. May run on several servers at once. */
+/**
+ * Looks at the news until there is none, or the time of a run is over. May run on several servers at once. Throws the last
+ * error in the end, so that it is logged; the news of which the look failed come after all others.
+ */
 export async function findNewMatches(db: Database): Promise<void> {
   const end = performance.now() + runMs;
-  while (performance.now() < end && (await transaction(db, lookAtSome)));
+  let failure: Error | undefined;
+  while (performance.now() < end) {
+    const looked: { at?: SearchNewsRow | undefined } = {};
+    try {
+      await transaction(db, async (trx) => {
+        looked.at = await lockSearchNews(trx);
+        if (looked.at) await lookAtSome(trx, looked.at);
+      });
+      if (!looked.at) break;
+    } catch (error) {
+      if (!looked.at || !(error instanceof Error)) throw error;
+      failure = await postpone(db, looked.at, error);
+    }
+  }
+  if (failure) throw failure;
 }
 
-/** Whether there was any news. */
-async function lookAtSome(trx: Database): Promise<boolean> {
-  const news = await lockSearchNews(trx);
-  if (!news) return false;
+/** The error to log. */
+async function postpone(db: Database, news: SearchNewsRow, cause: Error): Promise<Error> {
+  if (await postponeSearchNews(db, news)) return cause;
+  return new Error(`Nobody is told of the new ${news.finds} ${news.subjectId}: all tries to look at it failed.`, {
+    cause,
+  });
+}
+
+async function lookAtSome(trx: Database, news: SearchNewsRow): Promise<void> {
   const finds = await finderOf(trx, news);
   const searches = finds ? await listSearchesToRun(trx, news, searchesAtOnce) : [];
   const matching: string[] = [];
   for (const { id, query } of searches) if (await finds?.(query)) matching.push(id);
   await insertSearchMatches(trx, news.subjectId, matching);
   await finishSearchNews(trx, news, searches.length === searchesAtOnce ? searches.at(-1)?.id : undefined);
-  return true;
 }
 
 type Finder = (query: SavedQuery) => Promise<boolean>;

@@ -16,23 +16,40 @@ const searchesAtOnce = 100;
 const morning = { from: 7, to: 10 };
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Tells what instant alerts found, or daily ones whose morning it is. May run on several servers at once. */
-export async function tellMatches(db: Database, alert: 'instant' | 'daily', now: Date): Promise<void> {
+type Alert = 'instant' | 'daily';
+
+/**
+ * Tells what instant alerts found, or daily ones whose morning it is. May run on several servers at once. Where it fails for
+ * one search, all others are told; then it throws the last error, so that it is logged.
+ */
+export async function tellMatches(db: Database, alert: Alert, now: Date): Promise<void> {
   let after: string | undefined = noId;
+  // Up to this search they are told one by one, because some of them failed together.
+  let aloneUpTo = noId;
+  let failure: Error | undefined;
   while (after !== undefined) {
     const from: string = after;
-    after = await transaction(db, (trx) => tellSome(trx, alert, now, from));
+    const limit = from < aloneUpTo ? 1 : searchesAtOnce;
+    let searches: UntoldSearch[] = [];
+    try {
+      await transaction(db, async (trx) => {
+        searches = await lockUntoldSearches(trx, { alert, after: from, limit });
+        await tell(trx, searches, alert, now);
+      });
+    } catch (error) {
+      if (searches.length === 0 || !(error instanceof Error)) throw error;
+      failure = error;
+      if (limit > 1) {
+        aloneUpTo = searches.at(-1)?.id ?? noId;
+        continue;
+      }
+    }
+    after = searches.length === limit ? searches.at(-1)?.id : undefined;
   }
+  if (failure) throw failure;
 }
 
-/** Tells of some searches after this one; the last of them, or undefined when there are no more. */
-async function tellSome(
-  trx: Database,
-  alert: 'instant' | 'daily',
-  now: Date,
-  after: string,
-): Promise<string | undefined> {
-  const searches = await lockUntoldSearches(trx, { alert, after, limit: searchesAtOnce });
+async function tell(trx: Database, searches: UntoldSearch[], alert: Alert, now: Date): Promise<void> {
   const due = alert === 'instant' ? searches : searches.filter((search) => isMorning(search, now));
   const matches = Map.groupBy(
     await takeUntoldMatches(
@@ -47,7 +64,6 @@ async function tellSome(
     return found.length === 0 ? [] : [notificationOf(search, found)];
   });
   await notify(trx, { notifications });
-  return searches.length === searchesAtOnce ? searches.at(-1)?.id : undefined;
 }
 
 function isMorning({ owner, toldOn }: UntoldSearch, now: Date): boolean {
