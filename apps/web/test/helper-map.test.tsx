@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clustersOf, viewAround } from '../src/features/search/map/clusters.ts';
 import { project, type MapPoint } from '../src/features/search/map/projection.ts';
 import { outlinesAround, stateBox } from '../src/features/search/map/state-outlines.ts';
-import { answerWith, calls } from './api.ts';
+import { Refusal, answerWith, calls } from './api.ts';
 import { aPage } from './fixtures-accounts.ts';
 import { aHelper, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -88,6 +88,63 @@ describe('the map', () => {
     expect(calls.filter(({ procedure }) => procedure === 'helpers.list')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'List' }));
     await waitFor(() => expect(address()).toBe('/search'));
+  });
+
+  it('says that it is on its way, and not that its places are unknown', async () => {
+    const points = Promise.withResolvers<unknown>();
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': () => aPage(aHelper({ name: 'Ann' })),
+      'places.points': () => points.promise,
+    });
+    await renderApp('/search?view=map', aProfessionalUser);
+    const map = within(await screen.findByRole('region', { name: 'Map of the helpers found' }));
+    expect(map.getByText('Loading map...')).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Ann' })).toBeTruthy();
+    expect(screen.queryByText(/Tap a number|nowhere/)).toBeNull();
+    points.resolve([{ place: 'Austin, TX', latitude: 30.27, longitude: -97.74 }]);
+    expect(await screen.findByRole('button', { name: '1 helper in Austin, TX' })).toBeTruthy();
+    expect(map.queryByText('Loading map...')).toBeNull();
+    expect(screen.getByText('Tap a number to see who is there.')).toBeTruthy();
+  });
+
+  it('says that it did not load, and loads again', async () => {
+    let isDown = true;
+    const down = new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong');
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': () => aPage(aHelper({ name: 'Ann' }), aHelper({ name: 'Bea', city: 'Nowhere' })),
+      'places.points': () => (isDown ? down : [{ place: 'Austin, TX', latitude: 30.27, longitude: -97.74 }]),
+    });
+    const { user } = await renderApp('/search?view=map', aProfessionalUser);
+    const failure = await screen.findByText('The map did not load.');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText(/nowhere/)).toBeNull();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: '1 helper in Austin, TX' })).toBeTruthy();
+    expect(failure.isConnected).toBe(false);
+    expect(screen.getByText(/1 helper of the list/)).toBeTruthy();
+  });
+
+  it('keeps what it shows while more helpers are loaded', async () => {
+    const first = Array.from({ length: 24 }, () => aHelper());
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': (input) =>
+        (input as { cursor?: string }).cursor === undefined
+          ? { ...aPage(...first), total: 25, nextCursor: 'next' }
+          : { ...aPage(aHelper({ city: 'Seattle', state: 'WA' })), total: 25 },
+      'places.points': (input) =>
+        (input as { places: string[] }).places.includes('Seattle, WA')
+          ? new Promise(() => {})
+          : [{ place: 'Austin, TX', latitude: 30.27, longitude: -97.74 }],
+    });
+    const { user } = await renderApp('/search?view=map', aProfessionalUser);
+    const austin = await screen.findByRole('button', { name: '24 helpers in Austin, TX' });
+    await user.click(screen.getByRole('button', { name: /^Show more/ }));
+    expect(await screen.findByText('Loading map...')).toBeTruthy();
+    expect(austin.isConnected).toBe(true);
   });
 
   it('is used with the keyboard, and says how much of the results it shows', async () => {

@@ -22,6 +22,8 @@ interface HelperMapProps {
   near?: string | undefined;
   radiusMiles?: number | undefined;
   state?: State | undefined;
+  /** What stands on the map while points are on their way, or because they did not load. */
+  missing: ReactNode;
   /** The list of the helpers that are chosen on the map; all of them until one is. */
   children: (helpers: readonly FoundHelper[]) => ReactNode;
 }
@@ -35,7 +37,7 @@ const namedUpTo = 2500;
 
 /** The found helpers by their cities, on the outlines of the states. What it shows stands in the list beside it, too. */
 export function HelperMap(props: HelperMapProps): ReactElement {
-  const { helpers, outOf, points, near, radiusMiles = limits.radiusMilesDefault, state } = props;
+  const { helpers, outOf, points, near, radiusMiles = limits.radiusMilesDefault, state, missing } = props;
   const center = points.find(({ place }) => place === near);
   const circle = useMemo(() => center && projectCircle(center, radiusMiles), [center, radiusMiles]);
   const spots = useMemo(() => spotsOf(helpers, points), [helpers, points]);
@@ -71,7 +73,8 @@ export function HelperMap(props: HelperMapProps): ReactElement {
           )}
         </svg>
         <ClusterButtons clusters={clustersOf(spots, view)} view={view} chosen={chosen} onChoose={choose} />
-        {outOf !== undefined && (
+        {missing && <div className={classes['missing']}>{missing}</div>}
+        {outOf !== undefined && !missing && (
           <p className={classes['extent']}>
             The first {helpers.length} of {outOf}
           </p>
@@ -92,8 +95,9 @@ export function HelperMap(props: HelperMapProps): ReactElement {
         )}
       </section>
       <div className={classes['list']}>
-        <p className="note" role="status">
-          {chosen ? `${formatPlural(shown.length, 'helper')} in ${nameOf(chosen)}` : unknownNote(helpers, spots)}
+        <p className={`${classes['note']} note`} role="status">
+          {chosen && `${formatPlural(shown.length, 'helper')} in ${nameOf(chosen)}`}
+          {!chosen && !missing && unknownNote(helpers, spots)}
         </p>
         {props.children(shown)}
       </div>
