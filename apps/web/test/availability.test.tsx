@@ -173,11 +173,15 @@ describe('what others see', () => {
       'availability.ofHelper': () => helperDays(['2026-11-23', '2026-11-24']),
     });
     expect(await screen.findByText('Next free: Wed, Nov 25')).toBeTruthy();
-    const days = () => within(screen.getByRole('table', { name: 'Free and not free days' }));
-    expect(days().getByRole('cell', { name: '24 not free' })).toBeTruthy();
-    expect(days().getByRole('cell', { name: '25 free' })).toBeTruthy();
+    const [first = [], later = []] = screen
+      .getAllByRole('table', { name: /free and not free days$/i })
+      .map((table) => within(table).getAllByRole('cell', { name: /free$/ }));
+    expect(first.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['23 not free', '24 not free', '25 free']),
+    );
+    expect(first.length + later.length).toBe(60);
     await user.click(screen.getByRole('button', { name: 'Show all 60 days' }));
-    expect(days().getAllByRole('cell', { name: /free/ })).toHaveLength(60);
+    expect(screen.queryByRole('button', { name: 'Show all 60 days' })).toBeNull();
   });
 
   it('a professional sees in an offer whether the helper is free, on each of its days', async () => {

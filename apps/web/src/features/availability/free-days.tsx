@@ -25,50 +25,60 @@ export function FreeDaysPanel({ helperId }: { helperId: string }): ReactElement 
   );
 }
 
-/** The weeks that are shown at first. */
-const weeksAtFirst = 4;
+/** The weeks of the first of two tables: of two months, about half. */
+const weeksAtFirst = 5;
 
+/** Two tables side by side, or where there is no room for that, one below the other, and the second on request. */
 function FreeDays({ days }: { days: readonly HelperDay[] }): ReactElement {
   const [showsAll, setShowsAll] = useState(false);
   const first = days[0]?.date ?? '';
   const last = days.at(-1)?.date ?? '';
   const nextFree = days.find(({ free }) => free)?.date;
-  const free = new Map(days.map((day) => [day.date, day.free]));
+  const free = new Set(days.filter((day) => day.free).map(({ date }) => date));
   const weeks = weeksBetween(first, last);
   return (
-    <div className="stack-sm">
+    <div className={classes['frame']}>
       <p>{nextFree === undefined ? 'Not free on any of these days.' : `Next free: ${shortDay(nextFree)}`}</p>
-      <table className={classes['days']}>
-        <VisuallyHidden component="caption">Free and not free days</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>Month</VisuallyHidden>
-            </th>
-            {weekdays.map(({ id, name, short }) => (
-              <th key={id} scope="col" abbr={name}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.slice(0, showsAll ? undefined : weeksAtFirst).map((week, index) => (
-            <tr key={week.find(Boolean) ?? index}>
-              <MonthName week={week} isFirst={index === 0} />
-              {week.map((day, column) => (
-                <DayCell key={column} day={day} isFree={day !== null && free.get(day) === true} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {!showsAll && weeks.length > weeksAtFirst && (
+      <div className={classes['tables']} data-shows-all={showsAll || undefined}>
+        <WeeksTable caption="Free and not free days" weeks={weeks.slice(0, weeksAtFirst)} free={free} />
+        <WeeksTable caption="Later free and not free days" weeks={weeks.slice(weeksAtFirst)} free={free} />
+      </div>
+      {!showsAll && (
         <Button variant="subtle" size="sm" className={classes['all']} onClick={() => setShowsAll(true)}>
           Show all 60 days
         </Button>
       )}
     </div>
+  );
+}
+
+function WeeksTable(props: { caption: string; weeks: (string | null)[][]; free: ReadonlySet<string> }): ReactElement {
+  return (
+    <table className={classes['days']}>
+      <VisuallyHidden component="caption">{props.caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Month</VisuallyHidden>
+          </th>
+          {weekdays.map(({ id, name, short }) => (
+            <th key={id} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.weeks.map((week, index) => (
+          <tr key={week.find(Boolean) ?? index}>
+            <MonthName week={week} isFirst={index === 0} />
+            {week.map((day, column) => (
+              <DayCell key={column} day={day} isFree={day !== null && props.free.has(day)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
