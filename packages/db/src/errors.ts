@@ -52,8 +52,14 @@ const lostStates = /^(08...|57P0[123]|25P03)$/;
  */
 const busyStates = /^(57014|53...|25006)$/;
 /** The driver's messages for a closed connection, which have no code. */
-const lostMessages = /connection terminated|not queryable|client was closed/i;
-const lostSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
+const lostMessages =
+  /connection terminated|not queryable|client was closed|before secure TLS connection was established/i;
+/** Why a connection cannot be made does not matter: the address, the name or the route is away. */
+const connectCalls = /^(connect|getaddrinfo)$/;
+/** What the system says of a connection and not of a file, which is read and written by the same system calls. */
+const lostSystemCodes = /^E(CONN|HOST|NET|PIPE$|TIMEDOUT$|NOTCONN$|SHUTDOWN$)/;
+/** SQLSTATE classes of what a statement gets each time: bad values, broken constraints, unknown names, missing rights. */
+const lastingStates = /^(0A|22|23|42)...$/;
 
 /**
  * The driver's messages when connecting takes too long, for a pool and for a single connection; shared reads append
@@ -63,14 +69,19 @@ const connectTimeout = /^timeout exceeded when trying to connect|^timeout expire
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
+/** True when the system could not connect, or broke a connection. */
+function isBrokenSocket(error: Error): boolean {
+  if (!('syscall' in error) || typeof error.syscall !== 'string') return false;
+  return connectCalls.test(error.syscall) || (error.syscall !== 'open' && lostSystemCodes.test(codeOf(error)));
+}
+
 /** True when the connection that this error came from is unusable. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isSilence(error) || lostMessages.test(error.message)) return true;
   // A host with several addresses, such as localhost, has one error per address.
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isConnectionLost);
-  const code = codeOf(error);
-  return lostStates.test(code) || (lostSystemCodes.has(code) && 'syscall' in error && error.syscall !== 'open');
+  return lostStates.test(codeOf(error)) || isBrokenSocket(error);
 }
 
 /** True when the database cannot be reached at present, so that a later try may work. */
@@ -78,4 +89,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (connectTimeout.test(error.message)) return true;
   return busyStates.test(codeOf(error)) || isConnectionLost(error);
+}
+
+/** True when the same work would fail again however often it is tried: a fault of the program or of its data. */
+export function isLasting(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return true;
+  return lastingStates.test(codeOf(error));
 }
