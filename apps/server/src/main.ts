@@ -145,12 +145,11 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   shutdown.onEnd(async () => app.close());
   const { host, port } = settings;
   const mailer = openMailer({ ...settings.mail, dataDir });
-  shutdown.onEnd(async () => mailer.close());
   const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
   shutdown.onEnd(listening.stop);
   const queue: { worker?: Worker } = {};
   shutdown.onEnd(async () => {
-    // An email that is being sent may take half a minute, longer than requests may take.
+    mailer.close();
     await Promise.allSettled([app.drain({ delayMs: drainDelayMs(), limitMs: drainLimitMs }), queue.worker?.stop()]);
   });
   const siteUrl = publicUrl ?? addressOf(settings, listening.port);

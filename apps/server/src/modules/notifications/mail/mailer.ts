@@ -1,6 +1,5 @@
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import type { Transporter } from 'nodemailer';
 import { newId } from '@get-my-helpers/db/ids';
 import { outboxMail, type OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { EmailBody } from './email-template.ts';
@@ -13,8 +12,12 @@ export interface Mail extends EmailBody {
 }
 
 export interface Mailer {
-  /** Rejects when the email was not accepted; it may then be sent again. */
+  /**
+   * Rejects when the email was not accepted; it may then be sent again. One whose text the mail server was given but has
+   * not answered counts as sent: most likely it will arrive, and a copy would arrive with each further attempt.
+   */
   send(mail: Mail): Promise<void>;
+  /** Ends the wait for late answers: the server is about to stop. */
   close(): void;
 }
 
@@ -26,12 +29,14 @@ export interface MailSettings {
 }
 
 export interface MailerOptions {
-  /** How long sending one email may take in all, in milliseconds: less than a server that stops waits for it. */
+  /** How long sending one email may take, in milliseconds: less than a server that stops waits for it. */
   sendMs?: number;
+  /** How long a mail server may take to answer an email's text; less than a claim or a job lasts. */
+  answerMs?: number;
 }
 
-/** In milliseconds. `socketTimeout` bounds silence alone. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** In milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
 
 /** For the server's user alone. */
 const folderMode = 0o700;
@@ -56,21 +61,62 @@ function openOutbox(dataDir: string): Mailer {
 }
 
 /** Sends mails by SMTP, or keeps them on disk when there is no server to send them. */
-export function openMailer({ smtpUrl, from, dataDir }: MailSettings, { sendMs = 20_000 }: MailerOptions = {}): Mailer {
+export function openMailer(
+  { smtpUrl, from, dataDir }: MailSettings,
+  { sendMs = 20_000, answerMs = 4 * 60_000 }: MailerOptions = {},
+): Mailer {
   if (smtpUrl === undefined) return openOutbox(dataDir);
-  // Loaded with the first email. The timeouts keep a server that does not answer, or never ends, from holding up other
-  // emails; failed ones are sent later.
-  const open = async (): Promise<Transporter> =>
-    (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeouts });
-  let transport: Promise<Transporter> | undefined;
+  const late = createLateAnswers();
   return {
     async send({ preferencesUrl, ...mail }) {
       const list = preferencesUrl === undefined ? undefined : { unsubscribe: preferencesUrl };
-      transport ??= open();
-      const opened = await transport;
-      await opened.sendMail({ ...mail, from, list, signal: AbortSignal.timeout(sendMs) });
+      // Loaded with the first email.
+      const transport = (await import('nodemailer')).createTransport({ url: smtpUrl, ...timeouts });
+      let isTextSent = false;
+      transport.use('stream', ({ message }, done) => {
+        message.processFunc((text) => text.once('end', () => (isTextSent = true)));
+        done();
+      });
+      const attempt = new AbortController();
+      const answered = transport.sendMail({ ...mail, from, list, signal: attempt.signal });
+      const isLate = Promise.withResolvers<void>();
+      // A server that does not answer, or never ends, must not hold up other emails.
+      const inTime = setTimeout(() => (isTextSent ? late.add(attempt, isLate.resolve) : attempt.abort()), sendMs);
+      const atLast = setTimeout(() => attempt.abort(), answerMs);
+      const ended = answered
+        .then(() => undefined)
+        .catch((error: unknown) => {
+          if (!(isTextSent && attempt.signal.aborted)) throw error;
+        })
+        .finally(() => {
+          clearTimeout(inTime);
+          clearTimeout(atLast);
+          late.delete(attempt);
+        });
+      await Promise.race([ended, isLate.promise]);
     },
-    close: () => void transport?.then((opened) => opened.close()),
+    close: () => late.close(),
+  };
+}
+
+/**
+ * The emails whose answer is late. Only one of them may be waited for, since the queue sends two at a time: when the next
+ * one is late, the one before counts as sent. Its connection stays open, so that the mail server can still take it.
+ */
+function createLateAnswers() {
+  const attempts = new Map<AbortController, () => void>();
+  let isClosed = false;
+  return {
+    add(attempt: AbortController, stopWaiting: () => void): void {
+      if (isClosed) return attempt.abort();
+      for (const stop of attempts.values()) stop();
+      attempts.set(attempt, stopWaiting);
+    },
+    delete: (attempt: AbortController): void => void attempts.delete(attempt),
+    close(): void {
+      isClosed = true;
+      for (const attempt of attempts.keys()) attempt.abort();
+    },
   };
 }
 
