@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDatabase, connectionStringOf, createDatabase } from '@get-my-helpers/db/client';
 import { insertJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
@@ -6,6 +6,7 @@ import { runSql } from '@get-my-helpers/db/testing';
 import { openLine } from '@get-my-helpers/db/testing-line';
 import type { OutboxMail } from '@get-my-helpers/validation/own-account';
 import { openMailer, readOutbox, type Mail, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
+import { notificationMailTasks } from '../src/modules/notifications/mail/notification-mails.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
 import {
@@ -287,5 +288,124 @@ describe('notifications by email', () => {
     await eventually(async () => expect(await waiting.execute()).toEqual([]));
     await Promise.all([slow.stop(), other.stop()]);
     expect(await noticesTo(professional)).toHaveLength(2);
+  });
+});
+
+describe('notifications by email that two servers want to send', () => {
+  /** A server that holds its emails back until `end` is resolved or rejected; other servers' claims last `abandonedSeconds`. */
+  function startHolding(to: SignedIn, { collectSeconds = 900, abandonedSeconds = 300 } = {}) {
+    const [isSending, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const send = async (mail: Mail): Promise<void> => {
+      isSending.resolve();
+      await end.promise;
+      await mailer.send(mail);
+    };
+    const { db } = test.database;
+    const linkOf = (href: string): string => new URL(href, siteUrl).href;
+    const holding = { ...mailer, send };
+    const tasks = notificationMailTasks({ db, mailer: holding, linkOf, collectSeconds, abandonedSeconds });
+    const run = (): Promise<void> => tasks['mail-notifications']({ type: to.user.type, id: to.user.id });
+    return { run, isSending: isSending.promise, end };
+  }
+
+  async function applied(count: number): Promise<SignedIn> {
+    const [professional, helper] = await pair();
+    await applyTo(helper, await postings(professional, count));
+    await runSql(test.database.db, 'delete from graphile_worker._private_jobs');
+    return professional;
+  }
+
+  const claims = () => test.database.db.selectFrom('notificationMails').select(['takenBy', 'takenAt']).execute();
+  const pauses = () =>
+    test.database.db.selectFrom('rateLimits').selectAll().where('key', 'like', 'mail-pause:%').execute();
+  const jobs = (): Promise<{ runAt: string; seconds: number }[]> =>
+    runSql(
+      test.database.db,
+      'select run_at, extract(epoch from run_at - now())::integer as seconds from graphile_worker.jobs',
+    );
+
+  it('are rescued from a killed server although it has begun a pause', async () => {
+    const to = await applied(1);
+    const killed = startHolding(to);
+    void killed.run();
+    await killed.isSending;
+    const rescuer = startHolding(to, { abandonedSeconds: 0 });
+    rescuer.end.resolve();
+    await rescuer.run();
+    expect(await noticesTo(to)).toHaveLength(1);
+    expect(await claims()).toEqual([]);
+    expect(await pauses()).toHaveLength(1);
+  });
+
+  it.each([0, 900])(
+    'are rescued at the same time however many come meanwhile: pause of %i s',
+    async (collectSeconds) => {
+      const to = await applied(1);
+      const killed = startHolding(to, { collectSeconds });
+      void killed.run();
+      await killed.isSending;
+      const rescuer = startHolding(to, { collectSeconds });
+      await rescuer.run();
+      const [first] = await jobs();
+      expect(first?.seconds).toBeLessThanOrEqual(302);
+      await rescuer.run();
+      expect((await jobs()).map(({ runAt }) => runAt)).toEqual([first?.runAt]);
+    },
+  );
+
+  it('stay with the server that has taken them over when the first one fails', async () => {
+    const to = await applied(1);
+    const first = startHolding(to);
+    const ended = first.run();
+    await first.isSending;
+    const second = startHolding(to, { abandonedSeconds: 0 });
+    const other = second.run();
+    await second.isSending;
+    const [claim, pause] = [await claims(), await pauses()];
+    expect(claim).toHaveLength(1);
+    first.end.reject(new Error('Try again later'));
+    await expect(ended).rejects.toThrow('Try again later');
+    expect(await claims()).toEqual(claim);
+    expect(await pauses()).toEqual(pause);
+    second.end.resolve();
+    await other;
+  });
+
+  it('are not sent again when a deadlock keeps the first from being stored', async () => {
+    const to = await applied(1);
+    await runSql(test.database.db, 'create sequence deadlocks');
+    await runSql(
+      test.database.db,
+      `create function deadlock() returns trigger language plpgsql as $$ begin
+         if nextval('deadlocks') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+         return old;
+       end $$`,
+    );
+    await runSql(
+      test.database.db,
+      'create trigger deadlock before delete on notification_mails for each row execute function deadlock()',
+    );
+    const server = startHolding(to);
+    server.end.resolve();
+    await server.run();
+    expect(await noticesTo(to)).toHaveLength(1);
+    expect(await claims()).toEqual([]);
+  });
+
+  it('wait by the clock of the database', async () => {
+    const to = await applied(1);
+    const server = startHolding(to);
+    const first = server.run();
+    await server.isSending;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 });
+    try {
+      await server.run();
+    } finally {
+      vi.useRealTimers();
+    }
+    const [job] = await jobs();
+    expect(job?.seconds).toBeLessThanOrEqual(1);
+    server.end.resolve();
+    await first;
   });
 });

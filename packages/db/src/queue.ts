@@ -46,9 +46,11 @@ export async function prepareQueue(db: Database): Promise<void> {
   await runMigrations({ connectionString: connectionStringOf(db), logger });
 }
 
-interface JobOptions {
-  /** Not before this time; at once by default. */
+export interface JobOptions {
+  /** Not before this time of the database's clock, which may differ from this server's; at once by default. */
   notBefore?: string | null;
+  /** This long after `notBefore`, or after now. */
+  delaySeconds?: number;
   /** Of the jobs with the same key that have not started, only the last one is kept. */
   key?: string | null;
   /** Jobs with a smaller number go first; 0 by default. */
@@ -64,7 +66,7 @@ export async function addJobs(
   db: Database,
   task: string,
   payloads: readonly object[],
-  { notBefore = null, key = null, priority = 0 }: JobOptions = {},
+  { notBefore = null, delaySeconds = 0, key = null, priority = 0 }: JobOptions = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   await sql`
@@ -73,7 +75,7 @@ export async function addJobs(
         null::graphile_worker.job_spec,
         json_build_object(
           'identifier', ${task}::text, 'payload', payload, 'max_attempts', ${attemptsMax}::integer,
-          'run_at', ${notBefore}::timestamptz, 'job_key', ${key}::text, 'priority', ${priority}::integer
+          'run_at', coalesce(${notBefore}::timestamptz, now()) + make_interval(secs => ${delaySeconds}), 'job_key', ${key}::text, 'priority', ${priority}::integer
         )
       )
       from json_array_elements(${JSON.stringify(payloads)}::json) as payload

@@ -10,53 +10,77 @@ export interface MailClaim {
   abandonedSeconds: number;
 }
 
+/** Null when there is no claim. While PostgreSQL was down, a server could not say what became of its emails. */
+const claimEnd = (abandonedSeconds: number): RawBuilder<string | null> => sql`
+  case when taken_at is not null
+    then greatest(taken_at, pg_postmaster_start_time()) + make_interval(secs => ${abandonedSeconds})
+  end`;
+
+/** Claims whose emails nobody is sending any more: this server's own earlier ones, and those of a killed server. */
+const isInterrupted = ({ serverId, abandonedSeconds }: MailClaim): RawBuilder<boolean> =>
+  sql`(taken_by = ${serverId} or ${claimEnd(abandonedSeconds)} < now())`;
+
 /**
  * Claims the notifications that wait to be mailed to an account and returns their ids, oldest first. Those that another
  * server has claimed are skipped.
  */
-export async function takeNotificationMails(
-  db: Database,
-  to: UserAccount,
-  { serverId, abandonedSeconds }: MailClaim,
-): Promise<string[]> {
+export async function takeNotificationMails(db: Database, to: UserAccount, claim: MailClaim): Promise<string[]> {
   const rows = await db
     .updateTable('notificationMails')
-    .set({ takenAt: sql<string>`now()`, takenBy: serverId })
+    .set({ takenAt: sql<string>`now()`, takenBy: claim.serverId })
     .where('accountId', '=', to.id)
-    .where(({ eb, or }) =>
-      or([
-        eb('takenAt', 'is', null),
-        eb('takenBy', '=', serverId),
-        // While PostgreSQL was down, the other server could not say what became of its emails.
-        sql<boolean>`greatest(taken_at, pg_postmaster_start_time()) < now() - make_interval(secs => ${abandonedSeconds})`,
-      ]),
-    )
+    .where(({ eb, or }) => or([eb('takenAt', 'is', null), isInterrupted(claim)]))
     .returning('notificationId')
     .execute();
   return rows.map(({ notificationId }) => notificationId).toSorted();
 }
 
-/** Whether notifications wait to be mailed to an account, beside these. */
-export async function hasOtherNotificationMails(
-  db: Database,
-  to: UserAccount,
-  ids: readonly string[],
-): Promise<boolean> {
+/** Whether an email to an account was begun and never ended. */
+export async function hasInterruptedMails(db: Database, to: UserAccount, claim: MailClaim): Promise<boolean> {
   const row = await db
     .selectFrom('notificationMails')
     .select('notificationId')
     .where('accountId', '=', to.id)
-    .where(({ not }) => not(isOneOf(ids)))
+    .where(isInterrupted(claim))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
+/**
+ * When to look again for what waits to be mailed to an account beside these: at the end of the pause, or when the claim
+ * of another server no longer counts. Undefined when nothing waits.
+ */
+export async function findNextMailing(
+  db: Database,
+  to: UserAccount,
+  {
+    ids,
+    pauseEnd = null,
+    abandonedSeconds,
+  }: { ids: readonly string[]; pauseEnd?: string | null; abandonedSeconds: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('notificationMails')
+    .select(
+      sql<string | null>`min(coalesce(${claimEnd(abandonedSeconds)}, ${pauseEnd}::timestamptz, now()))`.as('next'),
+    )
+    .where('accountId', '=', to.id)
+    .where(({ not }) => not(isOneOf(ids)))
+    .executeTakeFirst();
+  return row?.next ?? undefined;
+}
+
 const isOneOf = (ids: readonly string[]): RawBuilder<boolean> => sql<boolean>`notification_id = any(${ids}::uuid[])`;
 
-/** Releases these to be mailed again. */
-export async function giveBackNotificationMails(db: Database, ids: readonly string[]): Promise<void> {
-  await db.updateTable('notificationMails').set({ takenAt: null, takenBy: null }).where(isOneOf(ids)).execute();
+/** Releases these to be mailed again, unless another server has claimed them since. */
+export async function giveBackNotificationMails(db: Database, serverId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('notificationMails')
+    .set({ takenAt: null, takenBy: null })
+    .where(isOneOf(ids))
+    .where('takenBy', '=', serverId)
+    .execute();
 }
 
 /** Deletes mailed ones from the queue. */
@@ -78,18 +102,20 @@ export async function findMailPauseEnd(db: Database, to: UserAccount): Promise<s
 }
 
 /**
- * Starts a pause of this many seconds between the emails to an account. It is stored among the rate limits, which expire
- * in the same way.
+ * Starts a pause of this many seconds between the emails to an account and returns when it ends. It is stored among the
+ * rate limits, which expire in the same way.
  */
-export async function beginMailPause(db: Database, to: UserAccount, seconds: number): Promise<void> {
-  await sql`
-    insert into rate_limits (key, count, resets_at)
-    values (${pauseKey(to)}, 1, now() + make_interval(secs => ${seconds}))
-    on conflict (key) do update set resets_at = excluded.resets_at
-  `.execute(db);
+export async function beginMailPause(db: Database, to: UserAccount, seconds: number): Promise<string> {
+  const pause = await db
+    .insertInto('rateLimits')
+    .values({ key: pauseKey(to), count: 1, resetsAt: sql<string>`now() + make_interval(secs => ${seconds})` })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ resetsAt: (eb) => eb.ref('excluded.resetsAt') }))
+    .returning('resetsAt')
+    .executeTakeFirstOrThrow();
+  return pause.resetsAt;
 }
 
-/** Ends the pause early, because nothing was sent. */
-export async function endMailPause(db: Database, to: UserAccount): Promise<void> {
-  await db.deleteFrom('rateLimits').where('key', '=', pauseKey(to)).execute();
+/** Ends this pause early, because nothing was sent, unless another one has begun since. */
+export async function endMailPause(db: Database, to: UserAccount, end: string): Promise<void> {
+  await db.deleteFrom('rateLimits').where('key', '=', pauseKey(to)).where('resetsAt', '=', end).execute();
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { transaction, type Database } from '@get-my-helpers/db/client';
-import { isDatabaseUnavailable } from '@get-my-helpers/db/errors';
+import { isLasting } from '@get-my-helpers/db/errors';
 import { accountKey, findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import {
   beginMailPause,
   deleteNotificationMails,
   endMailPause,
   findMailPauseEnd,
+  findNextMailing,
   giveBackNotificationMails,
-  hasOtherNotificationMails,
+  hasInterruptedMails,
   takeNotificationMails,
 } from '@get-my-helpers/db/queries/notification-mails';
 import { findNotifications, listPreferences } from '@get-my-helpers/db/queries/notifications';
-import { addJob, addJobs } from '@get-my-helpers/db/queue';
+import { addJob, addJobs, type JobOptions } from '@get-my-helpers/db/queue';
 import { userAccount, type UserAccount } from '@get-my-helpers/validation/account';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { renderNotification } from '../templates.ts';
@@ -31,8 +32,6 @@ const shownMax = 20;
 const priority = 10;
 /** How long to wait while another email to the same account is being sent, or the database is away. */
 const retryMs = 1000;
-/** The emails that a server has claimed are left to it for this long, in case it was killed. No email takes so long. */
-const abandonedSeconds = 5 * 60;
 
 /** Queues emails with the waiting notifications of these people, to run after the transaction. */
 export const queueNotificationMails = (trx: Database, recipients: readonly UserAccount[]): Promise<void> =>
@@ -52,11 +51,26 @@ export interface NotificationMailOptions {
   linkOf: (href: string) => string;
   /** How long after an email further notifications are collected; 0: every notification is a separate email, at once. */
   collectSeconds: number;
+  /** The emails that a server has claimed are left to it for this long, in case it was killed. No email takes so long. */
+  abandonedSeconds?: number;
+}
+
+/** What a server has claimed, and the end of the pause that it began with it. */
+interface Claimed {
+  ids: readonly string[];
+  pauseEnd: string | undefined;
 }
 
 /** What the server does for the notifications in the queue. */
-export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: NotificationMailOptions) {
+export function notificationMailTasks({
+  db,
+  mailer,
+  linkOf,
+  collectSeconds,
+  abandonedSeconds = 5 * 60,
+}: NotificationMailOptions) {
   const serverId = randomUUID();
+  const claim = { serverId, abandonedSeconds };
   /** Ids of the accounts to which this server is sending an email. */
   const recipients = new Set<string>();
 
@@ -80,22 +94,26 @@ export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: No
     return true;
   }
 
-  const runAgain = (on: Database, to: UserAccount, notBefore: string): Promise<void> =>
-    addJob(on, mailTask, to, { notBefore, key: `${mailTask}:${accountKey(to)}`, priority });
+  const runAgain = (
+    on: Database,
+    to: UserAccount,
+    when: Pick<JobOptions, 'notBefore' | 'delaySeconds'>,
+  ): Promise<void> => addJob(on, mailTask, to, { ...when, key: `${mailTask}:${accountKey(to)}`, priority });
 
   /** Claims what may be sent now; what may not gets a job for later. */
-  const take = (to: UserAccount): Promise<string[]> =>
+  const take = (to: UserAccount): Promise<Claimed> =>
     transaction(db, async (trx) => {
-      const pauseEnd = collectSeconds > 0 ? await findMailPauseEnd(trx, to) : undefined;
-      const ids = pauseEnd === undefined ? await takeNotificationMails(trx, to, { serverId, abandonedSeconds }) : [];
-      if (ids.length > 0 && collectSeconds > 0) await beginMailPause(trx, to, collectSeconds);
-      if (await hasOtherNotificationMails(trx, to, ids)) {
-        await runAgain(trx, to, pauseEnd ?? fromNow((abandonedSeconds + 1) * 1000));
-      }
-      return ids;
+      let pauseEnd = collectSeconds > 0 ? await findMailPauseEnd(trx, to) : undefined;
+      // A pause after an email that was interrupted may have nothing to pause after.
+      const mayTake = pauseEnd === undefined || (await hasInterruptedMails(trx, to, claim));
+      const ids = mayTake ? await takeNotificationMails(trx, to, claim) : [];
+      if (ids.length > 0 && collectSeconds > 0) pauseEnd = await beginMailPause(trx, to, collectSeconds);
+      const notBefore = await findNextMailing(trx, to, { ids, pauseEnd, abandonedSeconds });
+      if (notBefore !== undefined) await runAgain(trx, to, { notBefore, delaySeconds: 1 });
+      return { ids, pauseEnd };
     });
 
-  async function sendAll(to: UserAccount, ids: readonly string[]): Promise<void> {
+  async function sendAll(to: UserAccount, { ids, pauseEnd }: Claimed): Promise<void> {
     const unsent = new Set(ids);
     const batches = collectSeconds > 0 ? [ids] : ids.map((id) => [id]);
     let isSent = false;
@@ -108,8 +126,8 @@ export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: No
     } finally {
       await untilStored(() =>
         transaction(db, async (trx) => {
-          if (unsent.size > 0) await giveBackNotificationMails(trx, [...unsent]);
-          if (!isSent && collectSeconds > 0) await endMailPause(trx, to);
+          if (unsent.size > 0) await giveBackNotificationMails(trx, serverId, [...unsent]);
+          if (!isSent && pauseEnd !== undefined) await endMailPause(trx, to, pauseEnd);
         }),
       );
     }
@@ -118,11 +136,11 @@ export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: No
   return {
     async [mailTask](payload: unknown) {
       const to = userAccount.parse(payload);
-      if (recipients.has(to.id)) return runAgain(db, to, fromNow(retryMs));
+      if (recipients.has(to.id)) return runAgain(db, to, { delaySeconds: retryMs / 1000 });
       recipients.add(to.id);
       try {
-        const ids = await take(to);
-        if (ids.length > 0) await sendAll(to, ids);
+        const claimed = await take(to);
+        if (claimed.ids.length > 0) await sendAll(to, claimed);
       } finally {
         recipients.delete(to.id);
       }
@@ -130,15 +148,13 @@ export function notificationMailTasks({ db, mailer, linkOf, collectSeconds }: No
   };
 }
 
-const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
-
 /** Stores what became of an email, as soon as the database can; otherwise, it would be lost or sent twice. */
 async function untilStored(store: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await store();
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      if (isLasting(error)) throw error;
       await pause(retryMs, undefined, { ref: false });
     }
   }
