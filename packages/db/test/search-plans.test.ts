@@ -237,34 +237,46 @@ test('numbers of trades and states are their places in the reference lists, thos
 });
 
 /**
- * A city with 40,000 helpers of a trade, a twelfth of them within the rates, of whom one in twenty works at all. They stay
- * in the database of this file: the test that adds them is the last.
+ * A city with 40,000 helpers of a trade, one in `inRange` of them within the rates, of whom only one in `passing` of all
+ * works at all. They stay in the database of this file: the tests that add them are the last.
  */
-const fillCity = ({ center, radiusMiles }: Circle, trade: Trade) => sql`
+const fillCity = (
+  { center, radiusMiles }: Circle,
+  { trade, inRange, passing }: { trade: Trade; inRange: number; passing: number },
+) => sql`
   with points as (
     select id as location, square, large_square, row_number() over (order by id) as number, count(*) over () as total
     from locations where miles_between(${center.latitude}, ${center.longitude}, latitude, longitude) <= ${radiusMiles}
   ), people as (
-    select id, row_number() over (order by id) as number from helpers where not ${trade} = any (specialties)
+    select id, sort, row_number() over (order by sort desc) as number from helper_points
+    where trade = 0 and id not in (select id from helper_points where trade = trade_number(${trade}))
   )
   insert into helper_points (id, trade, large_square, square, location, negative_rate, sort, week, is_verified, tools)
-  select coalesce(people.id, gen_random_uuid()), trade_number(${trade}), large_square, square, location,
-    case when n % 12 = 0 then -2000 else -5000 end, n,
-    case when n % 12 = 0 and n % 240 <> 0 then 0 else 127 end, false, 0
+  select case when n % ${passing}::integer = 0 then people.id else gen_random_uuid() end, trade_number(${trade}),
+    large_square, square, location, case when n % ${inRange}::integer = 0 then -2000 else -5000 end,
+    sort - n % ${passing}::integer,
+    case when n % ${inRange}::integer = 0 and n % ${passing}::integer <> 0 then 0 else 127 end, false, 0
   from generate_series(1, 40000) as n
     join points on points.number = n % total + 1
-    left join people on n % 240 = 0 and people.number = n / 240`;
+    join people on people.number = n / ${passing}::integer + 1`;
 
-test('a page by distance reads few rows of a large city where most cost more and few of the others pass', async () => {
-  const circle = { center: { latitude: 40.75, longitude: -73.99 }, radiusMiles: 25 };
-  const filters: HelperFilters = {
+const largeCities = [
+  {
+    name: 'a page by distance, where most cost more and few of the others pass',
+    city: { trade: 'drone-repair', inRange: 12, passing: 240 },
     sort: 'distance',
-    circle,
-    specialty: 'drone-repair',
-    maxRate: 20,
-    freeOn: ['2030-01-08'],
-  };
-  await fillCity(circle, 'drone-repair').execute(db);
+  },
+  {
+    name: 'a page by rating, where few pass',
+    city: { trade: 'plumbing', inRange: 1, passing: 140 },
+    sort: 'rating',
+  },
+] as const;
+
+test.each(largeCities)('$name, reads few rows of a large city', async ({ name, city, sort }) => {
+  const circle = { center: { latitude: 40.75, longitude: -73.99 }, radiusMiles: 25 };
+  const filters: HelperFilters = { sort, circle, specialty: city.trade, maxRate: 20, freeOn: ['2030-01-08'] };
+  await fillCity(circle, city).execute(db);
   const read = (on: Database, after?: FoundHelperRow) => searchHelpers(on, filters, { limit: 25, after });
   const [first, ...rest] = await read(db);
   expect(rest).toHaveLength(24);
@@ -273,7 +285,7 @@ test('a page by distance reads few rows of a large city where most cost more and
     'deep page': (on: Database) => read(on, rest.at(-1) ?? first),
     count: (on: Database) => countHelpers(on, filters),
   };
-  const { rows, beyond } = await checkPlans({ ...nearMatrix, cases: [{ name: 'a large city', questions }] }, db);
+  const { rows, beyond } = await checkPlans({ ...nearMatrix, cases: [{ name, questions }] }, db);
   expect(beyond).toEqual([]);
   expect(rows).toBeGreaterThan(50);
 });

@@ -13,6 +13,7 @@ import { hasPlaceOf, isInNamedPlace, placeValuesOf } from './named-place.ts';
 import { countInLists } from './point-lists.ts';
 import type { Entries, Lists, PointSearch, SelectCard } from './point-lists.ts';
 import { readInOrder, readNearestWithinRates } from './point-pages.ts';
+import type { RowPosition } from './point-pages.ts';
 
 /**
  * The search for helpers in a circle: pages whose cost hardly grows with how many helpers are stored.
@@ -43,13 +44,10 @@ const listsOf = (name: keyof typeof columns, lists: readonly number[]): Lists =>
 
 const squaresOf = ({ column, squares }: Cover): Lists => listsOf(column, squares);
 
-/** Finding out that there are too many entries to sort them costs half as much as reading so many in their order. */
-const walked = 3000;
-
 const sorts = { rating: 'key', rate: 'rate', distance: 'distance' } as const;
 
 /** A page of the helpers in a circle, with their distances. */
-export async function searchNear<Row extends { travelMiles: number }>(
+export async function searchNear<Row extends RowPosition & { travelMiles: number }>(
   db: Database,
   filters: NearFilters,
   page: { limit: number; after?: HelperPosition },
@@ -87,7 +85,7 @@ export async function searchNear<Row extends { travelMiles: number }>(
   };
   const rows = await (sort === 'distance'
     ? readNearestWithinRates<Row>(nearest, page)
-    : readInOrder<Row>(search, page, squaresOf(cover), { few: squaresOf(cover), walked }));
+    : readInOrder<Row>(search, page, squaresOf(cover), squaresOf(cover)));
   return rows.map(({ location, rank: _, ...row }) => {
     const miles = cover.milesOf(location);
     const card = row as unknown as Row;

@@ -15,22 +15,37 @@ export interface EntryPage {
   after?: { distanceMiles?: number };
 }
 
+/** A row of a page as the position after which the rest of it is read. */
+export interface RowPosition {
+  id: string;
+  createdAt: string;
+  rating?: number;
+  hourlyRate?: number;
+}
+
+/** Finding out that there are too many entries to sort them costs half as much as reading so many in their order. */
+const walkedAtMost = 3000;
+
 /**
- * Reads along the order first, which fills a page unless few entries pass. Where more than `walked` would have to be read
- * to fill it, these few are read and sorted unless there are too many others in their lists. Otherwise the order is read to
- * its end.
+ * Reads along the order first, which fills a page unless few entries pass. Where more than `walkedAtMost` others would have
+ * to be read to fill it, `few` are read and sorted unless these are too many. Otherwise the order is read on to its end.
  */
-export async function readInOrder<Row>(
+export async function readInOrder<Row extends RowPosition>(
   search: PointSearch,
   { limit }: EntryPage,
   inOrder: Lists,
-  { few, walked = sortedAtMost.key }: { few?: Lists | undefined; walked?: number },
+  few: Lists | undefined,
 ): Promise<Found<Row>[]> {
   const first = await readMerged<Row>(search, inOrder, { isBounded: true });
+  const last = first.at(-1);
   if (first.length >= limit) return first;
-  const isFrequent = (limit / first.length) * firstAttempt <= walked;
+  const isFrequent = (limit / first.length - 1) * firstAttempt <= walkedAtMost;
   const sorted = isFrequent || !few ? undefined : await readSorted<Row>(search, few);
-  return sorted ?? readMerged<Row>(search, inOrder);
+  if (sorted) return sorted;
+  if (!last) return readMerged<Row>(search, inOrder);
+  const { id, createdAt, rating, hourlyRate } = last;
+  const values = { ...search.values, id, createdAt, rating, hourlyRate, limit: limit - first.length };
+  return [...first, ...(await readMerged<Row>({ ...search, isAfter: true, values }, inOrder))];
 }
 
 /** From so many locations at one distance on, their lists are merged: otherwise each would be read for a whole page. */

@@ -12,6 +12,7 @@ import type { PageAfter } from './pages.ts';
 import { countInLists } from './point-lists.ts';
 import type { Found, Lists, PointSearch, SelectCard } from './point-lists.ts';
 import { readInOrder, readNearest } from './point-pages.ts';
+import type { RowPosition } from './point-pages.ts';
 import {
   areaOf,
   locationsOf,
@@ -99,7 +100,7 @@ async function whereOf(
 const sorts = { newest: 'key', pay: 'rate', distance: 'distance' } as const;
 
 /** One page of the postings, with their distances from the center of a circle. */
-export async function searchPostingPoints<Row>(
+export async function searchPostingPoints<Row extends RowPosition>(
   db: Database,
   filters: JobPostingFilters,
   page: PageAfter<JobPostingPosition>,
@@ -125,7 +126,7 @@ export async function searchPostingPoints<Row>(
   });
 }
 
-function readRows<Row>(
+function readRows<Row extends RowPosition>(
   search: PointSearch,
   filters: JobPostingFilters,
   areas: Areas,
@@ -134,7 +135,7 @@ function readRows<Row>(
   const { sort, near } = search;
   if (sort !== 'distance' || !near) {
     const few = near || filters.date !== undefined ? fewOf(filters, areas) : undefined;
-    return readInOrder<Row>(search, page, inOrderOf(filters, areas), { few, walked: 3000 });
+    return readInOrder<Row>(search, page, inOrderOf(filters, areas), few);
   }
   const days = daysOf(filters);
   return readNearest<Row>(
