@@ -42,9 +42,19 @@ export const openMeasured = (size: number, connectionString: string): Measured =
   db: createDatabase({ connectionString, maxConnections: 1 }),
 });
 
-/** Runs all queries on one connection; otherwise, reads would go to the connections that all reads share. */
+/**
+ * Runs all queries on one connection; otherwise, reads would go to the connections that all reads share. It plans as those
+ * do.
+ */
 const onOneConnection = <Result>(db: Database, work: (own: Database) => Promise<Result>): Promise<Result> =>
-  db.connection().execute(work);
+  db.connection().execute(async (own) => {
+    await sql`set plan_cache_mode = force_generic_plan`.execute(own);
+    try {
+      return await work(own);
+    } finally {
+      await sql`reset plan_cache_mode`.execute(own);
+    }
+  });
 
 /** The backend process of the connection, which changes when the connection is replaced after a pause. */
 async function servingProcess(db: Database): Promise<number> {
@@ -95,7 +105,7 @@ export interface PlanCheck {
   beyond: string[];
 }
 
-/** Warm-up runs: PostgreSQL chooses the final plan of a prepared statement after several executions. */
+/** Warm-up runs: PostgreSQL plans a statement the first time, and reads catalogs for it. */
 async function settlePlans({ cases }: SearchMatrix, db: Database): Promise<void> {
   for (const { questions } of cases.filter((_, index) => index % 7 === 0 || cases.length < 7)) {
     for (const ask of Object.values(questions)) for (let run = 0; run < 2; run += 1) await ask(db);

@@ -83,6 +83,11 @@ const sharedReadMs = 4000;
 const sharedConnections = Math.max(2, Math.min(8, availableParallelism()));
 /** No transaction waits this long between two statements. */
 const idleTransactionMs = 60_000;
+/**
+ * The shared connections plan each statement once, for all values. Otherwise PostgreSQL plans it anew the first five times
+ * on each connection, which takes longer than most of these reads; their texts are made for one plan.
+ */
+const plannedOnce = '-c plan_cache_mode=force_generic_plan';
 /** About one second's worth of reads. */
 const sharedRunningMax = 500;
 
@@ -123,6 +128,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const shared = createSharedReads({
     ...connection,
     ...timeLimits(sharedReadMs),
+    options: plannedOnce,
     connectionsMax: Math.min(sharedConnections, maxConnections),
     runningMax: sharedRunningMax,
     onError,

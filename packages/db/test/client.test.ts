@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { closeDatabase, createDatabase, pingDatabase, readServerVersion, transaction } from '../src/client.ts';
+import {
+  closeDatabase,
+  createDatabase,
+  pingDatabase,
+  readServerVersion,
+  sharedReadsOf,
+  transaction,
+} from '../src/client.ts';
 import type { Database } from '../src/client.ts';
 import { isDatabaseUnavailable } from '../src/errors.ts';
 import { migrateToLatest } from '../src/migrate.ts';
@@ -110,6 +117,16 @@ describe('the connection', () => {
   it('answers a ping and says its version', async () => {
     await pingDatabase(database.db);
     expect(await readServerVersion(database.db)).toBeGreaterThanOrEqual(150_000);
+  });
+
+  it('plans each statement of the shared connections once, for all values', async () => {
+    const shared = sharedReadsOf(database.db);
+    const statement = { name: 'number', text: 'select $1::integer', values: [1] };
+    for (let run = 0; run < 2; run += 1) await shared?.read(statement);
+    const plans = `select generic_plans::integer, custom_plans::integer from pg_prepared_statements where name = $1`;
+    // Both reads are on one connection: another is only opened when all are busy.
+    const counted = await shared?.read({ name: 'plans', text: plans, values: ['number'] });
+    expect(counted?.rows).toEqual([[2, 0]]);
   });
 
   it('gives an error at once when nothing listens', async () => {
