@@ -353,12 +353,12 @@ describe('while a store', () => {
   it('is slow, two claims of one file at once both have it', async () => {
     const uploadURL = await sendToStore(helper);
     const { pathname: photo } = new URL(uploadURL);
-    // The second request is held back until the first one has read the file.
+    // Each claim reads the sent file once. The second to do so is held back until the first one is done.
     let reads = 0;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     mood = async (request, response) => {
-      if (request.method === 'GET' && request.url?.startsWith(photo)) reads += 1;
-      if (reads === 2 && request.method === 'GET') await released;
+      const isOfPhoto = request.method === 'GET' && request.url?.startsWith(photo);
+      if (isOfPhoto && ++reads === 2) await released;
       return answer(request, response);
     };
     const claims = [claim(helper, 'profile-image', uploadURL), claim(helper, 'profile-image', uploadURL)];
