@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clustersOf, viewAround } from '../src/features/search/map/clusters.ts';
-import { project, type MapPoint } from '../src/features/search/map/projection.ts';
+import { placeNames } from '../src/features/search/map/names.ts';
+import { project, projectCircle, type MapPoint } from '../src/features/search/map/projection.ts';
 import { outlinesAround, stateBox } from '../src/features/search/map/state-outlines.ts';
 import { Refusal, answerWith, calls } from './api.ts';
 import { aPage } from './fixtures-accounts.ts';
@@ -64,6 +65,48 @@ describe('the map', () => {
     expect(whole.map(({ items }) => items)).toEqual([[1, 2, 3], [4]]);
     const close = clustersOf(spots, viewAround(whole[0]?.spots.map(({ at }) => at) ?? []));
     expect(close.map(({ items }) => items)).toEqual([[1, 2], [3]]);
+  });
+
+  it('names cities below the numbers and covers none, on a narrow map, too', () => {
+    const austin = { latitude: 30.24, longitude: -97.77 };
+    const numbers = [
+      { text: 'Austin', at: project({ latitude: 30.31, longitude: -97.75 }) },
+      { text: 'Round Rock', at: project({ latitude: 30.52, longitude: -97.66 }) },
+      { text: 'San Marcos', at: project({ latitude: 29.88, longitude: -97.94 }) },
+    ];
+    const view = viewAround(projectCircle(austin, 50));
+    const size = { width: 356, height: 267 };
+    const names = placeNames({ view, size, numbers, taken: [{ left: 0, top: 219, right: 356, bottom: 267 }] });
+    const texts = names.map(({ text }) => text);
+    expect(texts.slice(0, 2)).toEqual(['Austin', 'Round Rock']);
+    expect(texts).not.toContain('Houston');
+    for (const { x, y } of names) {
+      expect(y + 10).toBeLessThanOrEqual(219);
+      for (const { at } of numbers) {
+        const [dx, dy] = [((at[0] - view.x) / view.width) * 356 - x, ((at[1] - view.y) / view.height) * 267 - y];
+        expect(Math.abs(dx) > 22 || Math.abs(dy) > 22).toBe(true);
+      }
+    }
+    const wide = placeNames({ view, size: { width: 692, height: 519 }, numbers, taken: [] });
+    expect(wide.map(({ text }) => text)).toEqual(expect.arrayContaining(['San Marcos', 'San Antonio']));
+    const orientation = new Set(wide.filter(({ isOrientation }) => isOrientation).map(({ text }) => text));
+    expect(orientation).toContain('San Antonio');
+    expect(orientation).not.toContain('Austin');
+  });
+
+  it('has a scale, and an overview where its part of the states is small', async () => {
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': () => aPage(aHelper({ name: 'Ann' })),
+      'places.points': () => [
+        { place: 'Austin, TX', latitude: 30.27, longitude: -97.74 },
+        { place: '78704', latitude: 30.24, longitude: -97.77 },
+      ],
+    });
+    await renderApp('/search?near=78704&radiusMiles=50&view=map', aProfessionalUser);
+    const map = within(await screen.findByRole('region', { name: 'Map of the helpers found' }));
+    expect(await map.findByText('25 mi')).toBeTruthy();
+    expect(map.getByTestId('map-overview')).toBeTruthy();
   });
 
   it('shows who is in a city when its number is tapped, and everybody again', async () => {

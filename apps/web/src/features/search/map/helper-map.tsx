@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { clustersOf, viewAround, type Cluster, type MapView, type Spot } from './clusters.ts';
 import classes from './helper-map.module.css';
+import { CityNames, needsOverview, Overview, Scale } from './orientation.tsx';
 import { project, projectCircle } from './projection.ts';
 import { outlinesAround, stateBox } from './state-outlines.ts';
 
@@ -32,8 +33,6 @@ interface HelperMapProps {
 const wide = 8000;
 /** The place of the search is a dot of which so many stand beside each other. */
 const dotsAcross = 160;
-/** Up to this width there is room for the names of the cities. */
-const namedUpTo = 2500;
 
 /** The found helpers by their cities, on the outlines of the states. What it shows stands in the list beside it, too. */
 export function HelperMap(props: HelperMapProps): ReactElement {
@@ -45,6 +44,7 @@ export function HelperMap(props: HelperMapProps): ReactElement {
   const [zoomed, setZoomed] = useState<MapView | null>(null);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const view = zoomed ?? whole;
+  const clusters = clustersOf(spots, view);
   const ownState = center ? stateOf(center) : state;
   const choose = ({ spots: cities }: Cluster<FoundHelper>): void => {
     setChosen(cities.map(({ place }) => place));
@@ -72,7 +72,14 @@ export function HelperMap(props: HelperMapProps): ReactElement {
             <polygon points={circle.map((point) => point.join(',')).join(' ')} className={classes['circle']} />
           )}
         </svg>
-        <ClusterButtons clusters={clustersOf(spots, view)} view={view} chosen={chosen} onChoose={choose} />
+        <CityNames
+          view={view}
+          numbers={clusters.map(({ at, items }) => ({ at, text: items[0]?.city ?? '' }))}
+          hasOverview={needsOverview(view)}
+        />
+        {needsOverview(view) && <Overview view={view} state={ownState} />}
+        {view.width <= wide && <Scale view={view} isAlaska={ownState === 'AK'} />}
+        <ClusterButtons clusters={clusters} view={view} chosen={chosen} onChoose={choose} />
         {missing && <div className={classes['missing']}>{missing}</div>}
         {outOf !== undefined && !missing && (
           <p className={classes['extent']}>
@@ -178,11 +185,6 @@ function ClusterButton(
       <VisuallyHidden>
         {items.length === 1 ? 'helper' : 'helpers'} in {nameOf(spots.map(({ place }) => place))}
       </VisuallyHidden>
-      {view.width <= namedUpTo && (
-        <span className={classes['name']} aria-hidden>
-          {spots[0]?.items[0]?.city}
-        </span>
-      )}
     </button>
   );
 }

@@ -10,6 +10,8 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Units of the map: the outlines are a tenth of a pixel of 975 by 610. */
 const unitsPerPixel = 10;
 const pixelsPerRadian = 1300;
+/** Alaska is drawn smaller than the rest. */
+const alaskaScale = 0.35;
 const middle: MapPoint = [487.5, 305];
 
 /** Albers' equal-area conic projection with two parallels, north up at the middle. */
@@ -51,7 +53,7 @@ const alaska = conic({
   longitude: -154,
   center: { longitude: -2, latitude: 58.5 },
   parallels: [55, 65],
-  scale: pixelsPerRadian * 0.35,
+  scale: pixelsPerRadian * alaskaScale,
   at: [middle[0] - 0.307 * pixelsPerRadian, middle[1] + 0.201 * pixelsPerRadian],
 });
 const hawaii = conic({
@@ -69,6 +71,12 @@ export function project(point: Degrees): MapPoint {
 }
 
 const milesPerDegree = 69.05;
+
+/** How long a mile is on the map, about. */
+export function unitsPerMile(isAlaska: boolean): number {
+  const units = (pixelsPerRadian * unitsPerPixel) / ((180 / Math.PI) * milesPerDegree);
+  return isAlaska ? units * alaskaScale : units;
+}
 
 /** The outline of a circle around a point, as points of the map. */
 export function projectCircle(center: Degrees, radiusMiles: number): MapPoint[] {
