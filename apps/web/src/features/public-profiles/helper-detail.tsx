@@ -124,12 +124,14 @@ function HelperHead({ helper }: { helper: HelperDetailData }): ReactElement {
   const { gigsCompleted = 0, medianReplyMinutes, verification, yearsInTrade } = helper;
   return (
     <div className={classes['who']}>
-      <PersonAvatar name={helper.name} src={helper.profileImage} size={96} />
-      <div>
-        <h1>{helper.name}</h1>
-        {helper.isVerified && <VerifiedBadge />}
-        {verification && <p className="note">{describeVerification(verification)}</p>}
+      <div className={classes['person']}>
+        <PersonAvatar name={helper.name} src={helper.profileImage} size={80} />
+        <div>
+          <h1>{helper.name}</h1>
+          {helper.isVerified && <VerifiedBadge />}
+        </div>
       </div>
+      {verification && <p className="note">{describeVerification(verification)}</p>}
       <RatingSummary rating={helper.rating} totalReviews={helper.totalReviews} inFull />
       <ul className={`stack-xs ${classes['facts']}`}>
         <Fact icon={IconMapPin}>{formatPlace(helper.city, helper.state)}</Fact>

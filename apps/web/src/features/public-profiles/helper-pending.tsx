@@ -46,8 +46,10 @@ function HelperSkeleton({ hasBar = false }: { hasBar?: boolean }): ReactElement 
       <div className={detail['head']} aria-hidden>
         <Panel>
           <div className={detail['who']}>
-            <Skeleton width={96} height={96} radius="md" />
-            <Skeleton width="80%" height={32} />
+            <div className={detail['person']}>
+              <Skeleton width={80} height={80} radius="md" />
+              <Skeleton width="80%" height={32} />
+            </div>
             <Skeleton width="60%" height={20} />
             <Skeleton width="70%" height={hasBar ? 124 : 52} />
             <Skeleton width="100%" height={44} radius="md" />
