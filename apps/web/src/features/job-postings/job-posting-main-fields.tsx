@@ -11,7 +11,7 @@ import type { FieldSource } from '../../ui/forms/field-source.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
 
-/** The six documented fields, then what a search goes by: trade and date. */
+/** The six documented fields and what a search goes by: ZIP code, trade and date. */
 export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElement {
   return (
     <>
@@ -43,6 +43,13 @@ export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElem
         maxLength={limits.jobDescription}
       />
       <CityAndStateFields form={form} />
+      <TextInput
+        {...form.getInputProps('zipCode')}
+        label="ZIP Code"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={limits.zipCode}
+      />
       <ChoiceChips
         {...form.getInputProps('specialtiesRequired')}
         label="Required Skills"

@@ -25,16 +25,7 @@ export function JobPostingMoreFields({ form }: { form: FieldSource }): ReactElem
       <FieldStack>
         <ChoiceChips {...form.getInputProps('toolsRequired')} label="Required Tools" choices={tools} />
         <ChoiceSelect {...form.getInputProps('urgency')} label="Urgency" choices={offered} />
-        <FieldPair>
-          <TextInput {...form.getInputProps('address')} label="Address" autoComplete="off" maxLength={limits.address} />
-          <TextInput
-            {...form.getInputProps('zipCode')}
-            label="ZIP Code"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={limits.zipCode}
-          />
-        </FieldPair>
+        <TextInput {...form.getInputProps('address')} label="Address" autoComplete="off" maxLength={limits.address} />
         <FieldPair>
           <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />
           <TextInput {...form.getInputProps('endTime')} type="time" label="End Time" />
