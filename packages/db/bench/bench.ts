@@ -3,7 +3,9 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import * as path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { sql } from 'kysely';
 import { closeDatabase, createDatabase } from '../src/client.ts';
+import type { Database } from '../src/client.ts';
 import { startEmbeddedPostgres } from '../src/embedded-postgres.ts';
 import { migrateToLatest } from '../src/migrate.ts';
 import { deleteEndedPostingEntries } from '../src/queries/job-postings.ts';
@@ -51,34 +53,55 @@ const ms = (value: number): string => value.toFixed(2);
 const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const table = (...names: string[]): string[] => [row(...names), row(...names.map(() => '---'))];
 
-/** A database with this many helpers and as many postings, created on first use and kept in the data directory. */
-async function databaseOf(helpers: number): Promise<string> {
+/** Only these parts search postings. Without postings, the largest sizes take about half the disk space. */
+const needsPostings = ['search', 'near-postings', 'admin'].some((part) => parts.has(part));
+const made = new Map<number, Promise<string>>();
+
+/** A database with this many helpers, and as many postings if a part needs them, kept in the data directory. */
+function databaseOf(helpers: number): Promise<string> {
+  const url = made.get(helpers) ?? makeDatabase(helpers);
+  made.set(helpers, url);
+  return url;
+}
+
+/** Adds what is missing, so that a run continues where an earlier one was stopped. */
+async function makeDatabase(helpers: number): Promise<string> {
   const name = `bench_${helpers}`;
   const url = withDatabase(postgres.connectionString, name);
-  const known = createDatabase({ connectionString: url, maxConnections: 2 });
-  const exists = await known
-    .selectFrom('jobPostings')
-    .select('id')
-    .offset(100)
-    .limit(1)
-    .execute()
-    .then(
-      (rows) => rows.length > 0,
-      () => false,
-    );
-  if (exists) {
-    await migrateToLatest(url);
-  } else {
-    await administer(postgres.connectionString, `drop database if exists ${name}`);
-    await administer(postgres.connectionString, `create database ${name}`);
-    await migrateToLatest(url);
-    const start = performance.now();
-    await seedLargeData(known, { helpers, postings: 0 });
-    add(`Seeded ${helpers} helpers: ${Math.round(helpers / ((performance.now() - start) / 1000))} in a second.`, '');
-    await seedLargeData(known, { helpers, postings: helpers });
-  }
-  await closeDatabase(known);
+  await administer(postgres.connectionString, `create database ${name}`).catch((error: unknown) => {
+    const exists = error instanceof Error && 'code' in error && error.code === '42P04';
+    if (!exists) throw error;
+  });
+  await migrateToLatest(url);
+  const db = createDatabase({ connectionString: url, maxConnections: 2 });
+  await seed(db, { helpers, postings: 0 });
+  if (needsPostings) await seed(db, { helpers, postings: helpers });
+  await closeDatabase(db);
   return url;
+}
+
+async function seed(db: Database, wanted: { helpers: number; postings: number }): Promise<void> {
+  const start = performance.now();
+  const seconds = (): number => (performance.now() - start) / 1000;
+  let present: number | undefined;
+  let missing = 0;
+  await seedLargeData(db, {
+    ...wanted,
+    onProgress: (done, total) => {
+      present ??= done;
+      missing = total - present;
+      if (done % 500_000 === 0) say(`${done} of ${total} rows after ${Math.round(seconds())} s.`);
+    },
+    onPhase: (phase) => say(`${phase}, after ${Math.round(seconds())} s.`),
+  });
+  if (missing === 0) return;
+  const { rows } = await sql<{ gigabytes: number }>`
+    select pg_database_size(current_database()) / 1e9 as gigabytes
+  `.execute(db);
+  add(
+    `Added ${missing} helpers or postings with their professionals in ${Math.round(seconds())} s: ${Math.round(missing / seconds())} in a second. The database has ${ms(rows[0]?.gigabytes ?? 0)} GB.`,
+    '',
+  );
 }
 
 async function openAll(): Promise<Measured[]> {

@@ -12,7 +12,7 @@ export type Questions = Record<'first page' | 'deep page' | 'count', (db: Databa
 
 export interface SearchCase {
   name: string;
-  questions: Questions;
+  questions: Partial<Questions>;
 }
 
 /** A search with every combination of its filters. */
