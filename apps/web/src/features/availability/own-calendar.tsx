@@ -39,7 +39,13 @@ const said: Readonly<Record<DaysInput['state'], string>> = {
   week: 'Back to your week',
 };
 
-function Calendar({ days, onChange }: { days: CalendarDay[]; onChange: (input: DaysInput) => void }): ReactElement {
+function Calendar({
+  days,
+  onChange,
+}: {
+  days: CalendarDay[];
+  onChange: (input: DaysInput) => Promise<unknown>;
+}): ReactElement {
   const first = days[0]?.date ?? '';
   const last = days.at(-1)?.date ?? '';
   const [active, setActive] = useState(first);
@@ -56,8 +62,12 @@ function Calendar({ days, onChange }: { days: CalendarDay[]; onChange: (input: D
   };
   const apply = (input: Omit<DaysInput, 'dates'>): void => {
     if (!selection) return;
-    onChange({ ...input, dates: selected.map(({ date }) => date) });
-    setDone(`${said[input.state]}: ${rangeText(selection.from, selection.to)}`);
+    const saved = `${said[input.state]}: ${rangeText(selection.from, selection.to)}`;
+    onChange({ ...input, dates: selected.map(({ date }) => date) }).then(
+      () => setDone(saved),
+      // A notice says that it was not saved.
+      () => undefined,
+    );
     setSelection(null);
     // The button that was pressed is gone.
     root.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();

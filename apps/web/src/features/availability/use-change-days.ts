@@ -6,11 +6,11 @@ import { keepOwnDays } from './refresh.ts';
 
 const mutationKey = ['availability'];
 
-/** Changes the helper's days. A change shows at once; one that the server refuses is taken back. */
-export function useChangeDays(): { change: (input: DaysInput) => void; pending: DaysInput[] } {
+/** Changes the helper's days, and says when the server has confirmed it. A change shows at once; one that the server refuses is taken back. */
+export function useChangeDays(): { change: (input: DaysInput) => Promise<unknown>; pending: DaysInput[] } {
   const api = useApi();
   const { availability } = useClient();
-  const { mutate } = useMutation<OwnDay[], Error, DaysInput>({
+  const { mutateAsync } = useMutation<OwnDay[], Error, DaysInput>({
     mutationKey,
     // One after the other, so that the last of several quick changes counts.
     scope: { id: mutationKey.join(' ') },
@@ -22,5 +22,5 @@ export function useChangeDays(): { change: (input: DaysInput) => void; pending: 
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as DaysInput,
   });
-  return { change: mutate, pending };
+  return { change: mutateAsync, pending };
 }
