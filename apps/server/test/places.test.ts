@@ -48,6 +48,8 @@ describe('any place by its beginning', () => {
 
   it('is a ZIP code by its first digits, with the helpers of its city', async () => {
     expect(await suggest('q=78704')).toEqual([{ zipCode: '78704', city: 'Austin', state: 'TX', helpers: 2 }]);
+    expect(await suggest('q=78704-1234')).toEqual(await suggest('q=78704'));
+    expect(await suggest('q=78704-')).toEqual(await suggest('q=78704'));
     const found = (await suggest('q=7870&limit=20')) as { zipCode: string }[];
     expect(found.map(({ zipCode }) => zipCode)).toEqual(found.map(({ zipCode }) => zipCode).toSorted());
     expect(found.every(({ zipCode }) => zipCode.startsWith('7870'))).toBe(true);

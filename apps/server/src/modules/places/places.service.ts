@@ -15,8 +15,8 @@ import { orNotFound } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
 /**
- * Cities with listed helpers, the one with the most first; for `q` also those without, and ZIP codes. Cached answers are not limited; a database query counts
- * against the caller's address. Throws TOO_MANY_REQUESTS.
+ * Cities with listed helpers, the one with the most first; for `q` also those without, and ZIP codes. Cached answers are
+ * not limited; a database query counts against the caller's address. Throws TOO_MANY_REQUESTS.
  */
 export async function suggestPlaces(ctx: Context, query: PlacesQuery): Promise<Place[]> {
   const { city, q, state, limit } = query;
@@ -33,7 +33,9 @@ export async function suggestPlaces(ctx: Context, query: PlacesQuery): Promise<P
 
 /** What somebody may mean who has typed so much of a ZIP code or of 'City, ST': cities with helpers come first. */
 async function completePlace(db: Database, { q, limit, ...query }: PlacesQuery & { q: string }): Promise<Place[]> {
-  if (/^\d{1,5}$/.test(q)) return listZipCodes(db, { digits: q, state: query.state, limit });
+  // Of ZIP+4, as far as it is typed, the first five digits count.
+  const digits = /^(?:\d{1,5}|\d{5}-\d{0,4})$/.test(q) ? q.slice(0, 5) : undefined;
+  if (digits !== undefined) return listZipCodes(db, { digits, state: query.state, limit });
   const [prefix = '', afterComma = ''] = q.split(',');
   const state = query.state ?? findState(afterComma);
   const withHelpers = await suggestCities(db, { prefix, state, limit });

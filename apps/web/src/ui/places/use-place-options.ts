@@ -63,7 +63,9 @@ function placeOption({ city, state, zipCode, helpers }: Place): PlaceOption {
 }
 
 function optionsFor(kind: PlaceKind, question: Question, places: Place[]): PlaceOption[] {
-  const text = question.text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const typed = question.text.trim().replace(/\s+/g, ' ').toLowerCase();
+  // Of ZIP+4 the first five digits count.
+  const text = typed.replace(/^(\d{5})-\d{0,4}$/, '$1');
   if (text === '') return [];
   if (kind === 'place') return places.map(placeOption).filter(({ label }) => fits(label, text));
   const within: State | undefined = findState(question.state);
