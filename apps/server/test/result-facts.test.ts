@@ -38,6 +38,10 @@ it('says of each result how many gigs are done, and which day is the next free o
   const documented = (await professional.get('/api/helpers?city=Austin')).json<Found[]>();
   expect(documented.find(({ id }) => id === helper.user.id)).toMatchObject({ gigsCompleted: 1, nextFreeOn: wednesday });
 
+  const holiday = { from: monday, to: '2030-02-08', state: 'blocked' };
+  expect((await helper.put('/api/availability', holiday)).statusCode).toBe(200);
+  expect(await find(helper)).toMatchObject({ nextFreeOn: '2030-02-11' });
+
   const [preview] = (await helper.get('/api/helpers')).json<Found[]>();
   expect(Object.keys(preview ?? {})).not.toContain('nextFreeOn');
 });

@@ -210,7 +210,7 @@ export const foundHelper = helperCard
       .nullable()
       .optional()
       .meta({
-        description: `The first day from today on that they are free, null without one in ${limits.nextFreeDays} days. Absent in the preview.`,
+        description: `The first day from today on that they are free, null without one in ${limits.publicCalendarDays} days. Absent in the preview.`,
       }),
   })
   .meta({ id: 'FoundHelper' });

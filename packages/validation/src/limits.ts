@@ -48,8 +48,6 @@ export const limits = {
   radiusMilesMax: 200,
   radiusMilesDefault: 25,
   freeOnDates: 7,
-  /** How many days ahead a result looks for the next free one. */
-  nextFreeDays: 14,
   /** The helpers that are shown to match a posting. */
   matches: 100,
   /** How far results near a place or on a day are counted. */

@@ -24,15 +24,16 @@ interface FactsRow extends ResultFacts {
   hasCalendar: boolean | null;
 }
 
+// The days of an array come in its order, so the first free one ends the search of a helper's calendar.
 const factsQuery = sql<FactsRow>`
   select
     helpers.id,
     (select count(*)::int from gigs where gigs.helper_id = helpers.id and status = 'completed') as gigs_completed,
     calendar_until >= asked.today as has_calendar,
     case when calendar_until >= asked.today then (
-      select min(day) from unnest(array(
+      select day from unnest(array(
         select asked.today + ahead from generate_series(0, ${slot('days')}::integer - 1) as ahead
-      )) as day where ${isFreeOn(sql`day`)}
+      )) as day where ${isFreeOn(sql`day`)} limit 1
     ) end as next_free_on
   from unnest(${slot('ids')}::uuid[], ${slot('dates')}::date[]) as asked (id, today)
     join helpers on helpers.id = asked.id

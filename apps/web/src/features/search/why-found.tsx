@@ -1,4 +1,5 @@
 import type { FoundHelper } from '@get-my-helpers/validation/helper';
+import { limits } from '@get-my-helpers/validation/limits';
 import { productName } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import { addDays, shortDay, today, weekdayOf } from '../../lib/days.ts';
@@ -10,14 +11,17 @@ const week = 7;
 /** 'Tue' within the next seven days, 'Tue, Dec 8' after them. */
 const nearDay = (day: string): string => (day < addDays(today(), week) ? weekdayOf(day) : shortDay(day));
 
-/** What puts a helper where they are in a list: '4.9 from 23 reviews', 'about 12 mi', 'free Tue'. */
+/** What puts a helper where they are in a list: '4.9 from 23 reviews', 'about 12 mi', 'travels to you', 'free Tue'. */
 export function reasonsFor(helper: FoundHelper, days: readonly string[]): string[] {
   const { rating, totalReviews, distanceMiles, travelsToYou, travelMiles, nextFreeOn } = helper;
   const free = days.length > 0 ? days : nextFreeOn ? [nextFreeOn] : [];
+  const isNotFree = days.length === 0 && nextFreeOn === null;
   return [
     totalReviews > 0 ? `${formatRating(rating)} from ${formatPlural(totalReviews, 'review')}` : 'No reviews yet',
     ...(distanceMiles ? [`about ${distanceMiles} mi`] : []),
-    ...(travelsToYou === false ? [`travels up to ${travelMiles}`] : []),
+    ...(travelsToYou === true ? ['travels to you'] : []),
+    ...(travelsToYou === false ? [`travels up to ${travelMiles} mi`] : []),
+    ...(isNotFree ? [`not free in the next ${limits.publicCalendarDays} days`] : []),
     ...(free.length > 0 ? [`free ${list.format(free.map(nearDay))}`] : []),
   ];
 }
