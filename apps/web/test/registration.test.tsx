@@ -262,6 +262,7 @@ describe('registration of a professional', () => {
     const delay = holdTimers(1500);
     await submitProfessional(user);
     expect(await screen.findByText('Taking you back to where you were...')).toBeTruthy();
+    await screen.findByText('Welcome to Get My Helpers! Taking you back to where you were...');
     delay.pass();
     await waitFor(() => expect(address()).toBe('/search?state=TX'));
   });

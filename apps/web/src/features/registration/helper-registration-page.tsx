@@ -22,6 +22,7 @@ export function HelperRegistrationPage(): ReactElement {
   const [status, setStatus] = useState<AvailabilityStatus>('Available');
   return (
     <RegistrationScreen
+      next={next}
       title="Join as a Trade Helper"
       description={
         <>

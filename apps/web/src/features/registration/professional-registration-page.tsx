@@ -12,6 +12,7 @@ export function ProfessionalRegistrationPage(): ReactElement {
   const { next } = useSearch({ from: '/register-professional' });
   return (
     <RegistrationScreen
+      next={next}
       title="Join as a Professional"
       description={
         <>

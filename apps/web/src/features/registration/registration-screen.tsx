@@ -9,6 +9,8 @@ import { notifyRegistered } from './use-registration-form.ts';
 /** The form of a new account and, once there is one, what follows it. */
 export function RegistrationScreen(props: {
   title: string;
+  /** Where the registration leads back to. */
+  next: string | undefined;
   description: ReactNode;
   form: (onRegistered: (user: SessionUser) => void) => ReactNode;
   complete: ReactNode;
@@ -22,7 +24,7 @@ export function RegistrationScreen(props: {
         {props.form((user) => {
           setRegistered(true);
           signIn(user);
-          notifyRegistered();
+          notifyRegistered(props.next);
         })}
       </MantineParts>
     </Page>

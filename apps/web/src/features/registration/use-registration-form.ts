@@ -48,6 +48,8 @@ export const registrationFailure = {
   errorFallback: 'An error occurred during registration. Please try again.',
 } as const;
 
-export function notifyRegistered(): void {
-  notify.success('Registration Successful', `Welcome to ${productName}! Redirecting to your dashboard...`);
+/** Where the registration leads, unless it leads back to `next`, is part of the specified text. */
+export function notifyRegistered(next: string | undefined): void {
+  const way = next === undefined ? 'Redirecting to your dashboard...' : 'Taking you back to where you were...';
+  notify.success('Registration Successful', `Welcome to ${productName}! ${way}`);
 }
