@@ -86,6 +86,8 @@ export function answerWith(answers: Record<string, Answer>): void {
     'session.me': () => ({ user: null, admin: null }),
     'session.demoLogins': () => null,
     'places.suggest': () => [],
+    'places.points': (input) =>
+      (input as { places: string[] }).places.map((place) => ({ place, latitude: 30, longitude: -97 })),
     'helpers.newcomers': () => [],
     'helpers.fairStart': () => true,
     // The own profile, which the search reads for the own place.

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, describeDays, isDay, readDays, today, weekdayOf } from '../src/lib/days.ts';
 import { readWhere } from '../src/lib/where.ts';
-import { answerWith, calls, type Answer } from './api.ts';
+import { answerWith, calls, Refusal, type Answer } from './api.ts';
 import { aPage } from './fixtures-accounts.ts';
 import { aHelper, aProfessionalUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -44,6 +44,11 @@ describe('a place', () => {
 
 const inputs = (procedure: string): unknown[] =>
   calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
+
+const noSuchPlace = (zipCode: string): Refusal => {
+  const message = `There is no ZIP code ${zipCode}. Please check it.`;
+  return new Refusal(400, 'BAD_REQUEST', message, [{ path: 'near', message }]);
+};
 
 async function openSearch(address: string, answers: Record<string, Answer> = {}) {
   answerWith({
@@ -102,6 +107,36 @@ describe('the place of a search', () => {
     expect(screen.getByLabelText('Where').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it.each([
+    ['on /search', '/search?near=99999&sort=distance', '/search', 'Where'],
+    [
+      'in the dashboard',
+      '/dashboard?tab=search-helpers&near=99999&sort=distance',
+      '/dashboard?tab=search-helpers',
+      'Around',
+    ],
+  ])('that does not exist is told at its field %s, without Retry', async (_where, at, without, label) => {
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': (input) =>
+        (input as { near?: string }).near === '99999' ? noSuchPlace('99999') : aPage(aHelper({ name: 'Ann' })),
+    });
+    const { user, address } = await renderApp(at, aProfessionalUser);
+    await screen.findByText('99999 was not found');
+    const field = screen.getByLabelText(label);
+    const problem = screen.getByText(/^There is no ZIP code 99999/);
+    expect(field.getAttribute('aria-describedby')).toBe(problem.id);
+    expect(field.closest('[data-open]') !== null).toBe(label === 'Around');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await user.type(field, '1');
+    expect(screen.queryByText(/^There is no ZIP code/)).toBeNull();
+    await user.clear(field);
+    await user.type(field, '99999');
+    await user.click(screen.getByRole('button', { name: 'Search without a place' }));
+    await screen.findByText('1 helper found');
+    await waitFor(() => expect(address()).toBe(without));
+  });
+
   it('takes radius and order by distance along when it is cleared', async () => {
     const { user, address } = await openSearch('/search?near=78704&radiusMiles=50&sort=distance');
     await user.clear(screen.getByLabelText('Where'));
@@ -114,6 +149,23 @@ describe('the place of a search', () => {
     await user.click(await screen.findByRole('link', { name: 'Within 25 miles of Austin, TX' }));
     await waitFor(() => expect(address()).toBe('/search?near=Austin%2C+TX'));
     expect(screen.queryByRole('link', { name: /^Within 25 miles/ })).toBeNull();
+  });
+});
+
+describe('the place on the home page', () => {
+  it.each([
+    ['Zzzz', 'Enter a ZIP code, or a city with its state: Austin, TX.'],
+    ['99999', 'There is no ZIP code 99999 that we know of. Please check it.'],
+  ])('%s does not exist, which is told at its field', async (text, words) => {
+    answerWith({ 'helpers.featured': () => [], 'places.points': () => [] });
+    const { user, address } = await renderApp('/');
+    const field = await screen.findByLabelText('Near');
+    await user.type(field, text);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const problem = await screen.findByText(words);
+    expect(field.getAttribute('aria-describedby')).toBe(problem.id);
+    expect(document.activeElement).toBe(field);
+    expect(address()).toBe('/');
   });
 });
 
@@ -308,12 +360,20 @@ describe('the other filters', () => {
     answerWith({
       'session.me': () => ({ user: aProfessionalUser, admin: null }),
       'helpers.list': () => ({ ...aPage(), totalRelation: 'eq' }),
+      'savedSearches.create': () => ({ id: 'one' }),
     });
-    await renderApp('/search?near=89001&radiusMiles=5', aProfessionalUser);
+    const { user } = await renderApp('/search?near=89001&radiusMiles=5&city=Henderson', aProfessionalUser);
     await screen.findByText(
-      'Nobody is within 200 miles of 89001 yet. Save this search, and we will tell you when somebody registers.',
+      'Nobody is within 200 miles of 89001 yet. Save that wider search, and we will tell you when somebody registers.',
     );
-    expect(screen.getAllByRole('button', { name: 'Save this search' })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Save the wider search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+    expect(dialog.getByLabelText(/^Name/)).toHaveProperty('value', 'Helpers within 200 miles of 89001');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(inputs('savedSearches.create')).toMatchObject([{ query: { near: '89001', radiusMiles: 200 } }]),
+    );
+    expect(JSON.stringify(inputs('savedSearches.create'))).not.toContain('Henderson');
   });
 });
 
@@ -326,5 +386,16 @@ it('says in one line why a helper is found', async () => {
   });
   await renderApp(`/search?near=78704&freeOn=${day}`, aProfessionalUser);
   const card = within(await screen.findByRole('article', { name: 'Ann' }));
-  expect(card.getByText(`4.9 from 23 reviews · about 12 mi · free ${weekdayOf(day)}`)).toBeTruthy();
+  expect(card.getByText(`4.9 from 23 reviews · about 12 mi · travels to you · free ${weekdayOf(day)}`)).toBeTruthy();
+});
+
+it('says how far a helper travels who does not come to the place', async () => {
+  answerWith({
+    'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    'helpers.list': () =>
+      aPage({ ...aHelper({ name: 'Ann', totalReviews: 0, travelMiles: 25 }), distanceMiles: 44, travelsToYou: false }),
+  });
+  await renderApp('/search?near=78704&radiusMiles=50', aProfessionalUser);
+  const card = within(await screen.findByRole('article', { name: 'Ann' }));
+  expect(card.getByText('No reviews yet · about 44 mi · travels up to 25 mi')).toBeTruthy();
 });

@@ -161,6 +161,24 @@ describe('the job search', () => {
     await waitFor(() => expect(address()).toBe('/job-search?near=78704&radiusMiles=50&date=2030-01-05'));
   });
 
+  it('tells at its field that a place does not exist, and offers no Retry', async () => {
+    const message = 'There is no ZIP code 99999. Please check it.';
+    answerWith({
+      ...helperIn,
+      'jobPostings.list': (input) =>
+        (input as { near?: string }).near === '99999'
+          ? new Refusal(400, 'BAD_REQUEST', message, [{ path: 'near', message }])
+          : aPage(aJob({ title: 'Wall repair' })),
+    });
+    const { user, address } = await renderApp('/job-search?near=99999', aHelperUser);
+    await screen.findByText('99999 was not found');
+    expect(screen.getByLabelText('Where').getAttribute('aria-describedby')).toBe(screen.getByText(message).id);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Search without a place' }));
+    await screen.findByText('1 job found');
+    expect(address()).toBe('/job-search');
+  });
+
   it('never asks for what the address says wrongly', async () => {
     answerWith({ ...helperIn, 'jobPostings.list': () => aPage(aJob()) });
     const { address } = await renderApp('/job-search?state=all&urgency=any&specialty=welding&city=all', aHelperUser);

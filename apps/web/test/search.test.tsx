@@ -27,6 +27,7 @@ describe('who may search', () => {
     answerWith({ 'session.me': () => ({ user: signedIn ?? null, admin: null }) });
     await renderApp('/search?state=TX', signedIn);
     await screen.findByRole('heading', { level: 1, name: 'Professional Access Required' });
+    expect(screen.getByText('Helpers in Texas')).toBeTruthy();
     const main = screen.getByRole('main');
     const ways = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     const back = '?next=%2Fsearch%3Fstate%3DTX';

@@ -48,6 +48,9 @@ export function fieldIssuesOf(error: unknown): Record<string, string> {
   return Object.fromEntries((dataOf(error)?.issues ?? []).map(({ path, message }) => [path, message]));
 }
 
+/** Why the place of a search was refused: there is no such ZIP code or city. Loading again cannot help then. */
+export const placeRefusalOf = (error: unknown): string | undefined => fieldIssuesOf(error)['near'];
+
 /** Whether a login needs a code or had a wrong one, which the form shows at the code's field. */
 export function asksForCode(error: unknown): boolean {
   return httpStatusOf(error) === 401 && 'code' in fieldIssuesOf(error);

@@ -25,7 +25,7 @@ export const homeHead: PageHead = {
     {
       name: 'description',
       content:
-        'Find verified trade helpers by trade, state and city, or offer your hourly labor to tradespeople near you.',
+        'Find verified trade helpers by trade, place and day, or offer your hourly labor to tradespeople near you.',
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
 import { QueryBoundary, type BoundaryQuery } from './query-boundary.tsx';
 import { ShowMore, type Pages } from './show-more.tsx';
@@ -27,6 +27,8 @@ interface PagedListProps<Item> {
   failure: string;
   /** Instead of `failure` for a later page. */
   moreFailure?: string | undefined;
+  /** Instead of `failure`, where loading again cannot help. */
+  refusal?: ReactNode;
   /** Without it, `children` says itself that there is nothing. */
   empty?: ReactElement;
   /** How many there are, where they were not counted to the end. */
@@ -38,8 +40,9 @@ interface PagedListProps<Item> {
  * A list of `noun` that comes in pages, in each of its states: `waiting` until the first page is there, `failure` with
  * Retry when it did not come, `empty`, else what `children` makes of the entries, with the list last in it.
  */
-export function PagedList<Item>(props: PagedListProps<Item>): ReactElement {
+export function PagedList<Item>(props: PagedListProps<Item>): ReactNode {
   const { pages, noun, empty, describeTotal } = props;
+  if (props.refusal) return props.refusal;
   return (
     <QueryBoundary<ListPages<Item>> query={pages} waiting={props.waiting} failure={props.failure}>
       {(data) => {

@@ -16,6 +16,8 @@ export function ResultsSection<Item>(props: {
   skeletons: ReactElement;
   empty: ReactElement;
   moreFailure?: string | undefined;
+  /** Instead of the results, where loading again cannot help. */
+  refusal?: ReactNode;
   /** Beside the count: the order, and what else can be done with the results. */
   actions?: ReactNode;
   children: (items: Item[]) => ReactElement;
@@ -43,6 +45,7 @@ export function ResultsSection<Item>(props: {
         waiting={props.skeletons}
         failure={`Failed to load ${noun}s. Please try again.`}
         moreFailure={props.moreFailure}
+        refusal={props.refusal}
         empty={props.empty}
       >
         {props.children}

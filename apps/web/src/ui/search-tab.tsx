@@ -10,6 +10,8 @@ export function FoundList<Item>(props: {
   noun: string;
   waiting: ReactElement;
   empty: ReactElement;
+  /** Instead of the results, where loading again cannot help. */
+  refusal?: ReactNode;
   /** Beside the count. */
   actions?: ReactNode;
   children: (items: Item[]) => ReactElement;
@@ -22,6 +24,7 @@ export function FoundList<Item>(props: {
         noun={`${noun}s`}
         waiting={props.waiting}
         failure={`Failed to load ${noun}s. Please try again.`}
+        refusal={props.refusal}
       >
         {(items, total, totalRelation) => (
           <>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import type { FindPlace } from '../../ui/filters/find-place.ts';
 import { HelperSearchForm } from '../search/helper-search-form.tsx';
 import classes from './hero.module.css';
 
@@ -12,7 +13,7 @@ const figures = [
 ];
 
 /** Tagline, search and the figures on the drawn ground. `near` is the reader's own place; `today` is null where it is not known. */
-export function Hero(props: { near?: string | undefined; today?: string | null }): ReactElement {
+export function Hero(props: { near?: string | undefined; today?: string | null; findPlace?: FindPlace }): ReactElement {
   const navigate = useNavigate();
   return (
     <section className={classes['hero']} aria-label="Search for helpers">

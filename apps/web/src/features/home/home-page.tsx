@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useFindPlace } from '../../ui/filters/find-place.ts';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
 import { useOwnPlace } from '../search/use-own-place.ts';
 import classes from './home.module.css';
@@ -16,7 +17,7 @@ export function HomePage(): ReactElement {
   const place = useOwnPlace(user?.type === 'professional' ? user.id : undefined);
   return (
     <>
-      <Hero near={place?.near} />
+      <Hero near={place?.near} findPlace={useFindPlace()} />
       <div className={classes['column']}>
         <FeaturedHelpers />
         <TradeGrid />
@@ -33,7 +34,7 @@ function JoinCards(): ReactElement {
       <JoinCard
         title="For professionals"
         points={[
-          'Search every helper by trade, state and city',
+          'Search every helper by trade, place and day',
           'Post a job in two minutes',
           'Review the helpers you hired',
         ]}

@@ -8,7 +8,7 @@ import { countSet } from '../../ui/filters/shared-filters.ts';
 import { CityAndStateFilter, DateFilter, UrgencyFilter } from './job-filter-fields.tsx';
 import classes from './job-filter-fields.module.css';
 import type { JobFilters } from './job-filters.ts';
-import { jobCountQuery } from './queries.ts';
+import { jobCountQuery, useRefusedPlace } from './queries.ts';
 
 type Control = FilterControl<JobFilters>;
 
@@ -33,7 +33,7 @@ export function JobFilterBar({ filters, change }: Control): ReactElement {
       label="Search jobs"
       filters={filters}
       change={change}
-      lead={(control) => <WhereFilter {...control} />}
+      lead={(control) => <Where control={control} />}
       days={(control) => <DateFilter {...control} />}
       line={(control) => (
         <>
@@ -73,16 +73,22 @@ export function JobTabFilterBar({ filters, change }: Control): ReactElement {
       )}
       rest={(control) => (
         <>
-          <WhereFilter {...control} label="Around" />
+          <Where control={control} label="Around" />
           <RadiusFilter {...control} />
           <UrgencyFilter {...control} />
         </>
       )}
       set={{ line: countSet(specialty, minPay), rest: countSet(near, radiusMiles, urgency) }}
+      isRestWrong={useRefusedPlace(filters) !== undefined}
       onClear={() => change(noFilters)}
       outcome={(chosen) => <Outcome filters={chosen} />}
     />
   );
+}
+
+/** The place, and what the server said of it. */
+function Where({ control, ...field }: { control: Control; label?: string }): ReactElement {
+  return <WhereFilter {...control} {...field} refusal={useRefusedPlace(control.filters)} />;
 }
 
 function PayFilter(props: { control: Control; label: string; isLive?: boolean }): ReactElement {

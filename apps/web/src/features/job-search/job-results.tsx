@@ -1,8 +1,11 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { placeRefusalOf } from '../../lib/errors.ts';
 import { useApi } from '../../lib/trpc.ts';
+import { clearedPlace } from '../../ui/filters/shared-filters.ts';
 import { SortSelect } from '../../ui/filters/sort-select.tsx';
+import { UnknownPlace } from '../../ui/filters/unknown-place.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ResultsSection } from '../../ui/results-section.tsx';
 import { FoundList } from '../../ui/search-tab.tsx';
@@ -29,11 +32,13 @@ interface JobResultsProps {
 /** What a search for jobs found. The last results stay while the next ones load. */
 export function JobResults({ filters, change, isTab = false }: JobResultsProps): ReactElement {
   const results = useInfiniteQuery(openJobsQuery(useApi(), filters));
+  const isRefused = placeRefusalOf(results.error) !== undefined;
   const shared = {
     results,
     noun: 'job',
+    refusal: isRefused && <UnknownPlace near={filters.near} onClear={() => change(clearedPlace(filters))} />,
     empty: <NoJobs filters={filters} change={change} isTab={isTab} />,
-    actions: (
+    actions: !isRefused && (
       <div className={classes['actions']}>
         <NearOwnPlace filters={filters} change={change} />
         <SaveSearch title={describeJobFilters(filters)} query={jobListInput(filters)} />

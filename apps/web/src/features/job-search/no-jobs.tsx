@@ -5,7 +5,7 @@ import { formatFound } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { chooseWider, widerSearches } from '../../ui/filters/wider-searches.ts';
+import { chooseWider, widerSearches, widestCircle } from '../../ui/filters/wider-searches.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { describeJobFilters, jobListInput, type JobFilters } from './job-filters.ts';
@@ -36,6 +36,7 @@ export function NoJobs({ filters, change, isTab }: NoJobsProps): ReactElement {
     counts.map(({ data }) => data),
   );
   const isNoneNear = filters.near !== undefined && isNobody;
+  const widest = widestCircle(filters);
   const action = (
     <>
       {offered.map(({ part, text, count }) => (
@@ -43,7 +44,9 @@ export function NoJobs({ filters, change, isTab }: NoJobsProps): ReactElement {
           {formatFound(count, 'job')} {text}
         </Button>
       ))}
-      {isNoneNear && <SaveSearch title={describeJobFilters(filters)} query={jobListInput(filters)} isSpelledOut />}
+      {isNoneNear && (
+        <SaveSearch title={describeJobFilters(widest)} query={jobListInput(widest)} label="Save the wider search" />
+      )}
       {!isTab && (
         <LinkButton to="/job-search" search={{}} variant="default">
           Show all open jobs
@@ -56,8 +59,8 @@ export function NoJobs({ filters, change, isTab }: NoJobsProps): ReactElement {
       {isTab ? 'Try another place, another trade or a lower rate.' : 'Try a nearby city, another trade or any urgency.'}
       {isNoneNear && (
         <p>
-          No job is within {limits.radiusMilesMax} miles of {filters.near} yet. Save this search, and we will tell you
-          when one is posted.
+          No job is within {limits.radiusMilesMax} miles of {filters.near} yet. Save that wider search, and we will tell
+          you when one is posted.
         </p>
       )}
     </EmptyState>

@@ -1,4 +1,6 @@
-import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { placeRefusalOf } from '../../lib/errors.ts';
+import { pagesOf, queryOf, useApi, type Api } from '../../lib/trpc.ts';
 import { jobListInput, readJobFilters, type JobFilters } from './job-filters.ts';
 
 /** The open jobs that pass the filters. */
@@ -11,3 +13,11 @@ export const jobSearchQuery = (api: Api, filters: JobFilters) => openJobsQuery(a
 /** How many open jobs pass the filters, with one of them. */
 export const jobCountQuery = (api: Api, filters: JobFilters) =>
   queryOf(api.jobPostings.list, { ...jobListInput(filters), limit: 1 });
+
+/** Why the server refused the place of this search, or of its count; it is asked by whoever shows them. */
+export function useRefusedPlace(filters: JobFilters): string | undefined {
+  const api = useApi();
+  const list = useInfiniteQuery({ ...openJobsQuery(api, filters), enabled: false });
+  const count = useQuery({ ...jobCountQuery(api, filters), enabled: false });
+  return placeRefusalOf(list.error ?? count.error);
+}

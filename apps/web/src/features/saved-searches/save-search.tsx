@@ -8,21 +8,21 @@ const loadDialog = async () => ({ default: (await import('./save-search-dialog.t
 const SaveSearchDialog = lazy(loadDialog);
 
 /**
- * 'Save this search', beside what it found; on a phone an icon, unless it is spelled out. The dialog's code is loaded when it
+ * 'Save this search', beside what it found; on a phone an icon, unless it has a label of its own. The dialog's code is loaded when it
  * is first opened.
  */
-export function SaveSearch(props: SearchToSave & { isSpelledOut?: boolean }): ReactElement {
-  const { isSpelledOut = false, ...search } = props;
+export function SaveSearch(props: SearchToSave & { label?: string }): ReactElement {
+  const { label, ...search } = props;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
       <Button
         variant="default"
-        size={isSpelledOut ? 'md' : 'sm'}
+        size={label === undefined ? 'sm' : 'md'}
         leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />}
         onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}
       >
-        <span className={isSpelledOut ? undefined : 'words'}>Save this search</span>
+        {label ?? <span className="words">Save this search</span>}
       </Button>
       {dialog !== 'never' && (
         <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { LocationFilter, RadiusFilter, RateField, TradeFilter, WhereFilter } fro
 import { countSet } from '../../ui/filters/shared-filters.ts';
 import { DaysFilter, StateAndCityFilter, ToolsFilter, VerifiedFilter } from './helper-filter-fields.tsx';
 import { toolsOf, type HelperFilters } from './helper-filters.ts';
-import { helperCountQuery } from './queries.ts';
+import { helperCountQuery, useRefusedPlace } from './queries.ts';
 
 type Control = FilterControl<HelperFilters>;
 
@@ -23,7 +23,7 @@ export function HelperFilterBar({ professionalId, filters, change }: HelperFilte
       label="Search helpers"
       filters={filters}
       change={change}
-      lead={(control) => <WhereFilter {...control} />}
+      lead={(control) => <Where control={control} professionalId={professionalId} />}
       days={(control) => <DaysFilter {...control} />}
       line={(control) => (
         <>
@@ -68,7 +68,7 @@ export function HelperTabFilterBar({ professionalId, filters, change }: HelperFi
       )}
       rest={(control) => (
         <>
-          <WhereFilter {...control} label="Around" />
+          <Where control={control} professionalId={professionalId} label="Around" />
           <RadiusFilter {...control} />
           <RateFilter control={control} label="Rate from" bound="minRate" />
           <VerifiedFilter {...control} />
@@ -79,6 +79,7 @@ export function HelperTabFilterBar({ professionalId, filters, change }: HelperFi
         line: countSet(specialty, maxRate),
         rest: countSet(near, radiusMiles, minRate, verified, ...toolsOf(filters)),
       }}
+      isRestWrong={useRefusedPlace(professionalId, filters) !== undefined}
       onClear={() => change({ ...noneButPlaceAndDays, near: undefined, sort: undefined })}
       outcome={(chosen) => <Outcome filters={chosen} professionalId={professionalId} />}
     />
@@ -95,6 +96,12 @@ const noneButPlaceAndDays: HelperFilters = {
   city: undefined,
   tools: undefined,
 };
+
+/** The place, and what the server said of it. */
+function Where(props: { control: Control; professionalId: string; label?: string }): ReactElement {
+  const { control, professionalId, ...field } = props;
+  return <WhereFilter {...control} {...field} refusal={useRefusedPlace(professionalId, control.filters)} />;
+}
 
 /** The highest rate, or the lowest. */
 function RateFilter(props: {

@@ -1,11 +1,14 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { placeRefusalOf } from '../../lib/errors.ts';
 import { formatFound } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { usePreviewCheck } from '../../lib/use-preview-check.ts';
 import { HelperCardGrid } from '../../ui/helper-card.tsx';
+import { clearedPlace } from '../../ui/filters/shared-filters.ts';
 import { SortSelect } from '../../ui/filters/sort-select.tsx';
+import { UnknownPlace } from '../../ui/filters/unknown-place.tsx';
 import { ResultsSection } from '../../ui/results-section.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
 import { FoundList } from '../../ui/search-tab.tsx';
@@ -35,10 +38,12 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
   const newcomers = useNewcomers(filters, results.isPlaceholderData);
   const { openContact, contactDialog } = useContactDialog();
   usePreviewCheck(results.data?.pages[0]?.total);
+  const isRefused = placeRefusalOf(results.error) !== undefined;
   const shared = {
     results,
     noun: 'helper',
-    actions: (
+    refusal: isRefused && <UnknownPlace near={filters.near} onClear={() => change(clearedPlace(filters))} />,
+    actions: !isRefused && (
       <>
         {!isTab && <FirstSearch filters={filters} professionalId={professionalId} />}
         <SaveSearch title={describeHelperFilters(filters)} query={helperListInput(filters)} />

@@ -3,9 +3,9 @@ import { states, trades } from '@get-my-helpers/validation/reference';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { textOf } from '../../lib/address.ts';
-import { readWhere } from '../../lib/where.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayChips } from '../../ui/filters/day-chips.tsx';
+import type { FindPlace } from '../../ui/filters/find-place.ts';
 import { NearMeField } from '../../ui/filters/near-me-field.tsx';
 import { SuggestPlaces } from '../../ui/places/suggest-places.tsx';
 import { readField, SearchSelect, SearchText, writeField } from '../../ui/search-field.tsx';
@@ -17,11 +17,13 @@ interface HelperSearchFormProps {
   near?: string | undefined;
   /** Null while it is not known, as when the page is built. */
   today?: string | null;
+  /** Finds out whether there is a place; absent as when the page is built. */
+  findPlace?: FindPlace | undefined;
   onSearch: (filters: HelperFilters) => void;
 }
 
 /** The search of the home page: trade, state and city, or near a ZIP code, and the days, with one Search button. */
-export function HelperSearchForm({ near, today, onSearch }: HelperSearchFormProps): ReactElement {
+export function HelperSearchForm({ near, today, findPlace, onSearch }: HelperSearchFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,11 +34,22 @@ export function HelperSearchForm({ near, today, onSearch }: HelperSearchFormProp
   const forgetNear = (): void => writeField(form.current, 'near', '');
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.currentTarget));
+    const values: Record<string, unknown> = {
+      ...Object.fromEntries(new FormData(event.currentTarget)),
+      freeOn: joined(days),
+    };
     const where = textOf(values['near']);
-    // A city without its state is no place to measure from, but one to look in.
-    const city = where !== '' && readWhere(where) === undefined ? where : values['city'];
-    onSearch(readHelperFilters({ ...values, city, freeOn: joined(days) }));
+    if (where === '' || !findPlace) onSearch(readHelperFilters(values));
+    else void searchAround(where, values, findPlace);
+  };
+  const searchAround = async (where: string, values: Record<string, unknown>, find: FindPlace): Promise<void> => {
+    const found = await find(where);
+    if ('near' in found) onSearch(readHelperFilters({ ...values, near: found.near }));
+    else {
+      setProblem(found.problem);
+      const field = form.current?.elements.namedItem('near');
+      if (field instanceof HTMLElement) field.focus();
+    }
   };
   return (
     <form ref={form} className={classes['form']} role="search" onSubmit={submit}>

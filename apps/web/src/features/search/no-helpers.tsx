@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { formatTotal } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { chooseWider, widerSearches } from '../../ui/filters/wider-searches.ts';
+import { chooseWider, widerSearches, widestCircle } from '../../ui/filters/wider-searches.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { describeHelperFilters, helperListInput, type HelperFilters } from './helper-filters.ts';
@@ -34,6 +34,7 @@ export function NoHelpers(props: { filters: HelperFilters; professionalId: strin
     counts.map(({ data }) => data),
   );
   const isNobodyNear = filters.near !== undefined && isNobody;
+  const widest = widestCircle(filters);
   const action = (
     <>
       {offered.map(({ part, text, count }) => (
@@ -42,7 +43,11 @@ export function NoHelpers(props: { filters: HelperFilters; professionalId: strin
         </WiderLink>
       ))}
       {isNobodyNear && (
-        <SaveSearch title={describeHelperFilters(filters)} query={helperListInput(filters)} isSpelledOut />
+        <SaveSearch
+          title={describeHelperFilters(widest)}
+          query={helperListInput(widest)}
+          label="Save the wider search"
+        />
       )}
       {!isTab && (
         <LinkButton to="/search" search={city ? wider : {}} resetScroll={false} variant="default">
@@ -53,8 +58,8 @@ export function NoHelpers(props: { filters: HelperFilters; professionalId: strin
   );
   const nobodyNear = isNobodyNear && (
     <p>
-      Nobody is within {limits.radiusMilesMax} miles of {filters.near} yet. Save this search, and we will tell you when
-      somebody registers.
+      Nobody is within {limits.radiusMilesMax} miles of {filters.near} yet. Save that wider search, and we will tell you
+      when somebody registers.
     </p>
   );
   if (isTab) {

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useReturnHere } from '../../lib/return-address.ts';
 import { useSession } from '../../lib/session.ts';
@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './access-required.module.css';
+import { describeHelperFilters, readHelperFilters } from './helper-filters.ts';
 
 /** Layout of the professionals' screens; anybody else sees how to become one. */
 export function ProfessionalLayout(): ReactElement {
@@ -17,6 +18,9 @@ export function ProfessionalLayout(): ReactElement {
 /** What anybody but a signed-in professional sees instead of a screen for professionals; signing in leads back to it. */
 function AccessRequired(): ReactElement {
   const backHere = useReturnHere();
+  const { pathname, search } = useLocation();
+  const filters = pathname === '/search' ? readHelperFilters(search) : {};
+  const isSearching = Object.values(filters).some((filter) => filter !== undefined);
   return (
     <Page width="narrow">
       <div className={classes['card']}>
@@ -25,8 +29,13 @@ function AccessRequired(): ReactElement {
         </span>
         <PageHeader
           title="Professional Access Required"
-          description="The full helper database is open to professionals. Sign in or create a free account to search it by trade, state and city."
+          description="The full helper database is open to professionals. Sign in or create a free account to search it by trade, place and day."
         />
+        {isSearching && (
+          <p>
+            You searched for: <strong>{describeHelperFilters(filters)}</strong>
+          </p>
+        )}
         <div className={`row-sm ${classes['actions']}`}>
           <LinkButton to="/login-professional" search={backHere} color="safety">
             Sign In as Professional

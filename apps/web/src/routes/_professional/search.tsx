@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_professional/search')({
   head: ({ match }) =>
     pageHead(
       match.context.user?.type === 'professional' ? 'Find Trade Helpers' : 'Professional Access Required',
-      'Search every trade helper by trade, state and city: rates, tools, reviews and the days they are free.',
+      'Search every trade helper by trade, place and day: rates, tools, reviews and the days they are free.',
     ),
   component: SearchPage,
 });

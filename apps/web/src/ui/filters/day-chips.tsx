@@ -80,25 +80,27 @@ function OtherDay({ from, onChoose }: { from: string; onChoose: (day: string) =>
     );
   }
   return (
-    <input
-      ref={field}
-      type="date"
-      className={classes['date']}
-      aria-label="Another date"
-      min={from}
-      max={until}
-      onChange={({ currentTarget: { value } }) => {
-        if (!isDay(value) || value < from || value > until) return;
-        onChoose(value);
-        close();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation();
+    <span className={classes['datePlace']}>
+      <input
+        ref={field}
+        type="date"
+        className={classes['date']}
+        aria-label="Another date"
+        min={from}
+        max={until}
+        onChange={({ currentTarget: { value } }) => {
+          if (!isDay(value) || value < from || value > until) return;
+          onChoose(value);
           close();
-        } else if (event.key === 'Enter') event.preventDefault();
-      }}
-      onBlur={() => setIsOpen(false)}
-    />
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            close();
+          } else if (event.key === 'Enter') event.preventDefault();
+        }}
+        onBlur={() => setIsOpen(false)}
+      />
+    </span>
   );
 }

@@ -28,6 +28,8 @@ export interface FilterBarProps<Filters> extends FilterControl<Filters> {
   rest: (control: FilterControl<Filters>) => ReactNode;
   /** How many filters of `line` and of `rest` are set. */
   set: { line: number; rest: number };
+  /** Something in `rest` is wrong, so that it is opened. */
+  isRestWrong?: boolean;
   /** Clears all of them. */
   onClear: () => void;
   submitLabel?: string;
@@ -42,11 +44,27 @@ export interface FilterBarProps<Filters> extends FilterControl<Filters> {
  * what has no room is in a sheet, whose choices count when it is closed with its button.
  */
 export function FilterBar<Filters extends object>(props: FilterBarProps<Filters>): ReactElement {
-  const { filters, change, lead, days, line, rest, set, submitLabel = 'Search', clearLabel } = props;
-  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const {
+    filters,
+    change,
+    lead,
+    days,
+    line,
+    rest,
+    set,
+    submitLabel = 'Search',
+    clearLabel,
+    isRestWrong = false,
+  } = props;
+  const [isMoreOpen, setIsMoreOpen] = useState(isRestWrong);
+  const [wasRestWrong, setWasRestWrong] = useState(isRestWrong);
   const [sheet, setSheet] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const moreId = useId();
   const control = { filters, change };
+  if (isRestWrong !== wasRestWrong) {
+    setWasRestWrong(isRestWrong);
+    if (isRestWrong) setIsMoreOpen(true);
+  }
   return (
     <>
       <form

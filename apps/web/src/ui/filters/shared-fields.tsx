@@ -7,7 +7,7 @@ import { SearchSelect } from '../search-field.tsx';
 import { FilterText } from './filter-text.tsx';
 import { RadiusSelect } from './radius-select.tsx';
 import { readRate } from './read-rate.ts';
-import { readCity, readLocation } from './shared-filters.ts';
+import { clearedPlace, readCity, readLocation } from './shared-filters.ts';
 import { WhereField } from './where-field.tsx';
 
 /** A ZIP code or a city. */
@@ -15,14 +15,18 @@ export function WhereFilter(props: {
   filters: { near?: string | undefined; sort?: string | undefined };
   change: (part: { near: string | undefined; radiusMiles?: undefined; sort?: undefined }) => void;
   label?: string;
+  /** Why the server refused the place. */
+  refusal: string | undefined;
 }): ReactElement {
-  const { filters, change, label = 'Where' } = props;
-  const choose = (near: string | undefined): void => {
-    if (near !== undefined) change({ near });
-    // Around nowhere there is no circle and there are no distances.
-    else change({ near, radiusMiles: undefined, ...(filters.sort === 'distance' && { sort: undefined }) });
-  };
-  return <WhereField label={label} value={filters.near} onChange={choose} />;
+  const { filters, change, label = 'Where', refusal } = props;
+  return (
+    <WhereField
+      label={label}
+      value={filters.near}
+      refusal={refusal}
+      onChange={(near) => change(near === undefined ? clearedPlace(filters) : { near })}
+    />
+  );
 }
 
 /** How far from the place. */

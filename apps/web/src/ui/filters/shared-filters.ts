@@ -50,5 +50,18 @@ export function describeCircle({ near, radiusMiles = limits.radiusMilesDefault }
   return near && `within ${radiusMiles} ${radiusMiles === 1 ? 'mile' : 'miles'} of ${near}`;
 }
 
+interface PlaceFilters<Sort extends string> {
+  near?: string | undefined;
+  radiusMiles?: number | undefined;
+  sort?: Sort | 'distance' | undefined;
+}
+
+/** What changes when the place is cleared: around nowhere there is no circle, and there are no distances. */
+export const clearedPlace = <Sort extends string>({ sort }: PlaceFilters<Sort>) => ({
+  near: undefined,
+  radiusMiles: undefined,
+  ...(sort === 'distance' && { sort: undefined }),
+});
+
 /** How many of these filters are set. */
 export const countSet = (...values: readonly unknown[]): number => values.filter((value) => value !== undefined).length;

@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { textOf } from '../../lib/address.ts';
-import { formatPlace } from '../../lib/format.ts';
 import { readWhere } from '../../lib/where.ts';
-import { queryOf, useApi } from '../../lib/trpc.ts';
 import { SuggestPlaces } from '../places/suggest-places.tsx';
 import { FilterText } from './filter-text.tsx';
+import { unknownPlace, useCompletedCity } from './find-place.ts';
 import { NearMeField } from './near-me-field.tsx';
-
-const unknownPlace = 'Enter a ZIP code, or a city with its state: Austin, TX.';
 
 const cleaned = (text: string): string | undefined => textOf(text) || undefined;
 
@@ -19,13 +15,17 @@ const cleaned = (text: string): string | undefined => textOf(text) || undefined;
 export function WhereField(props: {
   label?: string;
   value: string | undefined;
+  /** Why the server refused `value`. */
+  refusal: string | undefined;
   onChange: (where: string | undefined) => void;
 }): ReactElement {
-  const { label = 'Where', value, onChange } = props;
+  const { label = 'Where', value, refusal, onChange } = props;
   const [problem, setProblem] = useState<string | null>(null);
+  const [isTyping, setIsTyping] = useState(false);
   const complete = useCompletedCity();
   const commit = (text: string | undefined): void => {
     setProblem(null);
+    setIsTyping(false);
     const where = text === undefined ? undefined : readWhere(text);
     if (text === undefined || where !== undefined) onChange(where);
     else
@@ -35,7 +35,7 @@ export function WhereField(props: {
       });
   };
   return (
-    <NearMeField problem={problem} onProblem={setProblem} onFound={onChange}>
+    <NearMeField problem={isTyping ? null : (problem ?? refusal ?? null)} onProblem={setProblem} onFound={onChange}>
       {(described) => (
         <SuggestPlaces kind="place" onPick={commit}>
           <FilterText
@@ -46,25 +46,13 @@ export function WhereField(props: {
             value={value}
             read={cleaned}
             onCommit={commit}
+            // What is wrong would cover the suggestions.
+            onInput={() => setIsTyping(true)}
+            onBlur={() => setIsTyping(false)}
             {...described}
           />
         </SuggestPlaces>
       )}
     </NearMeField>
   );
-}
-
-/** Finds the city of exactly this name, the one with the most helpers where there are several. */
-function useCompletedCity(): (text: string) => Promise<string | undefined> {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return async (city) => {
-    try {
-      const places = await queryClient.fetchQuery(queryOf(api.places.suggest, { q: city }));
-      const found = places.find((place) => place.city.toLowerCase() === city.toLowerCase());
-      return found && formatPlace(found.city, found.state);
-    } catch {
-      return undefined;
-    }
-  };
 }

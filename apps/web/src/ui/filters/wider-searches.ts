@@ -16,6 +16,12 @@ interface Count {
   totalRelation?: 'eq' | 'gte';
 }
 
+/** What says where and how, as against the other filters. */
+const notOthers: ReadonlySet<PropertyKey> = new Set(['near', 'radiusMiles', 'sort', 'view']);
+
+/** The widest circle around the place of a search, without its other filters. */
+export const widestCircle = ({ near }: SharedFilters) => ({ near, radiusMiles: limits.radiusMilesMax });
+
 /** Circles on offer beside a filter less. */
 const circlesOffered = 2;
 
@@ -28,16 +34,19 @@ export function widerSearches<Filters extends SharedFilters>(
   const without = (keys: readonly (keyof Filters)[]): Partial<Filters> =>
     Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<Filters>;
   const set = removable.filter(([key]) => filters[key] !== undefined);
+  const others = (Object.keys(filters) as (keyof Filters)[]).filter(
+    (key) => filters[key] !== undefined && !notOthers.has(key),
+  );
   const circle = (miles: number): Partial<Filters> => ({ radiusMiles: miles }) as Partial<Filters>;
   const circles = near === undefined ? [] : radii.filter((miles) => miles > radiusMiles);
   return [
     ...circles.map((miles) => ({ kind: 'circle' as const, part: circle(miles), text: `within ${miles} miles` })),
     ...set.map(([key, text]) => ({ kind: 'filter' as const, part: without([key]), text })),
-    ...(near !== undefined && set.length > 0
+    ...(near !== undefined && others.length > 0
       ? [
           {
             kind: 'all' as const,
-            part: { ...without(set.map(([key]) => key)), ...circle(limits.radiusMilesMax) },
+            part: { ...without(others), ...circle(limits.radiusMilesMax) },
             text: `within ${limits.radiusMilesMax} miles without other filters`,
           },
         ]
