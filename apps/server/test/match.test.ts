@@ -151,6 +151,7 @@ describe('the helpers whom a posting suits', () => {
     await helperIn('Traveler', { city: 'Oklahoma City', zipCode: '73102', travelMiles: 150 });
     const blocked = await helperIn('Blocked');
     const rejected = await helperIn('Rejected');
+    const applied = await helperIn('Applied');
     await test.database.db
       .insertInto('blocks')
       .values({ helperId: blocked.user.id, professionalId: professional.user.id, blockedBy: 'helper' })
@@ -169,6 +170,7 @@ describe('the helpers whom a posting suits', () => {
       specialtiesRequired: ['solar'],
       hourlyRate: 40,
     });
+    expect((await applied.post('/api/applications', { jobPostingId: posting.id })).statusCode).toBe(201);
     const matches = await matchesOf(posting);
     expect(matches.map(({ name }) => name)).toEqual(['Perfect', 'Traveler', 'Dear', 'Off and dear']);
     expect(matches.map(({ distanceMiles }) => distanceMiles)).toEqual([1, 98, 1, 1]);

@@ -170,5 +170,6 @@ it('says how many helpers match an open posting, and names them', async () => {
   await user.click(await screen.findByText('1 helper matches'));
   expect(screen.getByRole('link', { name: 'Fits Well' })).toBeTruthy();
   expect(screen.getByText(/about 12 mi$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toContain('/messages?with=');
   expect(screen.queryByText('Asks More')).toBeNull();
 });

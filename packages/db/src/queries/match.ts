@@ -103,8 +103,8 @@ async function nearestOfTrade(db: Database, jobPostingId: string): Promise<RawBu
 
 /**
  * The helpers of the posting's trade who travel to it, best match first, then best rated; where the place of the work is
- * not known, those of its city. Rejected accounts and those who blocked each other are left out. At most
- * `limits.matches`.
+ * not known, those of its city. Rejected accounts, those who blocked each other and those who applied already are left
+ * out. At most `limits.matches`.
  */
 export async function findMatchingHelpers(
   db: Database,
@@ -120,6 +120,9 @@ export async function findMatchingHelpers(
     where job_postings.id = ${jobPostingId} and accounts.verification_status <> 'rejected' and fit.trade and ${isInReach}
       and not exists (
         select from blocks where professional_id = job_postings.professional_id and helper_id = helpers.id
+      )
+      and not exists (
+        select from applications where job_posting_id = job_postings.id and helper_id = helpers.id
       )
     order by fit.met desc, accounts.rating desc, accounts.created_at desc, helpers.id desc
     limit ${limits.matches}
