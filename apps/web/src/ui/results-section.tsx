@@ -20,6 +20,8 @@ export function ResultsSection<Item>(props: {
   refusal?: ReactNode;
   /** Beside the count: the order, and what else can be done with the results. */
   actions?: ReactNode;
+  /** Few enough actions for the count's line on a phone. */
+  isCompact?: boolean;
   children: (items: Item[]) => ReactElement;
 }): ReactElement {
   const { titleId, results, noun } = props;
@@ -29,7 +31,7 @@ export function ResultsSection<Item>(props: {
   const heading = useFocusRecovery<HTMLHeadingElement>(results.data ? String(items.length > 0) : null);
   return (
     <section className={classes['results']} aria-labelledby={titleId}>
-      <div className={classes['head']}>
+      <div className={classes['head']} data-compact={props.isCompact || undefined}>
         <h2 ref={heading} tabIndex={-1} id={titleId}>
           {props.title}
         </h2>

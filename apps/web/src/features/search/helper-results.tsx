@@ -17,6 +17,7 @@ import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { FirstSearch } from './first-search.tsx';
 import { FoundHelperCard } from './found-helper-card.tsx';
+import classes from './helper-results.module.css';
 import { daysOf, describeHelperFilters, helperListInput, type HelperFilters } from './helper-filters.ts';
 import { MapOrList, MapToggle } from './map-or-list.tsx';
 import { placeNewcomers, useNewcomers } from './newcomers.ts';
@@ -48,7 +49,7 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
         {!isTab && <FirstSearch filters={filters} professionalId={professionalId} />}
         <SaveSearch title={describeHelperFilters(filters)} query={helperListInput(filters)} />
         {!isTab && <MapToggle filters={filters} />}
-        <HelperSort filters={filters} change={change} />
+        <HelperSort filters={filters} change={change} isTab={isTab} />
       </>
     ),
   };
@@ -82,6 +83,7 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
         <ResultsSection
           {...shared}
           titleId="results-title"
+          isCompact
           title={describeHelperFilters(filters)}
           skeletons={<ResultCardSkeletons count={limits.searchSkeletons} />}
           empty={<NoHelpers filters={filters} professionalId={professionalId} />}
@@ -112,13 +114,23 @@ export function HelperResults({ filters, change, professionalId, isTab = false }
           )}
         </ResultsSection>
       )}
+      {!isTab && found && found.items.length > 0 && (
+        <p className={`target ${classes['orderBelow']}`}>
+          <TextLink to="/help/ranking">Why this order?</TextLink>
+        </p>
+      )}
       {contactDialog}
     </>
   );
 }
 
 /** The order of the results. Distances need a place. */
-function HelperSort({ filters: { near, sort }, change }: Pick<HelperResultsProps, 'filters' | 'change'>): ReactElement {
+function HelperSort(props: Pick<HelperResultsProps, 'filters' | 'change' | 'isTab'>): ReactElement {
+  const {
+    filters: { near, sort },
+    change,
+    isTab,
+  } = props;
   return (
     <>
       <SortSelect
@@ -130,7 +142,7 @@ function HelperSort({ filters: { near, sort }, change }: Pick<HelperResultsProps
         value={sort}
         onChange={(chosen) => change({ sort: chosen })}
       />
-      <span className="target">
+      <span className={`target ${isTab ? '' : classes['orderBeside']}`}>
         <TextLink to="/help/ranking">Why this order?</TextLink>
       </span>
     </>

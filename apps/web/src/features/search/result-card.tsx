@@ -84,8 +84,10 @@ function ToolLine({ helper: { tools } }: { helper: FoundHelper }): ReactElement 
         {tools.slice(0, limits.cardTools).map((tool) => (
           <li key={tool}>{toolNames[tool]}</li>
         ))}
-      </ul>
-      {tools.length > limits.cardTools && <span>+{tools.length - limits.cardTools} more</span>}
+      </ul>{' '}
+      {tools.length > limits.cardTools && (
+        <span className={classes['rest']}>+{tools.length - limits.cardTools} more</span>
+      )}
     </div>
   );
 }
