@@ -48,9 +48,9 @@ export function isSilence(error: unknown): boolean {
 const lostStates = /^(08...|57P0[123]|25P03)$/;
 /**
  * Temporary refusals: timeouts, exhausted resources (disk, memory, connections, a configured limit), and a server that
- * takes no writes, such as a replica after a failover.
+ * takes no writes, such as a replica after a failover, and deadlocks, also of a plain read with a migration.
  */
-const busyStates = /^(57014|53...|25006)$/;
+const busyStates = /^(57014|53...|25006|40001|40P01)$/;
 /** The driver's messages for a closed connection, which have no code. */
 const lostMessages =
   /connection terminated|not queryable|client was closed|before secure TLS connection was established/i;

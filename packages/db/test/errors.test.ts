@@ -66,6 +66,10 @@ it.each([
   expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
+it.each(['40P01', '40001', '57014', '53100', '25006'])('SQLSTATE %s may pass, also for a plain read', (code) => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('refused'), { code }))).toBe(true);
+});
+
 it.each([
   ['40P01', false],
   ['55P03', false],
