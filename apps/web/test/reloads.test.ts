@@ -57,6 +57,21 @@ afterEach(() => {
 });
 
 describe('a failed reload', () => {
+  it('is repeated as often after many failures as after one', async () => {
+    show();
+    await answer('old');
+    for (let changes = 0; changes < 5; changes++) {
+      change();
+      await answer(refused(429));
+    }
+    const before = loads.length;
+    for (let second = 0; second < 60; second++) {
+      await seconds(1);
+      await answer(refused(429));
+    }
+    expect(loads.length).toBe(before + 2);
+  });
+
   it('is repeated at growing intervals until it succeeds, and those begin anew after that', async () => {
     show();
     await answer('old');

@@ -25,6 +25,8 @@ export class Reloads {
   private readonly overtaken = new WeakSet<Query>();
   /** The next pause of queries whose load has failed. */
   private readonly pauses = new WeakMap<Query, number>();
+  /** The timer of the next reload: one for each query, however many loads of it have failed. */
+  private readonly timers = new WeakMap<Query, ReturnType<typeof setTimeout>>();
 
   constructor(client: QueryClient) {
     this.client = client;
@@ -59,11 +61,13 @@ export class Reloads {
     if (!this.isOwed(query) || !mayPass(error)) return;
     const pause = this.pauses.get(query) ?? firstPause;
     this.pauses.set(query, Math.min(pause * 2, longestPause));
-    setTimeout(() => {
+    clearTimeout(this.timers.get(query));
+    const repeat = (): void => {
       const isDue = this.isOwed(query) && query.state.fetchStatus === 'idle';
       // Once the server is within reach again, all failed queries are repeated anyway (see query-client.ts).
       if (isDue && onlineManager.isOnline()) this.reload(query);
-    }, pause);
+    };
+    this.timers.set(query, setTimeout(repeat, pause));
   }
 
   private reload({ queryKey }: Query): void {
