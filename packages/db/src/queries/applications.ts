@@ -9,7 +9,7 @@ import { findHelperCardsByIds } from './helper-search.ts';
 import type { HelperCardRow } from './helper-search.ts';
 import { listJobPostingsByIds } from './job-postings.ts';
 import type { JobPostingRow } from './job-postings.ts';
-import { fitOf, helperSide, matchFacts, postingSide } from './match.ts';
+import { comparison, helperSide, matchFacts, postingSide } from './match.ts';
 import { isAfter, type PageAfter } from './pages.ts';
 
 /**
@@ -197,18 +197,18 @@ async function rankApplicants(
   jobPostingId: string,
   { limit, after }: PageAfter<ApplicantPosition>,
 ): Promise<Pick<ApplicantRow, 'id' | 'isOut' | 'met' | 'match'>[]> {
-  const fit = fitOf(
+  const compared = comparison(
     sql`coalesce(applications.proposed_rate, helpers.hourly_rate)`,
     sql`applications.status = 'accepted'`,
   );
   const isOut = sql`applications.status in ('withdrawn', 'declined')`;
-  const position = sql`(not ${isOut}, fit.met, accounts.rating, applications.created_at, applications.id)`;
+  const position = sql`(not ${isOut}, compared.met, accounts.rating, applications.created_at, applications.id)`;
   const { rows } = await sql<Pick<ApplicantRow, 'id' | 'isOut' | 'met' | 'match'>>`
-    select applications.id, ${isOut} as is_out, fit.met, ${matchFacts} as match
+    select applications.id, ${isOut} as is_out, compared.met, ${matchFacts} as match
     from applications
       join (${postingSide}) on job_postings.id = applications.job_posting_id
       join (${helperSide}) on helpers.id = applications.helper_id
-      cross join ${fit}
+      cross join ${compared}
     where applications.job_posting_id = ${jobPostingId} and accounts.verification_status <> 'rejected'
       ${
         after
@@ -218,7 +218,7 @@ async function rankApplicants(
             )`
           : sql``
       }
-    order by ${isOut}, fit.met desc, accounts.rating desc, applications.created_at desc, applications.id desc
+    order by ${isOut}, compared.met desc, accounts.rating desc, applications.created_at desc, applications.id desc
     limit ${limit}
   `.execute(db);
   return rows;

@@ -47,8 +47,8 @@ export function filterValuesOf(filters: HelperFilters): StatementValues {
 }
 
 /**
- * What the lists of decision 8 are not sorted by: days, verified, tools. Each entry read there is looked up by its id and
- * trade.
+ * Filters by days, verification and tools for the sorted lists without a place (docs/decisions/0008-search.md), whose
+ * entries do not say these: each entry read is looked up in `helper_points` by its id and trade.
  */
 export function pointFilterOf(filters: HelperFilters): EntryFilter {
   return {

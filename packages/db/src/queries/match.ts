@@ -24,10 +24,10 @@ const wantedTrades = sql`
     else job_postings.specialties_required end`;
 
 /**
- * The comparison of both sides as the row `fit`, with the columns of MatchFacts and `met`, how many are met. Somebody
+ * The comparison of both sides as the row `compared`, with the columns of MatchFacts and `met`, how many are met. Somebody
  * who has the job already is not free that day because of it.
  */
-export function fitOf(
+export function comparison(
   askedRate: RawBuilder<unknown> = sql`helpers.hourly_rate`,
   hasJob: RawBuilder<unknown> = sql`false`,
 ): RawBuilder<unknown> {
@@ -56,13 +56,13 @@ export function fitOf(
               then miles_between(home.latitude, home.longitude, site.latitude, site.longitude) end as miles
         ) as wanted
       ) as checks
-    ) as fit`;
+    ) as compared`;
 }
 
-/** MatchFacts of the row `fit`. */
+/** MatchFacts of the row `compared`. */
 export const matchFacts = sql<MatchFacts>`json_build_object(
-  'trade', fit.trade, 'tools', fit.tools, 'rate', fit.rate, 'day', fit.day, 'license', fit.license,
-  'distance', fit.distance, 'distanceMiles', fit.distance_miles
+  'trade', compared.trade, 'tools', compared.tools, 'rate', compared.rate, 'day', compared.day, 'license', compared.license,
+  'distance', compared.distance, 'distanceMiles', compared.distance_miles
 )`;
 
 /** How a helper meets what these postings require, by the posting's id. */
@@ -74,7 +74,7 @@ export async function findMatches(
   if (jobPostingIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; match: MatchFacts }>`
     select job_postings.id, ${matchFacts} as match
-    from ${postingSide} cross join (${helperSide}) cross join ${fitOf()}
+    from ${postingSide} cross join (${helperSide}) cross join ${comparison()}
     where helpers.id = ${helperId} and job_postings.id = any (${jobPostingIds}::uuid[])
   `.execute(db);
   return new Map(rows.map(({ id, match }) => [id, match]));
@@ -112,19 +112,19 @@ export async function findMatchingHelpers(
 ): Promise<{ helperId: string; match: MatchFacts }[]> {
   const nearest = await nearestOfTrade(db, jobPostingId);
   const isInReach = nearest
-    ? sql`fit.distance and helpers.id = any (array(${nearest}))`
+    ? sql`compared.distance and helpers.id = any (array(${nearest}))`
     : sql`accounts.state = job_postings.state and lower(accounts.city) = lower(job_postings.city)`;
   const { rows } = await sql<{ helperId: string; match: MatchFacts }>`
     select helpers.id as helper_id, ${matchFacts} as match
-    from ${postingSide} cross join (${helperSide}) cross join ${fitOf()}
-    where job_postings.id = ${jobPostingId} and accounts.verification_status <> 'rejected' and fit.trade and ${isInReach}
+    from ${postingSide} cross join (${helperSide}) cross join ${comparison()}
+    where job_postings.id = ${jobPostingId} and accounts.verification_status <> 'rejected' and compared.trade and ${isInReach}
       and not exists (
         select from blocks where professional_id = job_postings.professional_id and helper_id = helpers.id
       )
       and not exists (
         select from applications where job_posting_id = job_postings.id and helper_id = helpers.id
       )
-    order by fit.met desc, accounts.rating desc, accounts.created_at desc, helpers.id desc
+    order by compared.met desc, accounts.rating desc, accounts.created_at desc, helpers.id desc
     limit ${limits.matches}
   `.execute(db);
   return rows;
