@@ -14,6 +14,7 @@ import { buildTestApp, type TestApp } from './test-app.ts';
 
 interface Operation {
   operationId: string;
+  tags: string[];
   description?: string;
   security: Record<string, string[]>[];
   parameters?: { name: string; in: string; example?: unknown }[];
@@ -22,6 +23,7 @@ interface Operation {
 
 interface Document {
   openapi: string;
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> };
 }
@@ -65,13 +67,22 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(inputExamples).sort()).toEqual(taking.sort());
   });
 
-  it('lists 429 for every call, because all are limited', () => {
+  it.each([
+    ['429', 'all are limited'],
+    ['503', 'all need the database'],
+  ])('lists %s for every call, because %s', (status) => {
     const document = createOpenApiDocument() as unknown as Document;
     const unlisted = restRoutes.filter(({ method, path }) => {
       const address = path.replaceAll(/:(\w+)/g, '{$1}');
-      return document.paths[address]?.[method.toLowerCase()]?.responses['429'] === undefined;
+      return document.paths[address]?.[method.toLowerCase()]?.responses[status] === undefined;
     });
     expect(unlisted.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('describes the tag of every call', () => {
+    const { paths, tags } = createOpenApiDocument() as unknown as Document;
+    const used = Object.values(paths).flatMap((calls) => Object.values(calls).flatMap((call) => call.tags));
+    expect(tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
   });
 
   it('shows where an Idempotency-Key is taken', () => {

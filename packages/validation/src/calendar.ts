@@ -9,7 +9,7 @@ const calendarDay = day.refine(isKnownDay, messages.calendarDayUnknown);
 
 /** Input of availability.own; query of GET /api/availability. By default from today, for a year. */
 export const ownDaysQuery = listQuery({
-  helperId: id.optional(),
+  helperId: id.optional().meta({ description: 'Your own id, which is also the default; any other is a 403' }),
   from: calendarDay.optional(),
   to: calendarDay.optional(),
 });
@@ -30,7 +30,7 @@ export type OwnDay = z.output<typeof ownDay>;
 /** Input of availability.change; body of PUT /api/availability: the days either one by one, or from and to. */
 export const daysChange = z
   .object({
-    helperId: id.optional(),
+    helperId: id.optional().meta({ description: 'Your own id, which is also the default; any other is a 403' }),
     dates: z
       .array(calendarDay, 'Please give a list of dates')
       .min(1, 'Please choose at least one date')

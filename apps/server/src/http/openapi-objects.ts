@@ -141,7 +141,7 @@ const read = {
     200: { description: 'The file', headers: { ETag: etag }, content },
     206: { description: 'The range that was asked for', headers: { ETag: etag }, content },
     304: { description: 'The caller has it (If-None-Match)' },
-    ...refusals(400, 401, 403, 404, 416, 500),
+    ...refusals(400, 401, 403, 404, 416, 500, 503),
   },
 };
 

@@ -20,7 +20,7 @@ export const refusalTexts = {
   416: 'The file ends before this range; Content-Range says its size',
   429: 'Too many attempts, or too many calls at once; Retry-After says how many seconds to wait',
   500: 'Something went wrong on our side; requestId finds it in the log',
-  503: 'There is no room for files, or the database does not answer; try again later',
+  503: 'Not now: the database does not answer, the server is shutting down, or there is no room for files; Retry-After says when to return',
 } as const;
 
 /** Calls that anybody may make, but that refuse some requests. */
@@ -53,6 +53,8 @@ export function refusalsOf(route: RestRoute, procedure: Described): (keyof typeo
     // Every procedure counts against the calls that one caller may have running and waiting.
     429,
     500,
+    // Every procedure answers this while the database is away.
+    503,
   ];
 }
 
