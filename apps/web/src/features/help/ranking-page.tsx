@@ -43,9 +43,10 @@ export function RankingPage(): ReactElement {
         </Panel>
         <Panel title="Match">
           <p className="prose">
-            Applicants, and the helpers whom a job posting suits, stand best match first. A match is how many of six
-            things fit: the trade, the tools, the rate, the day, the driver’s license and the distance. At most{' '}
-            {limits.matches} helpers are shown for a posting, best rated first where as many things fit.
+            Applicants, and the helpers whom a job posting suits, stand best match first. A match counts how many of six
+            requirements are met: the trade, the tools, the rate, the day, the driver’s license and the distance. At
+            most {limits.matches} helpers are shown for a posting; among those who meet equally many requirements, the
+            best rated come first.
           </p>
         </Panel>
         <Panel title="Job postings">
@@ -69,10 +70,10 @@ function NewHelpers(): ReactElement {
           twelfth, besides the {limits.webPageSize} best rated. They are marked ‘New on {productName}’.
         </p>
         <p className="prose">
-          The turns are decided by lot, anew every day, and are the same for everybody all day. The lot is drawn among
-          those who come right after the first {limits.webPageSize} results, up to place {limits.newcomerPool}, and the{' '}
-          {limits.newcomerPool} who joined last of those without a review. Nobody whom you blocked, or who blocked you,
-          is among them. The order of all others stays as it is.
+          Who gets these two places is drawn at random every day, and stays the same for everybody until the next day.
+          The draw is among those on places {limits.webPageSize + 1} to {limits.newcomerPool}, and the{' '}
+          {limits.newcomerPool} helpers without a review who joined last. Nobody whom you blocked, or who blocked you,
+          takes part. The order of all others stays as it is.
         </p>
       </div>
     </Panel>
