@@ -78,6 +78,11 @@ describe('docs/api.md', () => {
       results[examples.findIndex(({ text }) => text.includes(part))]?.output ?? '';
     expect(outputOf('/session"')).toContain('"email":"pro@demo.getmyhelpers.example"');
     expect(outputOf('verify-helper')).toContain('"verificationStatus":"verified"');
+    expect(outputOf('"note": "Dentist"')).toContain('"state":"blocked","note":"Dentist"');
+    expect(outputOf('account/calendar')).toContain('BEGIN:VCALENDAR');
+    expect(outputOf('X DELETE "$API/favorites')).toContain('Maria Lopez');
+    expect(outputOf('saved-searches')).toContain('"alert":"daily"');
+    expect(outputOf('/matches')).toContain('Maria Lopez');
     const [first, repeated] = outputOf('boiler-17').split('}{');
     expect(repeated).toBe(first?.slice(1));
   });
