@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { postJob, registerHelper, registerProfessional, uniqueWord, type Account } from '../support/accounts.ts';
+import { dayText } from '@get-my-helpers/validation/day-text';
 import { dayIn, firstZone } from '@get-my-helpers/validation/zones';
 import { button, field, goTo, notice } from '../support/actions.ts';
 import { phone } from '../support/browser.ts';
@@ -21,9 +22,6 @@ async function confirmEmail(request: APIRequestContext, { email }: Account): Pro
     expect((await request.post('/api/account/verification', { data: { token } })).ok()).toBe(true);
   }).toPass();
 }
-
-const longDate = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 const gigOf = (page: Page, title: string) => page.getByRole('article', { name: title });
 
@@ -237,7 +235,7 @@ test('apply in 2 clicks, complete and review in 3; a second gig at the same time
     const second = gigOf(page, 'At the same time');
     await uncounted.press(button(second, 'Accept'));
     await expect(second.getByRole('alert')).toHaveText(
-      `You already have an accepted gig at that time: “${title}” on ${longDate(jobDate)}.`,
+      `You already have an accepted gig at that time: “${title}” on ${dayText(jobDate)}.`,
     );
     const file = gigOf(page, title).getByRole('link', { name: 'Add to Calendar' });
     const calendar = await page.request.get((await file.getAttribute('href')) ?? '');

@@ -136,7 +136,7 @@ describe('a gig', () => {
     clock = '2090-01-12T04:59:59Z';
     for (const person of [helper, professional]) {
       const early = await change(person, 'start');
-      const message = 'This gig can be started on January 12, 2090, not before.';
+      const message = 'This gig can be started on Thu, Jan 12, 2090, not before.';
       expect([early.statusCode, early.json()]).toMatchObject([409, { message }]);
     }
     expect((await change(helper, 'complete')).statusCode).toBe(409);

@@ -229,7 +229,7 @@ describe('two gigs at once', () => {
     expect(refused).toHaveLength(49);
     const won = answers.find(({ statusCode }) => statusCode === 200)?.json<Gig>().title ?? '';
     for (const answer of refused)
-      expect(answer.json<{ message: string }>().message).toContain(`“${won}” on March 4, 2032`);
+      expect(answer.json<{ message: string }>().message).toContain(`“${won}” on Thu, Mar 4, 2032`);
   });
 
   it('is allowed one after the other, and after a cancellation', async () => {

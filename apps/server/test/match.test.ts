@@ -73,9 +73,9 @@ describe('the day of a match', () => {
       amount: 200,
     });
     const dayOn = async (jobDate: string) => checkOf(await seenBy(helper, await post({ jobDate })), 'day');
-    expect(await dayOn('2030-01-07')).toMatchObject({ met: false, detail: 'You are not free on January 7, 2030' });
-    expect(await dayOn('2030-01-05')).toMatchObject({ met: true, detail: 'You are free on January 5, 2030' });
-    expect(await dayOn('2030-01-08')).toMatchObject({ met: false, detail: 'You are not free on January 8, 2030' });
+    expect(await dayOn('2030-01-07')).toMatchObject({ met: false, detail: 'You are not free on Mon, Jan 7, 2030' });
+    expect(await dayOn('2030-01-05')).toMatchObject({ met: true, detail: 'You are free on Sat, Jan 5, 2030' });
+    expect(await dayOn('2030-01-08')).toMatchObject({ met: false, detail: 'You are not free on Tue, Jan 8, 2030' });
   });
 });
 

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { axisEnd } from '../src/features/admin/trend-chart.tsx';
+import { formatDate } from '../src/lib/format.ts';
 import { answerWith, api, calls, Refusal } from './api.ts';
 import { field, pasteInto } from './filling.ts';
 import { aPage, anAdmin, aUserRecord } from './fixtures-accounts.ts';
@@ -102,10 +103,10 @@ describe('the admin console', () => {
     const name = 'Registrations per day, in 30 days: 435 helpers, 30 professionals. Day';
     const day = await screen.findByRole('slider', { name });
     expect(screen.getByText('29 helpers, 1 professional')).toBeTruthy();
-    expect(day.getAttribute('aria-valuetext')).toBe('Oct 30, 2026: 29 helpers, 1 professional');
+    expect(day.getAttribute('aria-valuetext')).toBe(`${formatDate('2026-10-30')}: 29 helpers, 1 professional`);
     expect(day).toHaveProperty('max', '29');
     fireEvent.change(day, { target: { value: '1' } });
-    expect(day.getAttribute('aria-valuetext')).toBe('Oct 2, 2026: 1 helper, 1 professional');
+    expect(day.getAttribute('aria-valuetext')).toBe(`${formatDate('2026-10-02')}: 1 helper, 1 professional`);
     expect(screen.getByText('1 helper, 1 professional')).toBeTruthy();
   });
 
@@ -165,7 +166,7 @@ describe('the admin console', () => {
     expect(calls.some(({ procedure }) => procedure === 'admin.verificationHistory')).toBe(false);
     await user.click(history);
     expect((await screen.findByText(/by Ada Admin/)).textContent).toBe(
-      'pending to rejected by Ada Admin, November 20, 2026',
+      `pending to rejected by Ada Admin, ${formatDate('2026-11-20')}`,
     );
     expect(screen.getByText('Note: No license.')).toBeTruthy();
   });
@@ -233,7 +234,7 @@ describe('the admin console', () => {
     answerWith(adminIn);
     await renderApp('/admin?tab=analytics');
     expect(await screen.findByRole('heading', { name: 'Registration Trend (Last 30 Days)' })).toBeTruthy();
-    expect(await screen.findByRole('row', { name: 'Oct 30, 2026 29 1 30' })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: `${formatDate('2026-10-30')} 29 1 30` })).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(11);
   });
 

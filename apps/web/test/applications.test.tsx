@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnApplication } from '@get-my-helpers/validation/application';
 import { applicationStatusIds } from '@get-my-helpers/validation/reference';
+import { formatDate } from '../src/lib/format.ts';
 import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
@@ -36,7 +37,7 @@ describe('/applications', () => {
     await renderApp('/applications', aHelperUser);
     const one = await card();
     for (const text of [
-      'Austin, TX · December 1, 2026 · $28/hr',
+      `Austin, TX · ${formatDate('2026-12-01')} · $28/hr`,
       'Whitfield Plumbing',
       'No reviews yet',
       'I am near.',
@@ -58,8 +59,8 @@ describe('/applications', () => {
     expect(await one.findByText('Dana Whitfield accepted you. See it under Gigs.')).toBeTruthy();
     const steps = within(one.getByRole('list', { name: 'History' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^AppliedNov 20, 2026, /),
-      expect.stringMatching(/^AcceptedNov 21, 2026, /),
+      expect.stringMatching(/^AppliedFri, Nov 20, /),
+      expect.stringMatching(/^AcceptedSat, Nov 21, /),
     ]);
     expect(one.getByRole('link', { name: 'View Gig' }).getAttribute('href')).toBe(`/gigs?gig=${gigId}`);
     expect(one.queryByRole('button', { name: 'Withdraw' })).toBeNull();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnDay } from '@get-my-helpers/validation/calendar';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { answerWith, calls, Refusal, type Answer } from './api.ts';
-import { helperDays, ownDays } from './fixtures-availability.ts';
+import { helperDays, ownDays, today } from './fixtures-availability.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
 import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -26,6 +26,10 @@ const changes = (): unknown[] =>
   calls.filter(({ procedure }) => procedure === 'availability.change').map(({ input }) => input);
 const answer = (state: OwnDay['state']) => (input: unknown) =>
   (input as { dates: string[] }).dates.map((date) => ({ date, state, note: null, gigIds: [] }));
+
+// The year of the calendars: days in another one say it.
+beforeEach(() => void vi.setSystemTime(`${today}T18:00:00Z`));
+afterEach(() => void vi.useRealTimers());
 
 describe('the own calendar', () => {
   it('blocks a day with two taps, before the server answers, and gives it back with two more', async () => {
@@ -110,9 +114,9 @@ describe('the own calendar', () => {
       await waitFor(() => expect(focused()).toBe(date));
     }
     await user.keyboard('{Enter}');
-    expect(screen.getByText('Thu, Jan 21')).toBeTruthy();
+    expect(screen.getByText('Thu, Jan 21, 2027')).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(screen.queryByText('Thu, Jan 21')).toBeNull();
+    expect(screen.queryByText('Thu, Jan 21, 2027')).toBeNull();
     expect(screen.getAllByRole('gridcell').filter((cell) => cell.querySelector('[tabindex="0"]'))).toHaveLength(1);
   });
 

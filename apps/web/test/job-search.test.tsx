@@ -1,6 +1,7 @@
 import { addDays, today } from '../src/lib/days.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formatDate } from '../src/lib/format.ts';
 import { answerWith, calls, Refusal } from './api.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
 import { aMatch, anApplication } from './fixtures-hire.ts';
@@ -51,14 +52,14 @@ describe('the job search', () => {
       '12 Elm St',
       'Urgent',
       'Two days of digging.',
-      'December 1, 2026',
+      'Tuesday, December 1, 2026',
       'Starting at 8:00 AM',
       '$28',
       'About 6.5 hours',
       'General labor',
       'Hammer',
-      'Posted November 2, 2026',
-      'Expires December 2, 2026',
+      `Posted ${formatDate('2026-11-02')}`,
+      `Expires ${formatDate('2026-12-02')}`,
     ]) {
       expect(card.getByText(text)).toBeTruthy();
     }

@@ -1,8 +1,9 @@
+import { dayText } from '@get-my-helpers/validation/day-text';
+
 /** Calendar days as the address and the API have them: 'YYYY-MM-DD', without a time zone. */
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const spoken = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
@@ -13,12 +14,14 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The reader's own today. */
-export function today(): string {
-  const now = new Date();
+/** The day of a moment in the reader's time zone. */
+export function ownDayOf(moment: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
+
+/** The reader's own today. */
+export const today = (): string => ownDayOf(new Date());
 
 /** The day so many days later. */
 export function addDays(day: string, count: number): string {
@@ -27,20 +30,17 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** 'Tue'. */
-export const weekdayOf = (day: string): string => weekday.format(noon(day));
-
-/** 'Nov 24'. */
-export const monthDayOf = (day: string): string => monthDay.format(noon(day));
-
 /** '24'. */
 export const dayNumberOf = (day: string): string => String(Number(day.slice(8)));
 
-/** 'Tuesday, November 24', for readers. */
+/** 'Tuesday, November 24', for screen readers, of calendars that say the year elsewhere. */
 export const spokenDay = (day: string): string => spoken.format(noon(day));
 
-/** 'Tue, Nov 24'. */
-export const shortDay = (day: string): string => `${weekdayOf(day)}, ${monthDayOf(day)}`;
+/** 'Tuesday, November 24, 2026', with the year always. */
+export const longDay = (day: string): string => long.format(noon(day));
+
+/** 'Tue, Nov 24', or 'Mon, Jan 4, 2027' in another year than this one. */
+export const shortDay = (day: string): string => dayText(day, today());
 
 const list = new Intl.ListFormat('en-US');
 

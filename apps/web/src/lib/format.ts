@@ -1,9 +1,9 @@
 /** Text for people in the United States: rates, places, dates, times, names. */
 
+import { ownDayOf, shortDay } from './days.ts';
+
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const longCalendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 /** 25 -> '$25', 25.5 -> '$25.50', 1200 -> '$1,200'. */
@@ -21,14 +21,14 @@ export function formatPlace(city: string, state: string): string {
   return `${city}, ${state}`;
 }
 
-/** 'November 21, 2026' from an ISO timestamp (in the reader's time zone) or from a calendar day 'YYYY-MM-DD'. */
-export function formatLongDate(iso: string): string {
-  return iso.length === 10 ? longCalendarDay.format(new Date(`${iso}T00:00:00Z`)) : longDate.format(new Date(iso));
+/** 'Tue, Nov 24', or 'Mon, Jan 4, 2027' in another year, from an ISO timestamp (in the reader's time zone) or a day 'YYYY-MM-DD'. */
+export function formatDate(iso: string): string {
+  return shortDay(iso.length === 10 ? iso : ownDayOf(new Date(iso)));
 }
 
-/** The day of a job: 'November 24, 2026' or 'Flexible date'. */
-export function formatJobDate({ jobDate, isDateFlexible }: { jobDate: string; isDateFlexible: boolean }): string {
-  return isDateFlexible ? 'Flexible date' : formatLongDate(jobDate);
+/** The day of a job: 'Tue, Nov 24' or 'Flexible date'. */
+export function formatJobDate(job: { jobDate: string; isDateFlexible: boolean }, format = formatDate): string {
+  return job.isDateFlexible ? 'Flexible date' : format(job.jobDate);
 }
 
 /** '14:30' -> '2:30 PM'. */

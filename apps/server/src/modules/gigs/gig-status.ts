@@ -8,6 +8,7 @@ import {
   lockHelperCalendar,
   type GigRow,
 } from '@get-my-helpers/db/queries/gigs';
+import { dayText } from '@get-my-helpers/validation/day-text';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 import { dayIn, firstZone } from '@get-my-helpers/validation/zones';
@@ -75,8 +76,7 @@ function fieldsOf({ action, by }: GigStep, now: string) {
   return action === 'confirm' ? { completedAt: now } : {};
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dateText = (day: string | null): string => (day ? longDate.format(new Date(day)) : 'that day');
+const dateText = (day: string | null): string => (day ? dayText(day) : 'that day');
 
 type Overlapping = Pick<GigRow, 'title' | 'jobDate'>;
 

@@ -1,3 +1,4 @@
+import { dayText } from '@get-my-helpers/validation/day-text';
 import type { MatchCheck, MatchFacts } from '@get-my-helpers/validation/job-posting';
 import {
   largeVehicleTrades,
@@ -32,8 +33,6 @@ const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', '
 
 const dollars = (rate: number): string => `$${Number.isInteger(rate) ? rate : rate.toFixed(2)}/hr`;
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 function describeTools(required: Tool[], { tools }: Offered, reader: UserType): string {
   const missing = required.filter((tool) => !tools.includes(tool));
   if (required.length === 0) return 'No tools needed';
@@ -52,7 +51,7 @@ function describeDay(
   const date = new Date(`${jobDate}T00:00:00Z`);
   const day = (date.getUTCDay() + 6) % weekdays.length;
   if (availability[day] !== isFree) {
-    const text = `${isFree ? 'free' : 'not free'} on ${longDate.format(date)}`;
+    const text = `${isFree ? 'free' : 'not free'} on ${dayText(jobDate)}`;
     return reader === 'helper' ? `You are ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
   }
   const verb = {

@@ -2,7 +2,7 @@ import type { AccountView } from '@get-my-helpers/validation/own-account';
 import { IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ function Email({ account: { email, emailVerifiedAt } }: { account: AccountView }
       ) : (
         <p className={`with-icon ${classes['state']}`} data-confirmed>
           <IconCircleCheck size={20} aria-hidden />
-          Confirmed on {formatLongDate(emailVerifiedAt)}
+          Confirmed on {formatDate(emailVerifiedAt)}
         </p>
       )}
     </div>

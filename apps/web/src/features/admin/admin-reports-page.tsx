@@ -3,7 +3,7 @@ import { reportReasonNames } from '@get-my-helpers/validation/reference';
 import { IconArrowLeft, IconCheck, IconFlag } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
-import { formatLongDate, formatPlural } from '../../lib/format.ts';
+import { formatDate, formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
@@ -128,7 +128,7 @@ function ReportCard({ report }: { report: AdminReport }): ReactElement {
         <div>
           <dt>On</dt>
           <dd>
-            <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </dd>
         </div>
       </dl>
@@ -146,7 +146,7 @@ function ReportCard({ report }: { report: AdminReport }): ReactElement {
         </Button>
       ) : (
         <p className="quiet">
-          Handled by {handledBy} on <time dateTime={handledAt}>{formatLongDate(handledAt)}</time>
+          Handled by {handledBy} on <time dateTime={handledAt}>{formatDate(handledAt)}</time>
         </p>
       )}
     </article>

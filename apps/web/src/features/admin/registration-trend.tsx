@@ -2,13 +2,13 @@ import type { RegistrationTrendItem } from '@get-my-helpers/validation/admin';
 import { limits } from '@get-my-helpers/validation/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CountTable, formatTrendDay } from './figures.tsx';
+import { CountTable } from './figures.tsx';
 import { registrationTrendQuery } from './queries.ts';
 import { TrendChart } from './trend-chart.tsx';
 
@@ -49,7 +49,7 @@ function LastDays({ days }: { days: readonly RegistrationTrendItem[] }): ReactEl
       rows={days.map(({ date, helpers, professionals }) => ({
         key: date,
         cells: [
-          formatTrendDay(date),
+          formatDate(date),
           formatCount(helpers),
           formatCount(professionals),
           formatCount(helpers + professionals),

@@ -1,8 +1,8 @@
 import type { RegistrationTrendItem } from '@get-my-helpers/validation/admin';
 import { useState, type PointerEvent, type ReactElement } from 'react';
-import { formatCount, formatPlural } from '../../lib/format.ts';
+import { formatCount, formatDate, formatPlural } from '../../lib/format.ts';
 import classes from './charts.module.css';
-import { SeriesLegend, formatTrendDay } from './figures.tsx';
+import { SeriesLegend } from './figures.tsx';
 
 const describe = ({ helpers, professionals }: Omit<RegistrationTrendItem, 'date'>): string =>
   `${formatPlural(helpers, 'helper')}, ${formatPlural(professionals, 'professional')}`;
@@ -32,7 +32,7 @@ export function TrendChart({ days }: { days: readonly RegistrationTrendItem[] })
     <figure className={classes['chart']}>
       <figcaption className={classes['caption']}>
         <span>
-          <strong>{formatTrendDay(day.date)}</strong> {describe(day)}
+          <strong>{formatDate(day.date)}</strong> {describe(day)}
         </span>
         <SeriesLegend />
       </figcaption>
@@ -53,11 +53,11 @@ export function TrendChart({ days }: { days: readonly RegistrationTrendItem[] })
             onChange={(event) => setChosen(Number(event.currentTarget.value))}
             onPointerMove={point}
             aria-label={`Registrations per day, in ${formatPlural(days.length, 'day')}: ${describe({ helpers: sum('helpers'), professionals: sum('professionals') })}. Day`}
-            aria-valuetext={`${formatTrendDay(day.date)}: ${describe(day)}`}
+            aria-valuetext={`${formatDate(day.date)}: ${describe(day)}`}
           />
         </div>
         <div className={classes['days']} aria-hidden>
-          {[days[0], days.at(-1)].map((edge, index) => edge && <span key={index}>{formatTrendDay(edge.date)}</span>)}
+          {[days[0], days.at(-1)].map((edge, index) => edge && <span key={index}>{formatDate(edge.date)}</span>)}
         </div>
       </div>
     </figure>

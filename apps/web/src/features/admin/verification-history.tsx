@@ -1,7 +1,7 @@
 import type { AdminUserRecord, VerificationRecord } from '@get-my-helpers/validation/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -45,7 +45,7 @@ function Decision({ decision }: { decision: VerificationRecord }): ReactElement 
     <li>
       <p>
         {fromStatus} to <strong>{toStatus}</strong> by {adminName},{' '}
-        <time dateTime={decidedAt}>{formatLongDate(decidedAt)}</time>
+        <time dateTime={decidedAt}>{formatDate(decidedAt)}</time>
       </p>
       {note && <p className="quiet">Note: {note}</p>}
     </li>

@@ -1,6 +1,6 @@
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { useState, type ReactElement } from 'react';
-import { formatDollars, formatLongDate, formatPlural, formatTime } from '../../lib/format.ts';
+import { formatDollars, formatDate, formatPlural, formatTime } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
@@ -51,10 +51,10 @@ export function ApplicantActions({ applicant }: { applicant: Applicant }): React
   );
 }
 
-/** 'December 1, 2026, 8:00 AM, 8 hours, $224'. */
+/** 'Tue, Dec 1, 8:00 AM, 8 hours, $224'. */
 function describeTerms({ jobDate, startTime, hours, amount }: Applicant['terms']): string {
   return [
-    formatLongDate(jobDate),
+    formatDate(jobDate),
     ...(startTime ? [formatTime(startTime)] : []),
     formatPlural(hours, 'hour'),
     formatDollars(amount),

@@ -4,9 +4,10 @@ import { IconCheck, IconClock, IconEye, IconHourglassEmpty, IconStar, IconX } fr
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatRate } from '../../lib/format.ts';
+import { dateAndTimeOf } from '../../lib/moment.ts';
 import statusClasses from './application-status.module.css';
 import classes from './applications.module.css';
-import { formatMoment, statusNames, describeForHelper } from './application-text.ts';
+import { statusNames, describeForHelper } from './application-text.ts';
 
 const badges = {
   sent: { icon: IconClock },
@@ -31,7 +32,7 @@ export function ApplicationTimeline({ history }: Pick<Application, 'history'>): 
         <li key={status + at}>
           <span>{statusNames[status]}</span>
           <time dateTime={at} className="tabular">
-            {formatMoment(at)}
+            {dateAndTimeOf(at)}
           </time>
         </li>
       ))}

@@ -27,8 +27,3 @@ export function describeForHelper(status: ApplicationStatus, name: string): stri
     expired: 'The job ended before a decision was made.',
   }[status];
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** 'Nov 21, 2026, 9:14 AM' in the reader's time zone: short enough for a narrow phone. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));

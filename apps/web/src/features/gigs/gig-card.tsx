@@ -2,7 +2,8 @@ import type { Gig } from '@get-my-helpers/validation/gig';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useId, type ReactElement } from 'react';
-import { formatDollars, formatLongDate, formatPlace, formatPlural, formatTime } from '../../lib/format.ts';
+import { formatDate, formatDollars, formatPlace, formatPlural, formatTime } from '../../lib/format.ts';
+import { dateAndTimeOf } from '../../lib/moment.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { LeaveReviewButton } from '../reviews/leave-review-button.tsx';
 import { GigActions } from './gig-actions.tsx';
-import { gigStatusNames, historyText, momentText, nextStep } from './gig-text.ts';
+import { gigStatusNames, historyText, nextStep } from './gig-text.ts';
 import classes from './gigs.module.css';
 
 const going = { look: 'filled', tone: 'good' } as const;
@@ -87,7 +88,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
           {gig.history.map((item) => (
             <li key={item.at + item.action}>
               <span>{historyText(item, user.type, gig.person.name)}</span>
-              <time dateTime={item.at}>{momentText(item.at)}</time>
+              <time dateTime={item.at}>{dateAndTimeOf(item.at)}</time>
               {item.reason && <q>{item.reason}</q>}
             </li>
           ))}
@@ -103,7 +104,7 @@ function GigTerms({ gig: { jobDate, startTime, hours, amount } }: { gig: Gig }):
       <div>
         <dt>Date</dt>
         <dd>
-          {jobDate ? formatLongDate(jobDate) : 'To be agreed'}
+          {jobDate ? formatDate(jobDate) : 'To be agreed'}
           {startTime && `, ${formatTime(startTime)}`}
         </dd>
       </div>

@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import type { Gig, GigHistoryItem } from '@get-my-helpers/validation/gig';
 import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 
@@ -46,14 +46,14 @@ export function nextStep(gig: Gig, reader: UserType): string | null {
   }
   if (status === 'accepted') {
     if (!waitsForItsDay(gig)) return 'Agreed. Start it when work begins.';
-    return gig.jobDate ? `Agreed. Work can start on ${formatLongDate(gig.jobDate)}.` : 'Agreed.';
+    return gig.jobDate ? `Agreed. Work can start on ${formatDate(gig.jobDate)}.` : 'Agreed.';
   }
   if (status === 'completed' && canReview) return `Completed. Review ${person.name}.`;
   if (status !== 'in_progress') return null;
   if (completionBy === null) return 'In progress. Mark it as done when the work is finished.';
   const asked = isYourTurn ? `${person.name} says the work is done.` : `Waiting for ${person.name} to confirm.`;
   if (gig.confirmsItselfAt === null) return asked;
-  return `${asked} Confirms automatically on ${formatLongDate(gig.confirmsItselfAt)}.`;
+  return `${asked} Confirms automatically on ${formatDate(gig.confirmsItselfAt)}.`;
 }
 
 const pastActions: Readonly<Record<GigAction, string>> = {
@@ -65,11 +65,6 @@ const pastActions: Readonly<Record<GigAction, string>> = {
   complete: 'marked the work as done',
   confirm: 'confirmed the completion',
 };
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** 'November 21, 2026, 2:30 PM' in the reader's time zone. */
-export const momentText = (iso: string): string => `${formatLongDate(iso)}, ${clock.format(new Date(iso))}`;
 
 /** 'You accepted', 'Dana Whitfield canceled'; an entry without a person is an automatic confirmation. */
 export function historyText({ action, by }: GigHistoryItem, reader: UserType, name: string): string {

@@ -1,7 +1,7 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { CardHead } from '../../ui/card-head.tsx';
 import { Rate } from '../../ui/rate.tsx';
 import { MatchSummary } from '../applications/match-checks.tsx';
@@ -47,8 +47,8 @@ export function JobCardFrame(props: {
       {job.match && <MatchSummary match={job.match} />}
       <div className={classes['foot']}>
         <p className={classes['dates']}>
-          <span>Posted {formatLongDate(job.createdAt)}</span>
-          {until !== undefined && <span>Expires {formatLongDate(until)}</span>}
+          <span>Posted {formatDate(job.createdAt)}</span>
+          {until !== undefined && <span>Expires {formatDate(until)}</span>}
         </p>
         <div className={`row ${classes['actions']}`}>{props.actions}</div>
       </div>

@@ -1,6 +1,7 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconCalendar, IconClock, IconHourglass, IconMapPin } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { longDay } from '../../lib/days.ts';
 import { formatJobDate, formatPlace } from '../../lib/format.ts';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
@@ -23,7 +24,7 @@ export function JobFacts({ job }: { job: JobPosting }): ReactElement {
       </li>
       <li>
         <IconCalendar size={18} aria-hidden />
-        {formatJobDate(job)}
+        {formatJobDate(job, longDay)}
       </li>
       <li>
         <IconClock size={18} aria-hidden />

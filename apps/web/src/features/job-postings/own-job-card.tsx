@@ -1,7 +1,7 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
-import { formatJobDate, formatLongDate, formatPlace, formatPlural } from '../../lib/format.ts';
+import { formatJobDate, formatDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,8 +40,8 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
       <p className={`clamp ${classes['description']}`}>{job.description}</p>
       <div className={classes['foot']}>
         <p className={classes['dates']}>
-          <span>Posted {formatLongDate(job.createdAt)}</span>
-          <span>Expires {formatLongDate(job.expiresOn)}</span>
+          <span>Posted {formatDate(job.createdAt)}</span>
+          <span>Expires {formatDate(job.expiresOn)}</span>
         </p>
         <div className={`row ${classes['actions']}`}>
           {job.status === 'open' && (

@@ -3,7 +3,7 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSubject } from '../../lib/use-subject.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useApi } from '../../lib/trpc.ts';
@@ -35,7 +35,7 @@ export function JobDetailsPage(): ReactElement {
     <Page width="narrow">
       <PageHeader
         title={job.title}
-        description={`Posted ${formatLongDate(job.createdAt)}. Expires ${formatLongDate(job.expiresOn)}.`}
+        description={`Posted ${formatDate(job.createdAt)}. Expires ${formatDate(job.expiresOn)}.`}
       />
       <div className="stack">
         {application && (
@@ -106,8 +106,8 @@ function YourApplication({ job, application }: { job: JobPosting; application: A
 function ProjectDates({ job: { projectStartDate, projectEndDate } }: { job: JobPosting }): ReactElement {
   return (
     <p className="quiet">
-      Project: {projectStartDate ? `from ${formatLongDate(projectStartDate)}` : ''}{' '}
-      {projectEndDate ? `until ${formatLongDate(projectEndDate)}` : ''}
+      Project: {projectStartDate ? `from ${formatDate(projectStartDate)}` : ''}{' '}
+      {projectEndDate ? `until ${formatDate(projectEndDate)}` : ''}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { RecentGig } from '@get-my-helpers/validation/helper';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSubject } from '../../lib/use-subject.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -56,5 +56,5 @@ export function HelperPage(): ReactElement {
 }
 
 function toListedGig({ id, title, completedAt }: RecentGig): ListedGig {
-  return { id, title, when: formatLongDate(completedAt) };
+  return { id, title, when: formatDate(completedAt) };
 }

@@ -2,7 +2,7 @@ import type { UnreviewedGig } from '@get-my-helpers/validation/professional-revi
 import type { UserType } from '@get-my-helpers/validation/reference';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactElement } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { PersonLink } from '../../ui/person-link.tsx';
@@ -46,7 +46,7 @@ function GigToReview({ gig, reviewer }: { gig: UnreviewedGig; reviewer: UserType
             <PersonLink person={{ id: personId, type }}>{personName}</PersonLink>
           </p>
           <p>
-            Completed <time dateTime={completedAt}>{formatLongDate(completedAt)}</time>
+            Completed <time dateTime={completedAt}>{formatDate(completedAt)}</time>
           </p>
         </div>
         <LeaveReviewButton

@@ -2,7 +2,7 @@ import type { ProfessionalReview } from '@get-my-helpers/validation/professional
 import { IconCash, IconClockExclamation } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -41,7 +41,7 @@ function ReviewOfProfessional({ review }: { review: ProfessionalReview }): React
       <div className={classes['head']}>
         <strong>{review.helperName}</strong>
         <Stars rating={review.rating} />
-        <time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>
+        <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
       </div>
       <p className="note">Gig: {review.gigTitle}</p>
       <p className="prose">{review.comment}</p>

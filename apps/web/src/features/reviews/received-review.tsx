@@ -1,7 +1,7 @@
 import type { Review } from '@get-my-helpers/validation/review';
 import { IconThumbUp } from '@tabler/icons-react';
 import { useState, type ReactElement } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,7 +19,7 @@ export function ReceivedReview({ review }: { review: Review }): ReactElement {
   const heading = useFocusRecovery<HTMLHeadingElement>(String(response !== undefined));
   return (
     <article className={classes['review']} aria-label={`Review by ${review.professionalName}`}>
-      <CardHead aside={<time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>}>
+      <CardHead aside={<time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>}>
         <h3 ref={heading} tabIndex={-1}>
           {review.professionalName}
         </h3>

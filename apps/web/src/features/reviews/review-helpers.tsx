@@ -2,7 +2,7 @@ import type { RecentInteraction } from '@get-my-helpers/validation/review';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useApi } from '../../lib/trpc.ts';
@@ -86,7 +86,7 @@ function Interaction({ interaction }: { interaction: RecentInteraction }): React
             <EmailText email={email} />
           </p>
           <p>
-            Last interaction: <time dateTime={lastInteraction}>{formatLongDate(lastInteraction)}</time>
+            Last interaction: <time dateTime={lastInteraction}>{formatDate(lastInteraction)}</time>
           </p>
         </div>
         {reviewed && (

@@ -1,7 +1,7 @@
 import type { Review } from '@get-my-helpers/validation/review';
 import { IconCornerDownRight, IconThumbUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import classes from '../../ui/review-list.module.css';
@@ -22,7 +22,7 @@ export function ReviewList(props: { reviews: readonly ListedReview[]; helperName
           <div className={classes['head']}>
             <strong>{review.professionalName}</strong>
             <Stars rating={review.rating} />
-            <time dateTime={review.createdAt}>{formatLongDate(review.createdAt)}</time>
+            <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
           </div>
           {review.gigTitle && <p className="note">Gig: {review.gigTitle}</p>}
           <p className="prose">{review.comment}</p>
@@ -36,7 +36,7 @@ export function ReviewList(props: { reviews: readonly ListedReview[]; helperName
               <div className={classes['head']}>
                 <IconCornerDownRight size={16} aria-hidden />
                 <strong>Reply from {props.helperName}</strong>
-                <time dateTime={response.createdAt}>{formatLongDate(response.createdAt)}</time>
+                <time dateTime={response.createdAt}>{formatDate(response.createdAt)}</time>
               </div>
               <p className="prose">{response.comment}</p>
             </div>

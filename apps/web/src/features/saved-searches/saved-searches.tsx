@@ -3,7 +3,7 @@ import { searchAlertNames } from '@get-my-helpers/validation/reference';
 import { IconBell, IconBellOff, IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { formatLongDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
@@ -65,7 +65,7 @@ function SavedSearchRow({ search: { id, name, alert, createdAt, href } }: { sear
             <Picture size={16} aria-hidden />
             {searchAlertNames[alert]}
           </span>
-          <span>Saved {formatLongDate(createdAt)}</span>
+          <span>Saved {formatDate(createdAt)}</span>
         </p>
       </div>
       <IconButton

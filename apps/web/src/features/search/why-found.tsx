@@ -1,8 +1,9 @@
+import { weekdayOf } from '@get-my-helpers/validation/day-text';
 import type { FoundHelper } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { productName } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
-import { addDays, shortDay, today, weekdayOf } from '../../lib/days.ts';
+import { addDays, shortDay, today } from '../../lib/days.ts';
 import { formatPlural, formatRating } from '../../lib/format.ts';
 
 const list = new Intl.ListFormat('en-US');

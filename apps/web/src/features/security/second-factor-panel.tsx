@@ -2,7 +2,7 @@ import type { SecondFactorView } from '@get-my-helpers/validation/second-factor'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
-import { formatLongDate, formatPlural } from '../../lib/format.ts';
+import { formatDate, formatPlural } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -70,7 +70,7 @@ function State({ view, onBegin }: { view: SecondFactorView; onBegin: (task: Seco
   return (
     <div className={classes['stack']}>
       <p ref={state} tabIndex={-1} className={`with-icon ${classes['state']}`} data-on>
-        <IconShieldCheck size={20} aria-hidden /> On since {formatLongDate(enabledAt)}
+        <IconShieldCheck size={20} aria-hidden /> On since {formatDate(enabledAt)}
       </p>
       <p>{formatPlural(recoveryCodesLeft, 'recovery code')} left.</p>
       <div className="row">
