@@ -9,11 +9,11 @@ import { helperDaysQuery } from '../features/availability/queries.ts';
 import { helperQuery } from '../features/profiles/queries.ts';
 import { helperReviewsQuery } from '../features/reviews/queries.ts';
 
-const purposes = ['contact', 'hire'] as const;
+const purposes = ['contact', 'hire', 'save'] as const;
 
 export const Route = createFileRoute('/helper/$id')({
   // What somebody was about to do when they were asked to sign in.
-  validateSearch: (search): { do?: 'contact' | 'hire' | undefined } => ({
+  validateSearch: (search): { do?: (typeof purposes)[number] | undefined } => ({
     do: purposes.find((purpose) => purpose === search['do']),
   }),
   // Also when somebody hovers over a link, so that the page is there when they follow it.

@@ -2,6 +2,7 @@ import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
+import { useIntent } from '../../lib/use-intent.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Button } from '../../ui/button.tsx';
 import { ApplicationBadge } from './application-status.tsx';
@@ -17,10 +18,14 @@ export function ApplyButton(props: {
   own: OwnApplication;
   /** Applying is the one main action of this screen. */
   isMain?: boolean;
+  /** The helper pressed it before they signed in. */
+  intent?: 'apply' | undefined;
 }): ReactElement {
-  const { job, own, isMain = false } = props;
-  const { application, failure } = own;
+  const { job, own, isMain = false, intent } = props;
+  const { application, failure, isKnown } = own;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const open = (): void => void openLoaded(loadDialog, () => setDialog('open'));
+  useIntent(intent, isKnown && !application, open);
   // Recover the focus only after applying here, which removes the dialog's opener, and not for an earlier application.
   const applied = useFocusRecovery<HTMLSpanElement>(dialog === 'never' ? null : String(application !== undefined));
   if (application) {
@@ -34,7 +39,7 @@ export function ApplyButton(props: {
   if (failure) return <UnknownApplication failure={failure} />;
   return (
     <>
-      <Button {...(isMain && { color: 'safety' })} onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}>
+      <Button {...(isMain && { color: 'safety' })} onClick={open}>
         Apply Now
       </Button>
       {dialog !== 'never' && (

@@ -12,12 +12,14 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** Shows professionals the offer form, and everybody else that only professionals can make offers. */
+const titles = { contact: 'Contact', hire: 'Hire', save: 'Save' } as const;
+
+/** Shows professionals the offer form, and everybody else that only professionals can contact, hire and save helpers. */
 export function ContactDialog({ request, opened, onClose }: ContactDialogProps): ReactElement {
   const { user } = useSession();
   const { helper, purpose } = request;
   return (
-    <Dialog opened={opened} onClose={onClose} title={`${purpose === 'hire' ? 'Hire' : 'Contact'} ${helper.name}`}>
+    <Dialog opened={opened} onClose={onClose} title={`${titles[purpose]} ${helper.name}`}>
       {user?.type === 'professional' ? (
         <HireOffer helper={helper} onClose={onClose} />
       ) : (
@@ -27,12 +29,21 @@ export function ContactDialog({ request, opened, onClose }: ContactDialogProps):
   );
 }
 
-/** Links to sign-in, which returns to the helper's page, where the requested contact or hire dialog opens. */
-function SignInToContact({ request: { helper, purpose } }: { request: ContactRequest }): ReactElement {
-  const onward = { next: `/helper/${helper.id}?do=${purpose}` };
+/**
+ * The helper's page, which goes on with what was wanted. The registration takes the trade and the place that it starts
+ * with from this address.
+ */
+function onwardTo({ helper: { id, specialties, city, state }, purpose }: ContactRequest): string {
+  const [specialty] = specialties;
+  return `/helper/${id}?${String(new URLSearchParams({ do: purpose, ...(specialty && { specialty }), state, city }))}`;
+}
+
+/** Links to sign-in, which leads on to what was wanted. */
+function SignInToContact({ request }: { request: ContactRequest }): ReactElement {
+  const onward = { next: onwardTo(request) };
   return (
     <div className={`stack-sm ${classes['stack']}`}>
-      <p>Sign in as a professional to contact this helper</p>
+      <p>Sign in as a professional to {request.purpose === 'save' ? 'save' : 'contact'} this helper</p>
       <LinkButton to="/login-professional" search={onward} fullWidth>
         Sign In
       </LinkButton>

@@ -1,3 +1,4 @@
+import type { HelperCard } from '@get-my-helpers/validation/helper';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
@@ -8,8 +9,8 @@ const ContactDialog = lazy(loadDialog);
 
 /** Whom somebody wants to reach, and what for. */
 export interface ContactRequest {
-  helper: { id: string; name: string };
-  purpose: 'contact' | 'hire';
+  helper: Pick<HelperCard, 'id' | 'name' | 'specialties' | 'city' | 'state'>;
+  purpose: 'contact' | 'hire' | 'save';
 }
 
 interface ContactDialogControl {

@@ -1,7 +1,7 @@
 import type { Application } from '@get-my-helpers/validation/application';
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { urgencyNames } from '@get-my-helpers/validation/reference';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useSubject } from '../../lib/use-subject.ts';
@@ -26,6 +26,7 @@ import { jobPostingQuery } from '../job-postings/queries.ts';
 /** /jobs/{id}: one job in full, for helpers. */
 export function JobDetailsPage(): ReactElement {
   const { id } = useParams({ from: '/_helper/jobs/$id' });
+  const { do: intent } = useSearch({ from: '/_helper/jobs/$id' });
   const job = useSubject(jobPostingQuery(useApi(), id), ({ title }) => title);
   const own = useOwnApplications([job.id])(job.id);
   const { application, isKnown } = own;
@@ -72,7 +73,11 @@ export function JobDetailsPage(): ReactElement {
           <ProfessionalCardView professional={job.professional} />
         </Panel>
         <FormActions>
-          {application ? <WithdrawButton application={application} /> : <ApplyButton job={job} own={own} isMain />}
+          {application ? (
+            <WithdrawButton application={application} />
+          ) : (
+            <ApplyButton job={job} own={own} intent={intent} isMain />
+          )}
           <LinkButton to="/messages" search={{ with: job.professionalId }} variant="default">
             Contact
           </LinkButton>

@@ -5,7 +5,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { notify } from '../../lib/notify.ts';
-import { returnTo } from '../../lib/return-address.ts';
+import { returnAs, returnTo } from '../../lib/return-address.ts';
 import { currentSession, signIn } from '../../lib/session.ts';
 import { useChange } from '../../lib/trpc.ts';
 import { useDelayedRedirect } from '../../lib/use-delayed-redirect.ts';
@@ -77,7 +77,7 @@ function LoginPage({ kind }: { kind: SessionUser['type'] }): ReactElement {
       </Panel>
       <div className="centered">
         <p className="target">
-          <TextLink to="/forgot-password" search={forgotSearch}>
+          <TextLink to="/forgot-password" search={{ ...forgotSearch, ...returnTo(next) }}>
             Forgot password?
           </TextLink>
         </p>
@@ -89,7 +89,7 @@ function LoginPage({ kind }: { kind: SessionUser['type'] }): ReactElement {
         </p>
         <p>
           {other.question}{' '}
-          <TextLink to={other.to} search={returnTo(next)}>
+          <TextLink to={other.to} search={returnAs(kind === 'helper' ? 'professional' : 'helper', next)}>
             {other.text}
           </TextLink>
         </p>

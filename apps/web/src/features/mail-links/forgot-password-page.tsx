@@ -5,6 +5,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
+import { returnTo } from '../../lib/return-address.ts';
 import { useChange } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { DemoOutboxLink } from '../demo/demo-outbox-link.tsx';
@@ -22,7 +23,7 @@ import classes from './mail-links.module.css';
 
 /** /forgot-password: mails a link to choose a new password. The answer does not say whether there is such an account. */
 export function ForgotPasswordPage(): ReactElement {
-  const { type = 'helper' } = useSearch({ from: '/forgot-password' });
+  const { type = 'helper', next } = useSearch({ from: '/forgot-password' });
   const [asked, setAsked] = useState<PasswordResetRequest | null>(null);
   return (
     <MailPage>
@@ -52,7 +53,9 @@ export function ForgotPasswordPage(): ReactElement {
       </Panel>
       <p className="centered">
         <span className="target">
-          <TextLink to={type === 'helper' ? '/login-helper' : '/login-professional'}>Back to Login</TextLink>
+          <TextLink to={type === 'helper' ? '/login-helper' : '/login-professional'} search={returnTo(next)}>
+            Back to Login
+          </TextLink>
         </span>
       </p>
     </MailPage>

@@ -1,12 +1,17 @@
+import { insideAddress } from '../../lib/return-address.ts';
 import type { UserType } from '@get-my-helpers/validation/reference';
 
-/** The address of /forgot-password: the kind of account; a helper's unless said. */
+/** The address of /forgot-password: the kind of account, a helper's unless said, and where the login leads. */
 interface ForgotSearch {
   type?: 'professional' | undefined;
+  next?: string | undefined;
 }
 
 export function readForgotSearch(search: Readonly<Record<string, unknown>>): ForgotSearch {
-  return { type: search['type'] === 'professional' ? 'professional' : undefined };
+  return {
+    type: search['type'] === 'professional' ? 'professional' : undefined,
+    next: insideAddress(search['next']),
+  };
 }
 
 /** What mailed links carry in the URL fragment, which is never sent to a server and so appears in no log. */

@@ -2,11 +2,13 @@ import type { RecentGig } from '@get-my-helpers/validation/helper';
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { formatDate } from '../../lib/format.ts';
+import { useIntent } from '../../lib/use-intent.ts';
+import { useSession } from '../../lib/session.ts';
 import { useSubject } from '../../lib/use-subject.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FreeDaysPanel } from '../availability/free-days.tsx';
-import { SaveHeart } from '../favorites/save-heart.tsx';
+import { SaveHeart, useSaved } from '../favorites/save-heart.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { helperQuery } from '../profiles/queries.ts';
 import { HelperReviews } from '../reviews/helper-reviews.tsx';
@@ -16,7 +18,6 @@ import { HelperFrame } from './helper-pending.tsx';
 import { NextFree } from './hire-bar.tsx';
 import { ShareButton } from './share-button.tsx';
 import classes from './helper-page.module.css';
-import { useIntent } from './use-intent.ts';
 
 /** /helper/{id}: a helper in short. */
 export function HelperPage(): ReactElement {
@@ -25,7 +26,11 @@ export function HelperPage(): ReactElement {
   // No contact data on this page, so no record of its reveal either, not even when it is loaded ahead (docs/product/who-sees-what.md, Contact data).
   const { recentGigs, ...helper } = useSubject(helperQuery(useApi(), id), ({ name }) => name);
   const { openContact, contactDialog } = useContactDialog();
-  useIntent({ id, name: helper.name }, intent, openContact);
+  const { user } = useSession();
+  const { set: save } = useSaved(id);
+  useIntent(intent, user?.type === 'professional', (purpose) =>
+    purpose === 'save' ? save(true) : openContact({ helper, purpose }),
+  );
   return (
     <HelperFrame>
       <HelperDetail

@@ -26,14 +26,15 @@ import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CredentialFields } from './credential-fields.tsx';
+import { knownBefore, useCityOf } from './known-before.ts';
 import { helperDraft, missingDays, type HelperRegistrationValues } from './helper-registration-values.ts';
-import { registrationFailure, searchBefore, useRegistrationForm } from './use-registration-form.ts';
+import { registrationFailure, useRegistrationForm } from './use-registration-form.ts';
 
 const validateFields = schemaResolver(helperRegistrationForm, { sync: true });
 
-/** The trade and the place of the search that the registration leads back to. */
+/** What is known of the person before they fill in the form. */
 function startingValues(next: string | undefined): Partial<HelperRegistrationValues> {
-  const { specialty, state, city } = searchBefore(next);
+  const { specialty, state, city } = knownBefore(next);
   return { ...(specialty && { specialties: [specialty] }), ...(state && { state }), ...(city && { city }) };
 }
 
@@ -57,6 +58,7 @@ export function HelperRegistrationForm(props: {
     onInvalid: notifyMissingChoices,
     onRegistered: (user) => props.onRegistered(user, form.getValues().availability),
   });
+  useCityOf(knownBefore(props.next).zipCode, form);
   return (
     <FormFrame submit={submit} action="Create Helper Profile" button={{ size: 'lg' }}>
       <FieldPanel title="Basic Information">

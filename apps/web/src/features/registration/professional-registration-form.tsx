@@ -17,8 +17,9 @@ import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import { FieldPanel } from '../../ui/forms/field-panel.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { CredentialFields } from './credential-fields.tsx';
+import { knownBefore, useCityOf } from './known-before.ts';
 import { professionalDraft, type ProfessionalRegistrationValues } from './professional-registration-values.ts';
-import { registrationFailure, searchBefore, useRegistrationForm } from './use-registration-form.ts';
+import { registrationFailure, useRegistrationForm } from './use-registration-form.ts';
 
 /** Shows the documented notice; the page scrolls to the payment options, and the list of other errors is below them. */
 function notifyMissingPayment(errors: FormErrors): void {
@@ -27,10 +28,15 @@ function notifyMissingPayment(errors: FormErrors): void {
   }
 }
 
-/** The trade and the place of the search that the registration leads back to. */
+/** What is known of the person before they fill in the form. */
 function startingValues(next: string | undefined): Partial<ProfessionalRegistrationValues> {
-  const { specialty, state, city } = searchBefore(next);
-  return { ...(specialty && { tradeType: specialty }), ...(state && { state }), ...(city && { city }) };
+  const { specialty, state, city, zipCode } = knownBefore(next);
+  return {
+    ...(specialty && { tradeType: specialty }),
+    ...(state && { state }),
+    ...(city && { city }),
+    ...(zipCode && { zipCode }),
+  };
 }
 
 /** Registration of a professional. */
@@ -48,6 +54,7 @@ export function ProfessionalRegistrationForm(props: {
     leadTo: 'paymentMethods',
     onRegistered: props.onRegistered,
   });
+  useCityOf(knownBefore(props.next).zipCode, form);
   return (
     <FormFrame submit={submit} action="Create Professional Account" button={{ size: 'lg' }}>
       <FieldPanel title="Basic Information">

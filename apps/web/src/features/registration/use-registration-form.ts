@@ -5,7 +5,6 @@ import { notify } from '../../lib/notify.ts';
 import type { Draft } from '../../ui/forms/draft.ts';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit, type FormSubmit } from '../../ui/forms/use-form-submit.ts';
-import { readHelperFilters, type HelperFilters } from '../search/helper-filters.ts';
 
 /** A registration: what is typed is kept as a draft until the account exists. */
 export function useRegistrationForm<Values extends Record<string, unknown>>(options: {
@@ -34,12 +33,6 @@ export function useRegistrationForm<Values extends Record<string, unknown>>(opti
     ...(leadTo !== undefined && { leadTo }),
   });
   return { form, submit };
-}
-
-/** The trade, state and city of the search to which the registration leads back, parsed from its URL. */
-export function searchBefore(next: string | undefined): HelperFilters {
-  const [, query = ''] = /\?([^#]*)/.exec(next ?? '') ?? [];
-  return readHelperFilters(Object.fromEntries(new URLSearchParams(query)));
 }
 
 /** These texts are specified verbatim (docs/product/screens.md, Texts). */

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useReturnFromHeader } from '../../lib/return-address.ts';
 
 /**
  * Find Helpers, Find Jobs and For Professionals as the header shows them to each kind of visitor
@@ -14,6 +15,7 @@ export function FindLinks(props: {
 }): ReactElement {
   const { user, className, onLeave } = props;
   const navigate = useNavigate();
+  const search = useReturnFromHeader();
   const askToSignIn = (): void => {
     onLeave?.();
     void navigate({ to: '/login-professional', search: { next: '/search' } });
@@ -35,7 +37,7 @@ export function FindLinks(props: {
         </Link>
       )}
       {!user && (
-        <Link to="/register-professional" className={className} onClick={onLeave}>
+        <Link to="/register-professional" search={search('professional')} className={className} onClick={onLeave}>
           For Professionals
         </Link>
       )}

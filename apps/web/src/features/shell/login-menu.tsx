@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useReturnFromHeader } from '../../lib/return-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dropdown } from './dropdown.tsx';
 import classes from './menus.module.css';
@@ -21,12 +22,18 @@ export function LoginMenu(): ReactElement {
 }
 
 export function LoginLinks(props: { className: string | undefined; onLeave: () => void }): ReactElement {
+  const search = useReturnFromHeader();
   return (
     <>
-      <Link to="/login-helper" className={props.className} onClick={props.onLeave}>
+      <Link to="/login-helper" search={search('helper')} className={props.className} onClick={props.onLeave}>
         Login as Helper
       </Link>
-      <Link to="/login-professional" className={props.className} onClick={props.onLeave}>
+      <Link
+        to="/login-professional"
+        search={search('professional')}
+        className={props.className}
+        onClick={props.onLeave}
+      >
         Login as Professional
       </Link>
     </>

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useUnreadNotifications, UnreadCount, UnreadMark } from './unread-mark.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { FindLinks } from './find-links.tsx';
+import { JoinButton } from './join-button.tsx';
 import { LoginLinks } from './login-menu.tsx';
 import classes from './menu-drawer.module.css';
 import { OwnAvatar } from './own-avatar.tsx';
@@ -72,12 +72,8 @@ export function MenuDrawer({ user, opened, onClose, onLogout }: MenuDrawerProps)
         </nav>
         {!user && (
           <div className={classes['join']}>
-            <LinkButton to="/register-professional" fullWidth onClick={onClose}>
-              Join as Pro
-            </LinkButton>
-            <LinkButton to="/register-helper" variant="default" fullWidth onClick={onClose}>
-              Join as Helper
-            </LinkButton>
+            <JoinButton type="professional" fullWidth onClick={onClose} />
+            <JoinButton type="helper" fullWidth onClick={onClose} />
           </div>
         )}
         <div className={classes['scheme']}>

@@ -3,11 +3,11 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { openLoaded } from '../../lib/code-loading.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { Bell } from './bell.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { FindLinks } from './find-links.tsx';
+import { JoinButton } from './join-button.tsx';
 import { LoginMenu } from './login-menu.tsx';
 import classes from './site-header.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -37,12 +37,8 @@ export function SiteHeader({ user, onLogout }: { user: SessionUser | null; onLog
           ) : (
             <>
               <LoginMenu />
-              <LinkButton to="/register-helper" variant="default" size="sm">
-                Join as Helper
-              </LinkButton>
-              <LinkButton to="/register-professional" size="sm">
-                Join as Pro
-              </LinkButton>
+              <JoinButton type="helper" size="sm" />
+              <JoinButton type="professional" size="sm" />
             </>
           )}
         </div>

@@ -8,6 +8,8 @@ import { applicationsToQuery } from '../../features/applications/queries.ts';
 import { jobPostingQuery } from '../../features/job-postings/queries.ts';
 
 export const Route = createFileRoute('/_helper/jobs/$id')({
+  // What somebody was about to do when they were asked to sign in.
+  validateSearch: (search): { do?: 'apply' | undefined } => ({ do: search['do'] === 'apply' ? 'apply' : undefined }),
   // Also when somebody hovers over a link, so that the page is there when they follow it.
   loader: async ({ context: { queryClient, api, user }, params: { id } }) => {
     if (!user) return undefined;
