@@ -171,6 +171,7 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     },
   ],
   'helpers.newcomers': [plain('no filter', {}, professionalsOnly('ok'))],
+  'helpers.supply': [plain('no filter', {}, everybody), plain('a place', { near: 'Austin, TX' }, everybody)],
   'helpers.fairStart': [plain('', {}, everybody)],
   'helpers.featured': [plain('', {}, everybody)],
   'helpers.byId': [

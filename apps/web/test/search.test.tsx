@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { HelperCard } from '@get-my-helpers/validation/helper';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeHelperFilters, readHelperFilters } from '../src/features/search/helper-filters.ts';
@@ -24,15 +24,68 @@ describe('who may search', () => {
     { who: 'a visitor', signedIn: undefined },
     { who: 'a helper', signedIn: aHelperUser },
   ])('shows $who that professional access is required', async ({ signedIn }) => {
-    answerWith({ 'session.me': () => ({ user: signedIn ?? null, admin: null }) });
+    const told = { helpers: 14, relation: 'eq', lowestRate: 24, preview: [aHelper({ name: 'Ann Cole' })] };
+    answerWith({ 'session.me': () => ({ user: signedIn ?? null, admin: null }), 'helpers.supply': () => told });
     await renderApp('/search?state=TX', signedIn);
     await screen.findByRole('heading', { level: 1, name: 'Professional Access Required' });
     expect(screen.getByText('Helpers in Texas')).toBeTruthy();
     const main = screen.getByRole('main');
     const ways = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     const back = '?next=%2Fsearch%3Fstate%3DTX';
-    expect(ways).toEqual([`/login-professional${back}`, `/register-professional${back}`, '/register-helper']);
+    expect(ways.slice(0, 3)).toEqual([
+      `/register-professional${back}`,
+      `/login-professional${back}`,
+      '/register-helper',
+    ]);
+    expect(await screen.findByText('14 helpers in Texas, from $24/hr')).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Ann Cole' })).toBeTruthy();
     expect(listCalls()).toEqual([]);
+  });
+
+  it.each([
+    { address: '/search', says: '14 helpers, from $24.50/hr', asked: {} },
+    {
+      address: '/search?specialty=plumbing&near=Austin%2C+TX',
+      says: '14 plumbing helpers within 25 miles of Austin, TX, from $24.50/hr',
+      asked: { specialty: 'plumbing', near: 'Austin, TX', radiusMiles: 25 },
+    },
+    {
+      address: '/search?specialty=hvac&near=78704&radiusMiles=200&maxRate=30&verified=true',
+      says: '14 HVAC helpers within 50 miles of 78704, from $24.50/hr',
+      asked: { specialty: 'hvac', near: '78704', radiusMiles: 50 },
+    },
+    {
+      address: '/search?city=Austin&state=TX',
+      says: '14 helpers in Austin, Texas, from $24.50/hr',
+      asked: { state: 'TX', city: 'Austin' },
+    },
+  ])('says what waits behind it: $says', async ({ address, says, asked }) => {
+    answerWith({ 'helpers.supply': () => ({ helpers: 14, relation: 'eq', lowestRate: 24.5, preview: [] }) });
+    await renderApp(address);
+    expect(await screen.findByText(says)).toBeTruthy();
+    const inputs = calls.filter(({ procedure }) => procedure === 'helpers.supply').map(({ input }) => input);
+    expect(inputs).toEqual([asked]);
+  });
+
+  it.each([
+    { told: { helpers: 1000, relation: 'gte', lowestRate: 12, preview: [] }, says: '1,000+ helpers, from $12/hr' },
+    { told: { helpers: 1, relation: 'eq', lowestRate: 12, preview: [] }, says: '1 helper, from $12/hr' },
+    { told: { helpers: 0, relation: 'eq', lowestRate: null, preview: [] }, says: 'No helpers yet' },
+  ])('says $says', async ({ told, says }) => {
+    answerWith({ 'helpers.supply': () => told });
+    await renderApp('/search');
+    expect(await screen.findByText(says)).toBeTruthy();
+  });
+
+  it('shows the way in alone while the number is not known, and on other screens', async () => {
+    answerWith({ 'helpers.supply': () => new Refusal(400, 'BAD_REQUEST', 'There is no ZIP code 00000.') });
+    await renderApp('/search?near=00000');
+    expect(await screen.findByRole('link', { name: 'Sign In as Professional' })).toBeTruthy();
+    cleanup();
+    calls.length = 0;
+    await renderApp('/saved/compare');
+    expect(await screen.findByRole('link', { name: 'Sign In as Professional' })).toBeTruthy();
+    expect(calls.filter(({ procedure }) => procedure === 'helpers.supply')).toEqual([]);
   });
 });
 

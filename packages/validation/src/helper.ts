@@ -167,6 +167,16 @@ export const helperListQuery = listQuery({
 }).check(refuseWithoutPlace);
 export type HelperListQuery = z.output<typeof helperListQuery>;
 
+/** Input of helpers.supply. */
+export const helperSupplyQuery = listQuery({
+  state: filterState,
+  city: filterText,
+  specialty: filterId(tradeIds, 'specialty'),
+  near: nearFilters.near,
+  radiusMiles: integer('Radius', { min: 1, max: limits.supplyRadiusMilesMax }).optional(),
+}).check(refuseWithoutPlace);
+export type HelperSupplyQuery = z.output<typeof helperSupplyQuery>;
+
 /** Input of helpers.newcomers: a search by rating. */
 export const newcomersQuery = listQuery(helperFilters).check(refuseWithoutPlace);
 export type NewcomersQuery = z.output<typeof newcomersQuery>;
@@ -194,6 +204,17 @@ export const helperCard = z
   })
   .meta({ id: 'HelperCard' });
 export type HelperCard = z.output<typeof helperCard>;
+
+/** What anybody may know of the helpers whom a search would find. */
+export const helperSupply = z.object({
+  helpers: z.int(),
+  relation: z.enum(['eq', 'gte']),
+  /** In US dollars per hour; null without helpers. */
+  lowestRate: z.number().nullable(),
+  /** The best rated three. */
+  preview: z.array(helperCard),
+});
+export type HelperSupply = z.output<typeof helperSupply>;
 
 /** A helper as a search shows them. */
 export const foundHelper = helperCard

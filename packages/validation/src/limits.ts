@@ -47,6 +47,8 @@ export const limits = {
   /** The circle of a search, in miles. */
   radiusMilesMax: 200,
   radiusMilesDefault: 25,
+  /** How far from a place visitors are told how many helpers there are. */
+  supplyRadiusMilesMax: 50,
   freeOnDates: 7,
   /** The helpers that are shown to match a posting. */
   matches: 100,

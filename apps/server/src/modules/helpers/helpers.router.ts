@@ -8,17 +8,21 @@ import {
   helperProfile,
   helperQuery,
   helperRegistration,
+  helperSupply,
+  helperSupplyQuery,
   helperUpdate,
   newcomersQuery,
   type FoundHelper,
   type HelperCard,
   type HelperProfile,
+  type HelperSupply,
 } from '@get-my-helpers/validation/helper';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
 import { prepareRegistration, resumeRegistration, signInUser } from '../sign-in/sign-in.ts';
 import { idempotent, replay, type Resume } from '../../rpc/idempotency.ts';
 import { helperProcedure, ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
 import { changeHelper, featuredHelpers, listHelpers, registerHelper, viewHelper } from './helpers.service.ts';
+import { findSupply } from './helper-supply.service.ts';
 import { listNewcomers } from './newcomers.service.ts';
 
 const resume: Resume = (ctx, request, first) => resumeRegistration(ctx, 'helper', request, first);
@@ -39,6 +43,13 @@ export const helpersRouter = router({
     .input(newcomersQuery)
     .output(z.array(foundHelper))
     .query(({ ctx, input }): Promise<FoundHelper[]> => listNewcomers(ctx, ctx.user, input)),
+
+  /** Anybody. How many helpers a search would find, the lowest rate and the best rated three. */
+  supply: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 60 })
+    .input(helperSupplyQuery)
+    .output(helperSupply)
+    .query(({ ctx, input }): Promise<HelperSupply> => findSupply(ctx, input)),
 
   /** Anybody. Whether new helpers get places among the first results. */
   fairStart: publicProcedure

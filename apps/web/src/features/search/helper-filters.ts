@@ -67,10 +67,14 @@ export function helperListInput(filters: HelperFilters) {
   };
 }
 
+/** 'Austin, Texas', 'Texas', or '' for anywhere. */
+export const describePlace = ({ state, city }: HelperFilters): string =>
+  [city, state && stateNames[state]].filter(Boolean).join(', ');
+
 /** 'Plumbing helpers in Austin, Texas', 'Helpers within 25 miles of 78704, free Tue, Nov 24', 'All helpers'. */
 export function describeHelperFilters(filters: HelperFilters): string {
-  const { specialty, state, city } = filters;
-  const place = [city, state && stateNames[state]].filter(Boolean).join(', ');
+  const { specialty } = filters;
+  const place = describePlace(filters);
   const circle = describeCircle(filters);
   const days = daysOf(filters);
   const free = days.length > 0 && `free ${days.length > 2 ? 'on ' : ''}${describeDays(days)}`;

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readHelperFilters } from '../../features/search/helper-filters.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
 import { pageHead } from '../../lib/head.ts';
+import { supplyQuery } from '../../features/search/supply.ts';
 import { hasNewcomers, helperSearchQuery, newcomersQuery } from '../../features/search/queries.ts';
 
 export const Route = createFileRoute('/_professional/search')({
   validateSearch: readHelperFilters,
   loader: ({ context: { queryClient, api, user }, location }) => {
-    if (user?.type !== 'professional') return;
     const filters = readHelperFilters(location.search);
+    if (user?.type !== 'professional') return void queryClient.prefetchQuery(supplyQuery(api, filters));
     void queryClient.prefetchInfiniteQuery(helperSearchQuery(api, user.id, filters));
     if (hasNewcomers(filters)) void queryClient.prefetchQuery(newcomersQuery(api, filters));
   },
