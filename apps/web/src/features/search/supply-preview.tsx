@@ -14,9 +14,9 @@ export function SupplyPreview({ filters }: { filters: HelperFilters }): ReactEle
   const { openContact, contactDialog } = useContactDialog();
   if (!supply || supply.preview.length === 0) return null;
   return (
-    <Page>
-      <section aria-labelledby="supply-preview">
-        <h2 id="supply-preview">Some of Them</h2>
+    <Page isDense>
+      <section className="stack" aria-labelledby="supply-preview">
+        <h2 id="supply-preview">Top Rated Helpers</h2>
         <HelperCardGrid>
           {supply.preview.map((helper) => (
             <li key={helper.id}>
