@@ -12,6 +12,7 @@ import { countedNear } from '../src/queries/circle.ts';
 import type { Circle } from '../src/queries/circle.ts';
 import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import type { FoundHelperRow, HelperCardRow, HelperFilters } from '../src/queries/helper-search.ts';
+import { findSupplyNear } from '../src/queries/helper-supply.ts';
 import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
 import type { FoundJobPostingRow, JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
 import { findNewcomers } from '../src/queries/newcomers.ts';
@@ -61,6 +62,20 @@ test('the new helpers of a search are found among few rows, however many are sto
     expect((await findNewcomers(db, filters, wanted)).length).toBeGreaterThan(10);
   }
   const { rows, beyond } = await checkPlans({ subject: 'helpers', mostRows: 2000, cases }, db);
+  expect(beyond).toEqual([]);
+  expect(rows).toBeGreaterThan(50);
+});
+
+test('what visitors are told of the helpers near a place is read from a few rows of each city', async () => {
+  const centers = {
+    'New York': { latitude: 40.7506, longitude: -73.9972 },
+    Pittsburgh: { latitude: 40.44, longitude: -79.99 },
+  };
+  const cases = Object.entries(centers).map(([name, center]) => ({
+    name,
+    questions: { 'first page': (on: Database) => findSupplyNear(on, { circle: { center, radiusMiles: 50 } }) },
+  }));
+  const { rows, beyond } = await checkPlans({ subject: 'helpers near a place', mostRows: 800, cases }, db);
   expect(beyond).toEqual([]);
   expect(rows).toBeGreaterThan(50);
 });

@@ -16,8 +16,9 @@ export interface SupplyRow {
 const firstCity = 100_000;
 
 /**
- * The helpers of all cities whose middle lies in the circle, from the counts of the lists. By city and not by ZIP code, so
- * that asking from many places tells nobody where in their city a helper lives.
+ * The helpers of all cities whose middle lies in the circle. By city and not by ZIP code, so that asking from many places
+ * tells nobody where in their city a helper lives. Of each city one count and one entry of its list by rate are read,
+ * however many helpers are stored.
  */
 export async function findSupplyNear(
   db: Database,
@@ -26,24 +27,26 @@ export async function findSupplyNear(
   const cities = (await coverOf(db, circle)).locations.filter((id) => id >= firstCity);
   const isCity = city === undefined ? sql`` : sql`and places.city = lower(${collapseSpaces(city)})`;
   const isState = state === undefined ? sql`` : sql`and places.state = ${state}`;
-  const isCounted = sql`
-    trade = (select trade_list(${specialty ?? null}::text, null)) and class = 0 and place in (select id from around)`;
+  const isOfTrade = sql`trade = (select trade_list(${specialty ?? null}::text, null)) and class = 0`;
   const result = await sql<SupplyRow>`
     with around as materialized (
       select places.id
       from locations join places on places.city = lower(locations.city) and places.state = locations.state
       where locations.id = any (${cities}::integer[]) ${isCity} ${isState}
     ),
-    rates as (
-      select rate, sum(total) as helpers
-      from (
-        select rate, total from helper_counts where ${isCounted} and rate >= 0
-        union all
-        select rate, change from helper_count_changes where ${isCounted}
-      ) as counted
-      group by rate having sum(total) > 0
+    since as materialized (
+      select place, sum(change) as change from helper_count_changes where ${isOfTrade} group by place
     )
-    select coalesce(sum(helpers), 0)::integer as helpers, min(rate)::float8 / 100 as lowest_rate from rates
+    select coalesce(sum(coalesce(total, 0) + coalesce(change, 0)), 0)::integer as helpers,
+      min(cheapest.rate)::float8 / 100 as lowest_rate
+    from around
+      left join lateral (
+        select total from helper_counts where ${isOfTrade} and place = around.id and rate = -1
+      ) as counted on true
+      left join since on since.place = around.id
+      left join lateral (
+        select rate from helper_listings where ${isOfTrade} and place = around.id order by rate limit 1
+      ) as cheapest on true
   `.execute(db);
   return result.rows[0] ?? { helpers: 0, lowestRate: null };
 }
