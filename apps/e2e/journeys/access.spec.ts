@@ -1,3 +1,4 @@
+import { limits } from '@get-my-helpers/validation/limits';
 import { registerHelper, registerProfessional, signIn } from '../support/accounts.ts';
 import { notice } from '../support/actions.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +14,8 @@ for (const role of ['visitor', 'helper'] as const) {
     expect(targets).toEqual(
       expect.arrayContaining([`/login-professional${back}`, `/register-professional${back}`, '/register-helper']),
     );
-    await expect(main.getByRole('article')).toHaveCount(0);
+    await expect(main.getByText(/^\d+ plumbing helpers, from \$\d/)).toBeVisible();
+    await expect(main.getByRole('article')).toHaveCount(limits.featuredHelpers);
   });
 }
 
