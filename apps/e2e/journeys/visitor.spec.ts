@@ -48,7 +48,7 @@ test('a visitor looks around, and is led to the logins', async ({ page, hands })
     await goTo(hands, 'Find Helpers');
     await expect(page.getByRole('heading', { name: 'Professional Login' })).toBeVisible();
     await goTo(hands, 'For Professionals');
-    await expect(page).toHaveURL(/\/register-professional$/);
+    await expect(page).toHaveURL(/\/register-professional\?next=%2Fsearch$/);
   });
 });
 
