@@ -32,6 +32,7 @@ const modules = [
   'helpers',
   'favorites',
   'professionals',
+  'hiring',
   'gigs',
   'availability',
   'applications',

@@ -15,7 +15,7 @@ import type { Notification } from '@get-my-helpers/validation/notification';
 import { messages } from '@get-my-helpers/validation/messages';
 import { userTypes, applicationStatusIds } from '@get-my-helpers/validation/reference';
 import { expireApplications } from '../src/modules/applications/applications.expiry.ts';
-import { applicationTransitions } from '../src/modules/applications/applications.rules.ts';
+import { applicationTransitions } from '../src/modules/hiring/application-status.rules.ts';
 import { decide } from '../src/lib/state-machine.ts';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 

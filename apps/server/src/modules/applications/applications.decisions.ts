@@ -27,10 +27,10 @@ import { DomainError, orNotFound } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { changeGigStatus, offer, refusePastDate } from '../gigs/gig-status.ts';
 import { joinUpdates, notify, type Updates } from '../notifications/notify.ts';
-import { changeApplicationStatus, inPosting } from './application-status.ts';
+import { changeApplicationStatus, inPosting } from '../hiring/application-status.ts';
 import { agreedTerms } from './applications.rules.ts';
 import { ownPosting } from './applications.service.ts';
-import { changePostingStatus } from './posting-status.ts';
+import { changePostingStatus } from '../hiring/posting-status.ts';
 
 /** Marks every new application to a professional's own posting as seen; returns how many there were. */
 export async function markSeen(ctx: Context, professionalId: string, jobPostingId: string): Promise<SeenCount> {

@@ -1,7 +1,7 @@
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { lockEndedPosting } from '@get-my-helpers/db/queries/applications';
 import { notify } from '../notifications/notify.ts';
-import { expireUndecided } from './application-status.ts';
+import { expireUndecided } from '../hiring/application-status.ts';
 
 /**
  * Expires the undecided applications of ended postings and notifies their helpers. Each posting is one transaction, so

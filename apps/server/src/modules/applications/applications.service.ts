@@ -39,7 +39,7 @@ import type { Context } from '../../rpc/trpc.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
 import { matchOf } from '../match/match.rules.ts';
 import { notify } from '../notifications/notify.ts';
-import { inPosting, updatesOf } from './application-status.ts';
+import { inPosting, updatesOf } from '../hiring/application-status.ts';
 import { agreedTerms } from './applications.rules.ts';
 
 /** Checks how often a helper may apply, in all and to one professional; before the transaction. Throws TOO_MANY_REQUESTS. */

@@ -40,8 +40,8 @@ import { refuseWrongZipCode, refuseWrongZipCodeChange } from '../places/zip-code
 import { toJobPosting } from '../cards/job-posting-card.ts';
 import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
 import { ownPosting } from '../applications/applications.service.ts';
-import { changePostingStatus } from '../applications/posting-status.ts';
-import { postingActionTo } from '../applications/posting-status.rules.ts';
+import { changePostingStatus } from '../hiring/posting-status.ts';
+import { postingActionTo } from '../hiring/posting-status.rules.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import {
   changedJobDate,

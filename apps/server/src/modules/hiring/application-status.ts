@@ -13,7 +13,7 @@ import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/vali
 import { DomainError } from '../../lib/errors.ts';
 import { decide } from '../../lib/state-machine.ts';
 import { bothOf, type Updates } from '../notifications/notify.ts';
-import { applicationTransitions, type ApplicationActor, type ApplicationStep } from './applications.rules.ts';
+import { applicationTransitions, type ApplicationActor, type ApplicationStep } from './application-status.rules.ts';
 
 /** An application with what its posting adds. */
 export const inPosting = (

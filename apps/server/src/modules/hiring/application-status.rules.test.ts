@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applicationStatusIds } from '@get-my-helpers/validation/reference';
 import { decide } from '../../lib/state-machine.ts';
-import { applicationTransitions } from './applications.rules.ts';
+import { applicationTransitions } from './application-status.rules.ts';
 
 /** The allowed transitions, written out independently: who does what in which status, and the new status. */
 const allowed: Readonly<Record<string, { from: readonly string[]; to: string }>> = {
