@@ -319,6 +319,28 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     },
     plain('a missing id', { id: missing }, professionalsOnly(404)),
   ],
+  'jobPostings.invite': [
+    {
+      about: 'to a posting',
+      input: ({ postingId, helper }) => ({ id: postingId, helperIds: [helper.id] }),
+      expected: professionalsOnly(403, { professional: 'ok' }),
+    },
+    {
+      about: 'to a closed posting',
+      input: ({ closedPostingId, helper }) => ({ id: closedPostingId, helperIds: [helper.id] }),
+      expected: professionalsOnly(403, { professional: 409 }),
+    },
+    {
+      about: 'nobody',
+      input: ({ postingId }) => ({ id: postingId, helperIds: [missing] }),
+      expected: professionalsOnly(403, { professional: 404 }),
+    },
+    {
+      about: 'to a missing posting',
+      input: ({ helper }) => ({ id: missing, helperIds: [helper.id] }),
+      expected: professionalsOnly(404),
+    },
+  ],
   'jobPostings.listOwn': ownListOfProfessional,
   'jobPostings.create': [
     plain('no id', job, professionalsOnly('ok')),
@@ -492,6 +514,16 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       about: 'to accept it',
       input: ({ gigId }) => ({ id: gigId, action: 'accept' }),
       expected: { ...signedIn(404), helper: 'ok', professional: 403 },
+    },
+    {
+      about: 'to answer with other terms',
+      input: ({ gigId }) => ({ id: gigId, action: 'counter', terms: { hours: 7 } }),
+      expected: { ...signedIn(404), helper: 'ok', professional: 403 },
+    },
+    {
+      about: 'to accept the other terms',
+      input: ({ counteredGigId }) => ({ id: counteredGigId, action: 'accept' }),
+      expected: { ...signedIn(404), helper: 409, professional: 'ok' },
     },
     {
       about: 'to withdraw the offer',

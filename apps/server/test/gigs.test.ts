@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertGig } from '@get-my-helpers/db/queries/gigs';
+import { insertGig, insertGigCounter } from '@get-my-helpers/db/queries/gigs';
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { messages } from '@get-my-helpers/validation/messages';
 import {
@@ -9,7 +9,7 @@ import {
   type UserType,
   type GigStatus,
 } from '@get-my-helpers/validation/reference';
-import { gigActionsFor, gigTransitions } from '../src/modules/gigs/gigs.rules.ts';
+import { decideOnGig } from '../src/modules/gigs/gigs.rules.ts';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
 let test: TestApp;
@@ -179,23 +179,32 @@ describe('the state machine, over REST and RPC', () => {
       gigActionIds.filter((action) => action !== 'offer').map((action) => ({ status, role, action })),
     ),
   );
-  const completions = (status: GigStatus): (UserType | null)[] =>
-    status === 'in_progress' ? [null, 'helper', 'professional'] : [null];
+  /** What else the rules look at: who marked the work as done, and whether the offer was answered with other terms. */
+  const variants = (status: GigStatus): { completionBy: UserType | null; isCountered: boolean }[] => [
+    { completionBy: null, isCountered: false },
+    { completionBy: null, isCountered: true },
+    ...(status === 'in_progress' ? userTypes.map((completionBy) => ({ completionBy, isCountered: false })) : []),
+  ];
+  const statusOf = { role: 403, state: 409, day: 409, reason: 400 } as const;
 
   it.each(cells)('$status, $role, $action', async ({ status, role, action }) => {
     clock = dayOfWork;
-    for (const completionBy of completions(status)) {
+    for (const { completionBy, isCountered } of variants(status)) {
       for (const api of ['REST', 'RPC']) {
         const parties = { helperId: helper.user.id, professionalId: professional.user.id };
         const startedAt = new Date().toISOString();
         const completionAt = completionBy && startedAt;
         const terms = { title: 'T', jobDate: freeDay(), hours: 1, amount: 10, startedAt, completionAt };
-        const { id } = await insertGig(test.database.db, { ...parties, ...terms, status, completionBy });
+        const counteredAt = isCountered ? startedAt : null;
+        const gig = { ...parties, ...terms, status, completionBy, counteredAt };
+        const { id } = await insertGig(test.database.db, gig);
+        const asked = { jobDate: terms.jobDate, startTime: null, hours: 2, rate: null, amount: 30 };
+        if (isCountered) await insertGigCounter(test.database.db, id, asked);
         const person = role === 'helper' ? helper : professional;
-        const isAllowed = gigActionsFor({ status, completionBy, jobDate: null }, role, '2039-01-01').includes(action);
-        const isEver = gigTransitions.some((each) => each.action === action && each.by.includes(role));
-        const expected = isAllowed ? 200 : isEver ? 409 : 403;
-        const input = { action, reason: 'Because.' };
+        const step = { action, by: role, reason: 'Because.', today: '2039-01-01' };
+        const { refusal } = decideOnGig({ status, completionBy, counteredAt, jobDate: null }, step);
+        const expected = refusal === undefined ? 200 : statusOf[refusal];
+        const input = { action, reason: 'Because.', terms: { jobDate: '2040-01-02', hours: 3 } };
         const answer =
           api === 'REST'
             ? await person.put(`/api/gigs/${id}/status`, input)

@@ -4,7 +4,7 @@ import { setVerificationStatus } from '@get-my-helpers/db/queries/admin-users';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { insertApplication } from '@get-my-helpers/db/queries/applications';
 import { replaceCalendarAddress } from '@get-my-helpers/db/queries/calendar-addresses';
-import { insertGig } from '@get-my-helpers/db/queries/gigs';
+import { insertGig, insertGigCounter } from '@get-my-helpers/db/queries/gigs';
 import { insertHelper, updateHelper } from '@get-my-helpers/db/queries/helpers';
 import { insertJobPosting, updateJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
@@ -51,6 +51,8 @@ export interface World {
   /** Gigs between the professional and the helper: an offer, and an accepted one. */
   gigId: string;
   acceptedGigId: string;
+  /** An offer that the helper answered with other terms. */
+  counteredGigId: string;
   /** Between the professional and the helper. */
   completedGigId: string;
   /** A notification of the helper. */
@@ -92,6 +94,7 @@ export const emptyWorld: World = {
   applicationId: '',
   gigId: '',
   acceptedGigId: '',
+  counteredGigId: '',
   completedGigId: '',
   notificationId: '',
   reportId: '',
@@ -229,6 +232,10 @@ export async function createWorld(db: Database): Promise<World> {
   const parties = { helperId: people.helper.id, professionalId: people.professional.id };
   const gig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-02', hours: 8, amount: 200 });
   const acceptedGig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-03', status: 'accepted' });
+  const answered = { title: 'Gig', jobDate: '2030-01-04', hours: 8, amount: 200, counteredAt: new Date().toISOString() };
+  const counteredGig = await insertGig(db, { ...parties, ...answered });
+  const asked = { jobDate: '2030-01-04', startTime: null, hours: 8, rate: 30, amount: 240 };
+  await insertGigCounter(db, counteredGig.id, asked);
   const completedGig = await insertGig(db, {
     ...parties,
     title: 'Gig',
@@ -263,6 +270,7 @@ export async function createWorld(db: Database): Promise<World> {
     applicationId: application?.id ?? '',
     gigId: gig.id,
     acceptedGigId: acceptedGig.id,
+    counteredGigId: counteredGig.id,
     completedGigId: completedGig.id,
     notificationId: notification?.id ?? '',
     reportId: report.id,

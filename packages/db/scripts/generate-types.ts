@@ -21,6 +21,8 @@ const referenceColumns: Record<string, ExpressionNode> = {
   'gig_changes.changed_by': one('UserType'),
   'gig_changes.status': one('GigStatus'),
   'gigs.completion_by': one('UserType'),
+  'gigs.payment_terms': one('PaymentSchedule'),
+  'gigs.site_state': one('State'),
   'gigs.status': generated(one('GigStatus')),
   'helpers.license_class': one('DriverLicenseClass'),
   'helpers.military_branch': one('MilitaryBranch'),

@@ -201,12 +201,22 @@ export interface GigChanges {
   status: GigStatus;
 }
 
+export interface GigCounters {
+  amount: number | null;
+  gigId: string;
+  hours: number | null;
+  jobDate: string | null;
+  rate: number | null;
+  startTime: string | null;
+}
+
 export interface Gigs {
   amount: number | null;
   applicationId: string | null;
   completedAt: string | null;
   completionAt: string | null;
   completionBy: UserType | null;
+  counteredAt: string | null;
   createdAt: Generated<string>;
   description: string | null;
   helperId: string;
@@ -214,10 +224,17 @@ export interface Gigs {
   id: Generated<string>;
   jobDate: string | null;
   jobPostingId: string | null;
+  paymentTerms: PaymentSchedule | null;
   professionalId: string;
+  rate: number | null;
+  siteAddress: string | null;
+  siteCity: string | null;
+  siteState: State | null;
+  siteZip: string | null;
   startedAt: string | null;
   startTime: string | null;
   status: Generated<GigStatus>;
+  timeZone: string;
   title: string;
   updatedAt: Generated<string>;
   workPeriod: Generated<string | null>;
@@ -304,6 +321,12 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface JobInvitations {
+  helperId: string;
+  invitedAt: Generated<string>;
+  jobPostingId: string;
+}
+
 export interface JobPostings {
   address: string | null;
   city: string;
@@ -312,6 +335,7 @@ export interface JobPostings {
   endTime: string | null;
   estimatedHours: number | null;
   expiresAt: Generated<string>;
+  helpersNeeded: Generated<number>;
   hourlyRate: number;
   id: Generated<string>;
   isDateFlexible: Generated<boolean>;
@@ -672,6 +696,7 @@ export interface DB {
   events: Events;
   favorites: Favorites;
   gigChanges: GigChanges;
+  gigCounters: GigCounters;
   gigs: Gigs;
   helperCountChanges: HelperCountChanges;
   helperCounts: HelperCounts;
@@ -680,6 +705,7 @@ export interface DB {
   helpers: Helpers;
   idDocumentViews: IdDocumentViews;
   idempotencyKeys: IdempotencyKeys;
+  jobInvitations: JobInvitations;
   jobPostings: JobPostings;
   knownDevices: KnownDevices;
   listedHelpers: ListedHelpers;

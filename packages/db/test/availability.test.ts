@@ -130,6 +130,7 @@ describe('SQL and TypeScript', () => {
       professionalId,
       helperId,
       title: 'Repipe',
+      timeZone: 'America/Chicago',
       status: random.pick(['pending', 'accepted', 'in_progress', 'completed', 'cancelled'] as const),
       jobDate: random.chance(0.1) ? null : someDay(),
       startTime: random.pick([null, '00:00', '07:30', '16:00', '20:15', '23:59']),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const parties = { helperId: helper.id, professionalId: professional.id };
   const gig = await db
     .insertInto('gigs')
-    .values({ ...parties, title: 'Repipe' })
+    .values({ ...parties, title: 'Repipe', timeZone: 'America/Chicago' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const review = await db

@@ -52,18 +52,28 @@ export const applicant = application
     /** From the applicant to the work; null where a place is not known. */
     distanceMiles: z.int().min(1).nullable(),
     terms: z.object({
-      jobDate: z.iso.date(),
+      /** Null where the posting names no day, or it is over. */
+      jobDate: z.iso.date().nullable(),
       startTime: z.string().nullable(),
-      hours: z.number(),
-      amount: z.number(),
+      /** Hours and amount are null where the posting says neither hours nor times. */
+      hours: z.number().nullable(),
+      rate: z.number(),
+      amount: z.number().nullable(),
     }),
+    /** Whether the professional invited them to apply. */
+    isInvited: z.boolean(),
   })
   .meta({ id: 'Applicant' });
 export type Applicant = z.output<typeof applicant>;
 
 /** A helper whom a posting suits, as its professional sees them. */
 export const matchingHelper = helperCard
-  .extend({ match: z.array(matchCheck), distanceMiles: z.int().min(1).nullable() })
+  .extend({
+    match: z.array(matchCheck),
+    distanceMiles: z.int().min(1).nullable(),
+    /** Whether the professional invited them to apply to it. */
+    isInvited: z.boolean(),
+  })
   .meta({ id: 'MatchingHelper' });
 export type MatchingHelper = z.output<typeof matchingHelper>;
 
@@ -110,11 +120,12 @@ export type DeclinedCount = z.output<typeof declinedCount>;
 /**
  * Input of applications.accept; POST /api/applications/{id}/accept. The gig gets the posting's terms and is agreed at
  * once; if the call gives other terms, or the posting's terms changed after the application, it is only an offer that
- * the helper still has to accept. `fillPosting` marks the posting filled and declines the other applications.
+ * the helper still has to accept. With `fillPosting` true the posting is filled and the other applications are declined,
+ * with false it stays open. Without it the posting is filled once as many have agreed as it needs.
  */
 export const applicationAcceptance = z.object({
   id,
-  fillPosting: z.boolean().default(false),
+  fillPosting: z.boolean().optional(),
   terms: gigTerms.optional(),
 });
 export type ApplicationAcceptance = z.output<typeof applicationAcceptance>;
@@ -124,3 +135,19 @@ export const acceptedApplication = z
   .object({ application, gigId: z.guid(), gigStatus: z.enum(gigStatusIds) })
   .meta({ id: 'AcceptedApplication' });
 export type AcceptedApplication = z.output<typeof acceptedApplication>;
+
+/** Input of jobPostings.invite; POST /api/job-postings/{id}/invitations: helpers whom the professional asks to apply. */
+export const invitationCreation = z.object({
+  id,
+  helperIds: z
+    .array(id)
+    .min(1, 'Please choose at least one helper')
+    .max(limits.invitations, `Please invite at most ${limits.invitations} helpers`),
+});
+export type InvitationCreation = z.output<typeof invitationCreation>;
+
+/** `applied`: they have applied already. `unavailable`: they cannot be invited. */
+export const invitation = z
+  .object({ helperId: z.guid(), status: z.enum(['invited', 'applied', 'unavailable']) })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.output<typeof invitation>;

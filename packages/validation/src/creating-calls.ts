@@ -9,6 +9,7 @@ export const creatingCalls = [
   'gigs.offer',
   'helpers.register',
   'jobPostings.create',
+  'jobPostings.invite',
   'messages.report',
   'messages.send',
   'professionals.register',

@@ -1,15 +1,55 @@
 import { z } from 'zod';
-import { decimal, id, optionalInput, optionalText, paging, requiredLine, timeOfDay, listQuery } from './common.ts';
+import {
+  city,
+  decimal,
+  id,
+  listQuery,
+  optionalInput,
+  optionalText,
+  paging,
+  requiredLine,
+  state,
+  timeOfDay,
+  zipCode,
+} from './common.ts';
 import { conversationPerson } from './conversation.ts';
 import { futureDay } from './job-posting.ts';
 import { limits } from './limits.ts';
-import { userTypes, gigActionIds, gigStatusIds } from './reference.ts';
+import { userTypes, gigActionIds, gigStatusIds, paymentScheduleIds, stateIds } from './reference.ts';
 
 const hours = decimal('Hours', { min: 0, exclusiveMin: true, max: limits.estimatedHoursMax, decimals: 1 });
 const amount = decimal('Amount', { min: 0, exclusiveMin: true, max: limits.amountMax, decimals: 2 });
 
-/** When the work is and what it pays in US dollars. Without a start time it takes whole days of eight hours. */
-export const gigTerms = z.object({ jobDate: futureDay, startTime: optionalInput(timeOfDay), hours, amount });
+const rate = decimal('Rate', { min: 0, exclusiveMin: true, max: limits.jobHourlyRateMax, decimals: 2 });
+
+/** What a gig pays, in US dollars: a rate per hour, or else an amount for all of it. */
+const pay = { rate: optionalInput(rate), amount: optionalInput(amount) };
+
+/** When the work is and what it pays. Without a start time it takes whole days of eight hours. */
+export const gigTerms = z.object({ jobDate: futureDay, startTime: optionalInput(timeOfDay), hours, ...pay });
+export type GigTerms = z.output<typeof gigTerms>;
+
+/** The terms that a helper proposes instead of those of an offer; what is left out stays as offered. */
+export const gigCounterTerms = z.object({
+  jobDate: optionalInput(futureDay),
+  startTime: optionalInput(timeOfDay),
+  hours: optionalInput(hours),
+  ...pay,
+});
+export type GigCounterTerms = z.output<typeof gigCounterTerms>;
+
+/** Where the work is. Only the server checks the ZIP code. */
+export const gigSite = z.object({ address: optionalText('Address', limits.address), city, state, zipCode });
+export type GigSite = z.output<typeof gigSite>;
+
+/** What so many hours cost, in US dollars: exact to the cent, half a cent rounded up. */
+export function amountOf(numberOfHours: number, hourlyRate: number): number {
+  return Math.round((Math.round(numberOfHours * 10) * Math.round(hourlyRate * 100)) / 10) / 100;
+}
+
+/** Whether an offer pays less than half of what the helper asks for, so that its sender is asked once more. */
+export const isBelowHalf = (offered: { hours: number; amount: number }, hourlyRate: number): boolean =>
+  offered.amount < amountOf(offered.hours, hourlyRate) / 2;
 
 /** Input of gigs.offer; body of POST /api/gigs: a professional offers a gig to a helper. */
 export const gigOffer = gigTerms.extend({
@@ -17,14 +57,20 @@ export const gigOffer = gigTerms.extend({
   helperId: id,
   title: requiredLine('Title', limits.jobTitle),
   description: optionalText('Description', limits.jobDescription),
+  /** Without one, the work is somewhere in the professional's city. */
+  site: gigSite.optional(),
 });
 export type GigOffer = z.output<typeof gigOffer>;
 
-/** Input of gigs.change; PUT /api/gigs/{id}/status. Cancelling what was accepted needs a reason. */
+/**
+ * Input of gigs.change; PUT /api/gigs/{id}/status. Cancelling what was accepted needs a reason, a counter-offer needs
+ * terms.
+ */
 export const gigChange = z.object({
   id,
   action: z.enum(gigActionIds, 'Please choose an action from the list').exclude(['offer']),
   reason: optionalText('Reason', limits.gigReason),
+  terms: gigCounterTerms.optional(),
 });
 export type GigChange = z.output<typeof gigChange>;
 
@@ -41,6 +87,17 @@ export const gigHistoryItem = z
   .meta({ id: 'GigHistoryItem' });
 export type GigHistoryItem = z.output<typeof gigHistoryItem>;
 
+const shownTerms = {
+  /** Null: still to be agreed. */
+  jobDate: z.iso.date().nullable(),
+  startTime: z.string().nullable(),
+  hours: z.number().nullable(),
+  /** US dollars per hour; null where the amount is fixed. */
+  rate: z.number().nullable(),
+  /** What these hours pay, or the fixed amount. */
+  amount: z.number().nullable(),
+};
+
 /** A gig as one of its two people sees it. */
 export const gig = z
   .object({
@@ -52,10 +109,25 @@ export const gig = z
     title: z.string(),
     description: z.string().nullable(),
     status: z.enum(gigStatusIds),
-    amount: z.number().nullable(),
-    jobDate: z.iso.date().nullable(),
-    startTime: z.string().nullable(),
-    hours: z.number().nullable(),
+    ...shownTerms,
+    /** The IANA time zone of the place of the work, in which date and start are meant. */
+    timeZone: z.string(),
+    /** When the pay is due; fixed once the gig is agreed. */
+    paymentTerms: z.enum(paymentScheduleIds),
+    /** Where the work is; null for old gigs. The helper sees address and ZIP code once the gig is agreed. */
+    site: z
+      .object({
+        address: z.string().nullable(),
+        city: z.string(),
+        state: z.enum(stateIds),
+        zipCode: z.string().nullable(),
+      })
+      .nullable(),
+    /** About how far the work is from the helper; null where a place is not known. */
+    distanceMiles: z.int().min(1).nullable(),
+    /** The terms with which the helper answered the offer, and when. */
+    counter: z.object(shownTerms).nullable(),
+    counteredAt: z.iso.datetime().nullable(),
     /** Who said first that the work is done; the other confirms. */
     completionBy: z.enum(userTypes).nullable(),
     /** When the completion is confirmed automatically unless the other person responds; null if none is pending. */

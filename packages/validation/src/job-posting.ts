@@ -10,6 +10,7 @@ import {
   filterText,
   id,
   idList,
+  integer,
   isKnownDay,
   latestDay,
   optionalInput,
@@ -74,6 +75,7 @@ const jobPostingFields = {
   endTime: optionalTime,
   urgency: z.enum(urgencyIds, 'Please choose an urgency from the list'),
   expiresAt: optionalDay,
+  helpersNeeded: integer('Helpers needed', { min: 1, max: limits.helpersNeeded }),
 };
 
 /**
@@ -88,6 +90,7 @@ export const jobPostingCreation = z
     specialtiesRequired: jobPostingFields.specialtiesRequired.default([]),
     toolsRequired: jobPostingFields.toolsRequired.default([]),
     urgency: jobPostingFields.urgency.default('normal'),
+    helpersNeeded: jobPostingFields.helpersNeeded.default(1),
     status: z.literal('open', 'A new posting is open').optional(),
   })
   .refine((job) => !job.projectStartDate || !job.projectEndDate || job.projectStartDate <= job.projectEndDate, {
@@ -182,10 +185,15 @@ export const jobPosting = z
     expiresAt: z.iso.datetime(),
     /** The last day on which it is open, in the local time of the work. */
     expiresOn: z.iso.date(),
+    /** How many helpers the job needs, and how many have agreed. */
+    helpersNeeded: z.int(),
+    helpersHired: z.int(),
     professional: professionalCard,
     distanceMiles,
     /** For helpers only: each requirement of the posting, and whether the helper meets it. */
     match: z.array(matchCheck).optional(),
+    /** For helpers only: whether the professional invited them to apply. */
+    isInvited: z.boolean().optional(),
     /** Only in a professional's own list: the number of applications, and of unseen ones. */
     applications: z.object({ total: z.int(), unseen: z.int() }).optional(),
   })

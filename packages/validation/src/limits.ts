@@ -108,6 +108,9 @@ export const limits = {
   publicCalendarDays: 60,
   availabilityNote: 120,
   postingDays: 30,
+  /** Helpers that one posting may need, and whom its professional may invite. */
+  helpersNeeded: 20,
+  invitations: 20,
 
   profileImageBytes: 10_485_760,
   governmentIdBytes: 10_485_760,

@@ -93,6 +93,10 @@ export const restRoutes: readonly RestRoute[] = [
     ...whole,
     ...jobPosting,
   }),
+  post('/api/job-postings/:id/invitations', 'jobPostings.invite', 'Invite helpers to apply to your posting', {
+    ...created,
+    ...jobPosting,
+  }),
   put('/api/job-postings/:id', 'jobPostings.update', 'Edit or close your job posting', jobPosting),
 
   get('/api/account', 'account.view', 'Your email address, and whether it is confirmed'),
@@ -171,7 +175,7 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/gigs', 'gigs.list', 'Your gigs, those waiting for you first', list),
   post('/api/gigs', 'gigs.offer', 'Offer a gig to a helper', created),
   get('/api/gigs/:id', 'gigs.byId', 'A gig of yours', gig),
-  put('/api/gigs/:id/status', 'gigs.change', 'Accept, decline, start, complete, confirm or cancel', gig),
+  put('/api/gigs/:id/status', 'gigs.change', 'Accept, decline, counter, start, complete, confirm or cancel', gig),
   get('/api/gigs/:id/calendar.ics', 'gigs.calendar', 'A gig as a calendar file', {
     ...gig,
     contentType: 'text/calendar; charset=utf-8',

@@ -80,6 +80,7 @@ async function forgetHelper(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('availabilityExceptions').where('helperId', '=', id).execute();
   await trx.deleteFrom('workSamples').where('helperId', '=', id).execute();
   await trx.deleteFrom('favorites').where('helperId', '=', id).execute();
+  await trx.deleteFrom('jobInvitations').where('helperId', '=', id).execute();
   await trx.updateTable('applications').set({ note: null }).where('helperId', '=', id).execute();
 }
 
@@ -90,6 +91,7 @@ async function forgetProfessional(trx: Database, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
   await trx.updateTable('jobPostings').set({ address: null, zipCode: null }).where('professionalId', '=', id).execute();
+  await trx.updateTable('gigs').set({ siteAddress: null, siteZip: null }).where('professionalId', '=', id).execute();
   await trx.deleteFrom('favorites').where('professionalId', '=', id).execute();
 }
 

@@ -45,6 +45,11 @@ const peopleOfNotification = ({ type }: UserAccount): RawBuilder<unknown> => sql
   ${accountName(sql.ref('actorId'))} as actor_name, ${matchNames} as match_names,
   ${type === 'helper' ? sql`account_id` : sql`null::uuid`} as helper_id,
   ${type === 'helper' ? sql`null::uuid` : sql`account_id`} as professional_id`;
+/** The street of the work, which a helper learns once the gig is agreed. */
+const siteOfGig = ({ type }: UserAccount): RawBuilder<unknown> => {
+  const isShown = type === 'professional' ? sql`true` : sql`status in ('accepted', 'in_progress', 'completed')`;
+  return sql`case when ${isShown} then site_address end as site_address, case when ${isShown} then site_zip end as site_zip`;
+};
 /** Rows that the other side must not know of, such as who blocked whom. */
 const isMineBy =
   (column: 'blockedBy' | 'reportedBy') =>
@@ -98,9 +103,11 @@ export const exportSections: readonly Section[] = [
     table: 'gigs',
     // prettier-ignore
     columns: [
-      'id', 'professionalId', 'helperId', 'jobPostingId', 'applicationId', 'title', 'description', 'status', 'amount', 'hours',
-      'jobDate', 'startTime', 'workPeriod', 'startedAt', 'completionBy', 'completionAt', 'completedAt', 'createdAt', 'updatedAt',
+      'id', 'professionalId', 'helperId', 'jobPostingId', 'applicationId', 'title', 'description', 'status', 'rate', 'amount',
+      'hours', 'jobDate', 'startTime', 'timeZone', 'workPeriod', 'siteCity', 'siteState', 'paymentTerms', 'counteredAt', 'startedAt',
+      'completionBy', 'completionAt', 'completedAt', 'createdAt', 'updatedAt',
     ],
+    computed: siteOfGig,
     orderBy: 'createdAt',
     where: isParty,
   }),
@@ -109,6 +116,13 @@ export const exportSections: readonly Section[] = [
     table: 'gigChanges',
     columns: ['id', 'gigId', 'action', 'status', 'changedBy', 'reason', 'changedAt'],
     orderBy: 'id',
+    where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isParty(account)})`,
+  }),
+  section({
+    name: 'gigCounters',
+    table: 'gigCounters',
+    columns: ['gigId', 'jobDate', 'startTime', 'hours', 'rate', 'amount'],
+    orderBy: 'gigId',
     where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isParty(account)})`,
   }),
   section({
@@ -167,11 +181,21 @@ export const exportSections: readonly Section[] = [
     // prettier-ignore
     columns: [
       'id', 'professionalId', 'title', 'description', 'city', 'state', 'address', 'zipCode', 'hourlyRate', 'estimatedHours',
-      'jobDate', 'isDateFlexible', 'startTime', 'endTime', 'projectStartDate', 'projectEndDate', 'specialtiesRequired', 'toolsRequired', 'urgency', 'status',
+      'jobDate', 'isDateFlexible', 'startTime', 'endTime', 'projectStartDate', 'projectEndDate', 'specialtiesRequired', 'toolsRequired', 'urgency', 'status', 'helpersNeeded',
       'expiresAt', 'createdAt', 'updatedAt', 'termsChangedAt',
     ],
     orderBy: 'createdAt',
     where: isParty,
+  }),
+  section({
+    name: 'jobInvitations',
+    table: 'jobInvitations',
+    columns: ['jobPostingId', 'helperId', 'invitedAt'],
+    orderBy: 'invitedAt',
+    where: (account) =>
+      account.type === 'helper'
+        ? isParty(account)
+        : sql<boolean>`job_posting_id in (select id from job_postings where ${isParty(account)})`,
   }),
   section({
     name: 'favorites',

@@ -7,6 +7,7 @@ import type { Applications } from '../generated.ts';
 import { newId } from '../ids.ts';
 import { findHelperCardsByIds } from './helper-search.ts';
 import type { HelperCardRow } from './helper-search.ts';
+import { isInvitedTo } from './invitations.ts';
 import { listJobPostingsByIds } from './job-postings.ts';
 import type { JobPostingRow } from './job-postings.ts';
 import { comparison, helperSide, matchFacts, postingSide } from './match.ts';
@@ -37,6 +38,8 @@ export interface ApplicantRow extends ApplicationRow {
   met: number;
   /** Withdrawn or declined. */
   isOut: boolean;
+  /** Whether the professional invited them to apply. */
+  isInvited: boolean;
 }
 
 /** Where the previous page of applicants ended. */
@@ -192,19 +195,22 @@ export async function listApplicantsOfPosting(
   });
 }
 
+type RankedRow = Pick<ApplicantRow, 'id' | 'isOut' | 'met' | 'match' | 'isInvited'>;
+
 async function rankApplicants(
   db: Database,
   jobPostingId: string,
   { limit, after }: PageAfter<ApplicantPosition>,
-): Promise<Pick<ApplicantRow, 'id' | 'isOut' | 'met' | 'match'>[]> {
+): Promise<RankedRow[]> {
   const compared = comparison(
     sql`coalesce(applications.proposed_rate, helpers.hourly_rate)`,
     sql`applications.status = 'accepted'`,
   );
   const isOut = sql`applications.status in ('withdrawn', 'declined')`;
   const position = sql`(not ${isOut}, compared.met, accounts.rating, applications.created_at, applications.id)`;
-  const { rows } = await sql<Pick<ApplicantRow, 'id' | 'isOut' | 'met' | 'match'>>`
-    select applications.id, ${isOut} as is_out, compared.met, ${matchFacts} as match
+  const { rows } = await sql<RankedRow>`
+    select applications.id, ${isOut} as is_out, compared.met, ${matchFacts} as match,
+      ${isInvitedTo(sql`job_postings.id`, sql`helpers.id`)} as is_invited
     from applications
       join (${postingSide}) on job_postings.id = applications.job_posting_id
       join (${helperSide}) on helpers.id = applications.helper_id

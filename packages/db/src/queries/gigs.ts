@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { UserAccount } from '@get-my-helpers/validation/account';
-import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+import type { UserType, GigAction, GigStatus, PaymentSchedule, State } from '@get-my-helpers/validation/reference';
+import { zoneOf } from '@get-my-helpers/validation/zones';
 import type { Database } from '../client.ts';
 import type { Gigs } from '../generated.ts';
 import { newId } from '../ids.ts';
 import { lockAccount, partyColumn } from './accounts.ts';
 import type { ConversationPersonRow } from './conversations.ts';
+import { findZipCode } from './locations.ts';
 
 /** A gig; amount in US dollars, date and time local to the place of the work. */
 export type GigRow = Omit<Selectable<Gigs>, 'workPeriod'>;
@@ -21,8 +23,17 @@ export interface GigChangeRow {
   at: string;
 }
 
+/** When the work is and what it pays; `rate` is null where the amount is fixed. */
+export type GigTermsRow = Pick<GigRow, 'jobDate' | 'startTime' | 'hours' | 'rate' | 'amount'>;
+
 /** A gig with the other person and its history, oldest first. */
 export interface GigViewRow extends GigRow {
+  /** Those of the professional as long as the gig is not agreed. */
+  paymentTerms: PaymentSchedule;
+  /** From the helper to the work; null where a place is not known. */
+  distanceMiles: number | null;
+  /** The terms with which the helper answered the offer. */
+  counter: GigTermsRow | null;
   /** 0 waits for the viewer, 1 is under way, 2 is over. */
   rank: number;
   /** Orders gigs of the same rank, highest first: seconds, as text so that no digit is lost. */
@@ -36,12 +47,36 @@ export interface GigViewRow extends GigRow {
 /** Where the previous page ended: these fields of its last row, unchanged. */
 export type GigPosition = Pick<GigViewRow, 'rank' | 'place' | 'id'>;
 
+/** A gig to store; its time zone follows from the place of the work. */
+export type NewGig = Omit<Insertable<Gigs>, 'workPeriod' | 'timeZone'>;
+
 /** Stores a gig. */
-export async function insertGig(db: Database, gig: Omit<Insertable<Gigs>, 'workPeriod'>): Promise<GigRow> {
+export async function insertGig(db: Database, gig: NewGig): Promise<GigRow> {
+  const timeZone = await findZoneOfWork(db, gig);
   return db
     .insertInto('gigs')
-    .values({ ...gig, id: gig.id ?? newId() })
+    .values({ ...gig, id: gig.id ?? newId(), timeZone })
     .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The time zone of the place of the work: of its ZIP code, else of its city, else of where the professional is. */
+export async function findZoneOfWork(
+  db: Database,
+  gig: Pick<NewGig, 'siteCity' | 'siteState' | 'siteZip' | 'professionalId'>,
+): Promise<string> {
+  const { siteCity: city, siteState: state, siteZip: zipCode } = gig;
+  const place = city && state ? { city, state, zipCode } : await findPlaceOf(db, gig.professionalId);
+  const known = place.zipCode ? await findZipCode(db, place.zipCode) : undefined;
+  return zoneOf(known?.state === place.state ? { city: known.city, state: place.state } : place);
+}
+
+async function findPlaceOf(db: Database, professionalId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['city', 'state', 'zipCode'])
+    .where('id', '=', professionalId)
+    .$narrowType<{ city: string; state: State }>()
     .executeTakeFirstOrThrow();
 }
 
@@ -130,6 +165,44 @@ export async function changeGig(
   await insertGigChange(trx, id, { action, status, by, reason });
 }
 
+/** Stores the terms with which a helper answers an offer. */
+export async function insertGigCounter(trx: Database, gigId: string, terms: GigTermsRow): Promise<void> {
+  await trx
+    .insertInto('gigCounters')
+    .values({ ...terms, gigId })
+    .execute();
+}
+
+/** The terms with which the helper answered an offer, if they did. */
+export async function findGigCounter(db: Database, gigId: string): Promise<GigTermsRow | undefined> {
+  return db
+    .selectFrom('gigCounters')
+    .select(['jobDate', 'startTime', 'hours', 'rate', 'amount'])
+    .where('gigId', '=', gigId)
+    .executeTakeFirst();
+}
+
+/** The schedule by which a professional pays. */
+export async function findPaymentTerms(db: Database, professionalId: string): Promise<PaymentSchedule> {
+  const row = await db
+    .selectFrom('professionals')
+    .select('paymentTerms')
+    .where('id', '=', professionalId)
+    .executeTakeFirstOrThrow();
+  return row.paymentTerms;
+}
+
+/** How many helpers have agreed to work on a posting's job. */
+export async function countAgreedGigs(db: Database, jobPostingId: string): Promise<number> {
+  const row = await db
+    .selectFrom('gigs')
+    .where('jobPostingId', '=', jobPostingId)
+    .where('status', 'in', ['accepted', 'in_progress', 'completed'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Records who did what to a gig. */
 export async function insertGigChange(
   trx: Database,
@@ -159,9 +232,9 @@ export async function lockUnconfirmedGig(trx: Database, days: number): Promise<G
 const other = { helper: 'professional', professional: 'helper' } as const;
 
 function rankFor(me: UserAccount): RawBuilder<unknown> {
-  const waits = me.type === 'helper' ? sql`gigs.status = 'pending'` : sql`false`;
+  const isMyAnswer = me.type === 'helper' ? sql`gigs.countered_at is null` : sql`gigs.countered_at is not null`;
   return sql`case
-    when ${waits} or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
+    when (gigs.status = 'pending' and ${isMyAnswer}) or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
     when gigs.status = 'pending' then 1 when gigs.status in ('accepted', 'in_progress') then 2 else 3 end`;
 }
 
@@ -182,19 +255,33 @@ async function findGigs(db: Database, me: UserAccount, rest: RawBuilder<unknown>
           'at', to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by gig_changes.id)
         from gig_changes where gig_id = seen.id
       ) as history,
+      (
+        select json_build_object('jobDate', job_date, 'startTime', to_char(start_time, 'HH24:MI'), 'hours', hours,
+          'rate', rate, 'amount', amount)
+        from gig_counters where gig_id = seen.id
+      ) as counter,
+      (
+        select shown_miles(miles_between(home.latitude, home.longitude, work.latitude, work.longitude))
+        from accounts join locations as home on home.id = accounts.location_id
+          join locations as work on work.id = location_of(seen.site_zip, seen.site_city, seen.site_state)
+        where accounts.id = seen.helper_id
+      ) as distance_miles,
       exists (
         select from ${isHelper ? sql`professional_reviews` : sql`reviews`} as written where written.gig_id = seen.id
       ) as is_reviewed
     from (
       select gigs.id, gigs.professional_id, gigs.helper_id, gigs.job_posting_id, gigs.application_id, gigs.title,
-        gigs.description, gigs.status, gigs.amount, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
+        gigs.description, gigs.status, gigs.rate, gigs.amount, gigs.site_address, gigs.site_city, gigs.site_state,
+        gigs.site_zip, gigs.time_zone, coalesce(gigs.payment_terms, payer.payment_terms) as payment_terms,
+        gigs.countered_at, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
         gigs.completion_at, gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)} as rank,
         json_build_object('id', person.id, 'type', ${other[me.type]}::text, 'name', person.name,
           'company', firm.company, 'profileImage', person.profile_image,
           'isVerified', person.is_verified, 'city', person.city, 'state', person.state,
           'tradeType', firm.trade_type, 'rating', person.rating,
           'totalReviews', person.total_reviews) as person
-      from gigs join accounts as person on person.id = ${theirs} left join professionals as firm on firm.id = person.id
+      from gigs join professionals as payer on payer.id = gigs.professional_id
+        join accounts as person on person.id = ${theirs} left join professionals as firm on firm.id = person.id
       where ${mine} = ${me.id}::uuid
     ) as seen) as placed
     where ${rest}

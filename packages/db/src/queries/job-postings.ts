@@ -43,6 +43,9 @@ export interface JobPostingRow {
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
+  /** How many helpers the job needs, and how many have agreed. */
+  helpersNeeded: number;
+  helpersHired: number;
   professional: ProfessionalCardRow;
 }
 
@@ -91,12 +94,17 @@ const postingColumns = [
   'createdAt',
   'updatedAt',
   'expiresAt',
+  'helpersNeeded',
 ] as const satisfies readonly (keyof JobPostingRow)[];
 
 const isUnexpired = sql<boolean>`job_postings.expires_at > now()`;
 
 const currentStatus = sql<JobPostingStatus>`
   case when job_postings.status = 'open' and not ${isUnexpired} then 'expired' else job_postings.status end`;
+
+const helpersHired = sql<number>`(
+  select count(*)::integer from gigs
+  where job_posting_id = job_postings.id and gigs.status in ('accepted', 'in_progress', 'completed'))`;
 
 const joinedPostings = (db: Database) =>
   db
@@ -110,6 +118,7 @@ const selectPosting = (query: PostingQuery, status = currentStatus) =>
   query.select(({ ref }) => [
     ...postingColumns.map((column) => `jobPostings.${column}` as const),
     status.as('status'),
+    helpersHired.as('helpersHired'),
     jsonBuildObject({
       id: ref('professionals.id'),
       name: ref('accounts.name'),

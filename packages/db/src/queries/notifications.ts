@@ -26,7 +26,17 @@ export interface NotificationDetails {
   other_applicant_chosen: PostingDetails;
   posting_ended: PostingDetails;
   posting_expired: PostingDetails;
+  /** Enough helpers have agreed; a place of somebody who had agreed is free again. */
+  posting_complete: PostingDetails;
+  posting_reopened: PostingDetails;
+  /** For the professional: a helper who had agreed dropped out. */
+  place_free: { title: string; hired: number; needed: number };
+  invited_to_apply: { title: string };
   gig_offered: { title: string };
+  /** The helper answers an offer with other terms; the professional accepts or declines these. */
+  gig_countered: { title: string; reason: string | null };
+  counter_accepted: { title: string };
+  counter_declined: { title: string };
   gig_accepted: { title: string };
   gig_declined: { title: string };
   gig_cancelled: { title: string; reason: string | null };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
 import { momentIn, zoneOf } from '@get-my-helpers/validation/zones';
 import type { Database } from '../client.ts';
-import type { Gigs } from '../generated.ts';
 import { newId } from '../ids.ts';
+import type { NewGig } from '../queries/gigs.ts';
 import type { SeededHelper } from './demo-accounts.ts';
 import { insertDemoApplications } from './demo-applications.ts';
 import { dayFromNow, hoursLater, isFree, timesOf } from './demo-days.ts';
+import { insertDemoCounter } from './demo-terms.ts';
 import type { DemoCast } from './demo-work.ts';
 
 const millisecondsPerHour = 3_600_000;
@@ -50,7 +50,7 @@ export function makeDemoGigs({
   helpers,
   professionals,
   taken,
-}: DemoCast): (Insertable<Gigs> & { id: string })[] {
+}: DemoCast): (NewGig & { id: string })[] {
   const [helper, professional] = [helpers[0], professionals[0]];
   if (!helper || !professional) throw new Error('the demo has nobody who works');
   return plannedGigs.map((plan, index) => {
@@ -213,6 +213,7 @@ async function report(db: Database): Promise<void> {
  */
 export async function insertHire(db: Database, cast: DemoCast): Promise<void> {
   await completeGigs(db);
+  await insertDemoCounter(db);
   await reviewProfessionals(db);
   await decideApplications(db);
   await insertDemoApplications(db, cast);

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Trade } from '@get-my-helpers/validation/reference';
 import { addDays, dayIn, zoneOf } from '@get-my-helpers/validation/zones';
-import type { Applications, Gigs, JobPostings, Messages, Reviews } from '../generated.ts';
+import type { Applications, JobPostings, Messages, Reviews } from '../generated.ts';
 import { newId } from '../ids.ts';
+import type { NewGig } from '../queries/gigs.ts';
 import type { DaysAgo, SeededHelper, SeededProfessional } from './demo-accounts.ts';
 import { daysNeeded, daysOf, freeDays, hoursLater, hoursOfDay, timesOf, weekdayOf } from './demo-days.ts';
 import type { DemoPosting } from './demo-professionals.ts';
@@ -166,7 +167,7 @@ export function makeFilledGigs(
   cast: DemoCast,
   postings: readonly Posting[],
   applications: readonly WithId<Insertable<Applications>>[],
-): WithId<Insertable<Gigs>>[] {
+): WithId<NewGig>[] {
   return applications
     .filter(({ status }) => status === 'accepted')
     .flatMap((application) => {
@@ -204,7 +205,7 @@ export function makeFilledGigs(
 
 /** A completed gig with its review and response. */
 export interface PastGig {
-  gig: WithId<Insertable<Gigs>> & { createdAt: string; completedAt: string };
+  gig: WithId<NewGig> & { createdAt: string; completedAt: string };
   trade: Trade;
   reviews: WithId<Insertable<Reviews>>[];
 }
@@ -320,7 +321,7 @@ export function makePastGigs(cast: DemoCast): PastGig[] {
 const currentStatuses = ['pending', 'accepted', 'in_progress', 'pending', 'declined', 'cancelled'] as const;
 
 /** Gigs of helpers other than the demo login that are current or were declined or canceled. */
-export function makeCurrentGigs(cast: DemoCast): WithId<Insertable<Gigs>>[] {
+export function makeCurrentGigs(cast: DemoCast): WithId<NewGig>[] {
   const { random, helpers, daysAgo } = cast;
   const known = helpers.slice(1).filter(({ row, daysOld }) => row.verificationStatus === 'verified' && daysOld > 16);
   return random.sample(known, 18).flatMap((helper, index) => {

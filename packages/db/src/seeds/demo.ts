@@ -8,6 +8,7 @@ import { insertHelpers } from '../queries/helpers.ts';
 import { insertProfessional } from '../queries/professionals.ts';
 import { demoHelperEmails, demoLogins, makeHelpers, makeProfessionals } from './demo-accounts.ts';
 import type { DemoLogins, SeededHelper, SeededProfessional } from './demo-accounts.ts';
+import { withTerms } from './demo-terms.ts';
 import {
   makeApplications,
   makeCurrentGigs,
@@ -114,13 +115,20 @@ async function insertWork(db: Database, cast: DemoCast): Promise<void> {
   const pastGigs = makePastGigs(cast);
   await db.insertInto('jobPostings').values(postings).execute();
   await db.insertInto('applications').values(applications).execute();
-  if (filledGigs.length > 0) await db.insertInto('gigs').values(filledGigs).execute();
+  if (filledGigs.length > 0) await db.insertInto('gigs').values(withTerms(cast, filledGigs)).execute();
   await db
     .insertInto('gigs')
-    .values(pastGigs.map(({ gig }) => gig))
+    .values(
+      withTerms(
+        cast,
+        pastGigs.map(({ gig }) => gig),
+      ),
+    )
     .execute();
-  await db.insertInto('gigs').values(makeCurrentGigs(cast)).execute();
-  await db.insertInto('gigs').values(demoGigs).execute();
+  await db
+    .insertInto('gigs')
+    .values(withTerms(cast, [...makeCurrentGigs(cast), ...demoGigs]))
+    .execute();
   await db.insertInto('availabilityExceptions').values(makeDemoExceptions(cast)).execute();
   await db.insertInto('messages').values(makeMessages(cast, pastGigs)).execute();
   // Whoever replied has read the earlier messages; the last message is unread by its recipient.

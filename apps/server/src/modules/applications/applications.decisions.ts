@@ -25,7 +25,9 @@ import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
-import { changeGigStatus, offer, refusePastDate } from '../gigs/gig-status.ts';
+import { refusePastDate } from '../gigs/gig-refusals.ts';
+import { changeGigStatus, offer } from '../gigs/gig-status.ts';
+import { payOf } from '../gigs/gig-terms.rules.ts';
 import { joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { changeApplicationStatus, inPosting } from '../hiring/application-status.ts';
 import { agreedTerms } from './applications.rules.ts';
@@ -75,7 +77,8 @@ export async function changeApplication(
 
 /**
  * Accepts an application, which makes a gig: an agreed one on the posting's terms, an offer on others or when those
- * changed after the application was sent. With `fillPosting` the posting is filled and the other applications are declined.
+ * changed after the application was sent. With `fillPosting` the posting is filled and the other applications are declined;
+ * unless it is false, the posting is filled as well once as many have agreed as it needs.
  * Throws NOT_FOUND, FORBIDDEN, and CONFLICT, also when the helper has another gig at that time.
  */
 export async function acceptApplication(
@@ -96,8 +99,12 @@ export async function acceptApplication(
     const step = { action: 'accept', by: user.type, event, gigId } as const;
     const accepted = await changeApplicationStatus(trx, [inPosting(application, posting)], step);
     const rest = fillPosting ? (await declineUndecided(trx, posting, fillPosting)).updates : {};
-    const { events } = await makeGig(trx, gigId, { application, posting, terms, isOffer, now: ctx.now() });
-    await notify(trx, joinUpdates([accepted, rest, { events }]));
+    const keepsPostingOpen = fillPosting === false;
+    const agreement = { application, posting, terms, isOffer, keepsPostingOpen, now: ctx.now() };
+    const { events, notifications = [] } = await makeGig(trx, gigId, agreement);
+    // What becomes of the application says it to its helper.
+    const ofOthers = notifications.filter(({ event }) => event === 'posting_complete');
+    await notify(trx, joinUpdates([accepted, rest, { events, notifications: ofOthers }]));
     const stored = orNotFound(await findApplicationById(trx, id), messages.applicationNotFound);
     return { application: stored, gigId, gigStatus: isOffer ? 'pending' : 'accepted' };
   });
@@ -109,25 +116,35 @@ interface Agreement {
   terms: ApplicationAcceptance['terms'];
   /** Whether the helper still has to agree; otherwise applying was their agreement. */
   isOffer: boolean;
+  /** Whether the posting stays open although as many have agreed as it needs. */
+  keepsPostingOpen: boolean;
   now: Date;
 }
 
 async function makeGig(
   trx: Database,
   id: string,
-  { application, posting, terms, isOffer, now }: Agreement,
+  { application, posting, terms, isOffer, keepsPostingOpen, now }: Agreement,
 ): Promise<Updates> {
   const today = dayIn(zoneOf(posting), now);
   if (terms) refusePastDate(terms.jobDate, today, 'terms.jobDate');
-  const { jobDate, startTime = null, hours, amount } = terms ?? agreedTerms(posting, application.proposedRate, today);
+  const posted = agreedTerms(posting, application.proposedRate, today);
+  const { jobDate, startTime = null, hours, rate, amount } = terms ? { ...terms, ...payOf(terms, posted.rate) } : posted;
   const { title, description, professionalId } = posting;
   const { helperId } = application;
   const origin = { jobPostingId: posting.id, applicationId: application.id, professionalId, helperId };
-  const work = { title, description, jobDate, startTime, hours, amount };
-  const { gig, updates } = await offer(trx, { id, ...origin, ...work });
+  const work = { title, description, jobDate, startTime, hours, rate, amount };
+  const site = {
+    siteAddress: posting.address,
+    siteCity: posting.city,
+    siteState: posting.state,
+    siteZip: posting.zipCode,
+  };
+  const { gig, updates } = await offer(trx, { id, ...origin, ...work, ...site });
   if (isOffer) return updates;
   const describeOverlap = (): string => messages.helperBusy;
-  return changeGigStatus(trx, gig, { action: 'accept', by: 'helper', describeOverlap }, now);
+  const step = { action: 'accept', by: 'helper', keepsPostingOpen, describeOverlap } as const;
+  return changeGigStatus(trx, gig, step, now);
 }
 
 /** Declines all undecided applications; returns how many there were and whom to notify. */

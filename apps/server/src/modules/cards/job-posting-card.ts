@@ -8,7 +8,7 @@ export function toJobPosting({
   updatedAt: _,
   professional,
   ...row
-}: JobPostingRow & Pick<JobPosting, 'match' | 'distanceMiles'>): JobPosting {
+}: JobPostingRow & Pick<JobPosting, 'match' | 'isInvited' | 'distanceMiles'>): JobPosting {
   // The end of a day is the first moment of the next one.
   const lastMoment = new Date(Date.parse(row.expiresAt) - 1);
   return { ...row, expiresOn: dayIn(zoneOf(row), lastMoment), professional: toProfessionalCard(professional) };

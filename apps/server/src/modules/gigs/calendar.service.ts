@@ -10,6 +10,7 @@ import { hashToken, newToken } from '../../auth/tokens.ts';
 import { orNotFound } from '../../lib/errors.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { calendarOf } from './gigs.calendar.ts';
+import { viewSite } from './gig-site.ts';
 
 /** How far back a calendar goes, and how many gigs it has at most. */
 const daysBack = 365;
@@ -34,5 +35,9 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
   const owner = orNotFound(await findCalendarOwner(ctx.db, hashToken(token)), messages.calendarNotFound);
   const since = addDays(dayIn(firstZone, ctx.now()), -daysBack);
   const gigs = await listAgreedGigs(ctx.db, owner, { since, limit: gigsMax });
-  return calendarOf(gigs, ctx.now(), { isFollowed: true });
+  return calendarOf(
+    gigs.map((gig) => ({ ...gig, site: viewSite(gig) })),
+    ctx.now(),
+    { isFollowed: true },
+  );
 }

@@ -2,31 +2,32 @@ import type { Database } from '@get-my-helpers/db/client';
 import { isGigOverlap } from '@get-my-helpers/db/errors';
 import {
   changeGig,
+  findGigCounter,
   findOverlappingGig,
+  findPaymentTerms,
   insertGig,
   insertGigChange,
   lockHelperCalendar,
   type GigRow,
+  type NewGig,
 } from '@get-my-helpers/db/queries/gigs';
-import { dayText } from '@get-my-helpers/validation/day-text';
+import type { GigCounterTerms } from '@get-my-helpers/validation/gig';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 import { dayIn, firstZone } from '@get-my-helpers/validation/zones';
 import { DomainError } from '../../lib/errors.ts';
-import { bothOf, type Happening, type Updates } from '../notifications/notify.ts';
+import { bothOf, joinUpdates, type Happening, type Updates } from '../notifications/notify.ts';
+import { storeCounter } from './counter.ts';
+import { fillWhenComplete, reopenAfterDropout } from './crew.ts';
+import { busyText, dateText, refuseHighAmount, type Overlapping } from './gig-refusals.ts';
 import { decideOnGig, type GigActor } from './gigs.rules.ts';
 
-/** Throws BAD_REQUEST when the day of a gig is over at the place of the work; `path` is where the day stands in the input. */
-export function refusePastDate(jobDate: string, today: string, path: string): void {
-  if (jobDate >= today) return;
-  throw new DomainError('BAD_REQUEST', messages.datePast, { issues: [{ path, message: messages.datePast }] });
-}
-
-/** Stores an offer; returns it and whom to notify. */
+/** Stores an offer; returns it and whom to notify. Throws BAD_REQUEST when it pays more than can be stored. */
 export async function offer(
   trx: Database,
-  draft: Omit<Parameters<typeof insertGig>[1], 'status'>,
+  draft: Omit<NewGig, 'status' | 'amount'> & { amount: number | null },
 ): Promise<{ gig: GigRow; updates: Updates }> {
+  refuseHighAmount(draft.amount, 'hours');
   const gig = await insertGig(trx, { ...draft, status: 'pending' });
   await insertGigChange(trx, gig.id, { action: 'offer', status: 'pending', by: 'professional', reason: null });
   return { gig, updates: updatesOf(gig, 'pending', { action: 'offer', by: 'professional' }) };
@@ -38,8 +39,12 @@ interface GigStep {
   /** Who deletes their account, where that is why the system acts. */
   deletedBy?: UserType;
   reason?: string | null;
+  /** With `counter`: the terms that the helper proposes. */
+  terms?: GigCounterTerms | undefined;
+  /** With `accept`: whether the posting stays open although as many have agreed as it needs. */
+  keepsPostingOpen?: boolean;
   /** The text when another gig prevents accepting this one. */
-  describeOverlap?: (overlapping: Overlapping | undefined) => string;
+  describeOverlap?: ((overlapping: Overlapping | undefined) => string) | undefined;
 }
 
 /**
@@ -53,10 +58,23 @@ export async function changeGigStatus(trx: Database, gig: GigRow, step: GigStep,
   if (decision.refusal !== undefined) refuse(gig, decision.refusal);
   const { to: status } = decision;
   const recordedBy = by === 'system' ? (deletedBy ?? null) : by;
-  const write = () =>
-    changeGig(trx, gig.id, fieldsOf(step, now.toISOString()), { action, status, by: recordedBy, reason });
-  await (status === 'accepted' ? inFreeTime(trx, gig, describeOverlap, write) : write());
-  return updatesOf(gig, status, step);
+  const fields = await fieldsOf(trx, gig, step, now);
+  const write = () => changeGig(trx, gig.id, fields, { action, status, by: recordedBy, reason });
+  await (action === 'accept' ? inFreeTime(trx, { ...gig, ...fields }, describeOverlap, write) : write());
+  return joinUpdates([updatesOf(gig, status, step), await settleCrew(trx, gig, step)]);
+}
+
+const isAgreed = ({ status }: GigRow): boolean => status === 'accepted' || status === 'in_progress';
+
+/** Fills or reopens the posting that the gig came from; returns whom to notify. */
+async function settleCrew(
+  trx: Database,
+  gig: GigRow,
+  { action, by, deletedBy, keepsPostingOpen = false }: GigStep,
+): Promise<Updates> {
+  if (action === 'accept' && !keepsPostingOpen) return fillWhenComplete(trx, gig);
+  const isDropout = action === 'cancel' && isAgreed(gig) && (by === 'helper' || deletedBy === 'helper');
+  return isDropout ? reopenAfterDropout(trx, gig) : {};
 }
 
 function refuse(gig: GigRow, refusal: 'role' | 'state' | 'day' | 'reason'): never {
@@ -69,21 +87,27 @@ function refuse(gig: GigRow, refusal: 'role' | 'state' | 'day' | 'reason'): neve
   throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'reason', message }] });
 }
 
-/** The fields that are written with the new status. */
-function fieldsOf({ action, by }: GigStep, now: string) {
-  if (action === 'start') return { startedAt: now };
-  if (action === 'complete') return { completionBy: by === 'system' ? null : by, completionAt: now };
-  return action === 'confirm' ? { completedAt: now } : {};
+/** The fields that are written with the new status. Whoever accepts a counter-offer agrees to its terms. */
+async function fieldsOf(trx: Database, gig: GigRow, { action, by, terms }: GigStep, now: Date): Promise<Partial<GigRow>> {
+  const at = now.toISOString();
+  switch (action) {
+    case 'counter':
+      await storeCounter(trx, gig, terms, now);
+      return { counteredAt: at };
+    case 'accept': {
+      const counter = gig.counteredAt === null ? undefined : await findGigCounter(trx, gig.id);
+      return { ...counter, paymentTerms: await findPaymentTerms(trx, gig.professionalId) };
+    }
+    case 'start':
+      return { startedAt: at };
+    case 'complete':
+      return { completionBy: by === 'system' ? null : by, completionAt: at };
+    case 'confirm':
+      return { completedAt: at };
+    default:
+      return {};
+  }
 }
-
-const dateText = (day: string | null): string => (day ? dayText(day) : 'that day');
-
-type Overlapping = Pick<GigRow, 'title' | 'jobDate'>;
-
-const busyText = (overlapping: Overlapping | undefined): string =>
-  overlapping
-    ? `You already have an accepted gig at that time: “${overlapping.title}” on ${dateText(overlapping.jobDate)}.`
-    : 'You already have an accepted gig at that time.';
 
 /** Accepts a gig, one at a time per helper (docs/product/applications-and-gigs.md, No two gigs at once). */
 async function inFreeTime(
@@ -129,7 +153,9 @@ function whatHappened(gig: GigRow, { action, by, reason = null }: GigStep): Happ
       : { event: 'gig_confirmed_by_time', actorId: null, data: { title } };
   }
   const actorId = by === 'helper' ? gig.helperId : gig.professionalId;
-  return action === 'cancel'
-    ? { event: 'gig_cancelled', actorId, data: { title, reason } }
-    : { event: eventOf[action], actorId, data: { title } };
+  if (action === 'cancel') return { event: 'gig_cancelled', actorId, data: { title, reason } };
+  if (action === 'counter') return { event: 'gig_countered', actorId, data: { title, reason } };
+  if (by === 'professional' && action === 'accept') return { event: 'counter_accepted', actorId, data: { title } };
+  if (by === 'professional' && action === 'decline') return { event: 'counter_declined', actorId, data: { title } };
+  return { event: eventOf[action], actorId, data: { title } };
 }

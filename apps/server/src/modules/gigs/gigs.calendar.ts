@@ -28,7 +28,12 @@ const compact = (text: string): string => text.replaceAll(/[-:]/g, '').replace(/
 /** What an entry of a calendar says of a gig. */
 type CalendarGig = Pick<Gig, 'id' | 'title' | 'description' | 'jobDate' | 'startTime' | 'hours'> & {
   person: Pick<Gig['person'], 'name' | 'company'>;
+  site?: Gig['site'];
 };
+
+/** '12 Elm St, Austin, TX 78704' */
+const placeText = ({ address, city, state, zipCode }: NonNullable<Gig['site']>): string =>
+  [address, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** The period that the gig keeps its helper busy. */
 function periodOf(gig: CalendarGig, jobDate: string): string[] {
@@ -46,6 +51,7 @@ const entryOf = (gig: CalendarGig, jobDate: string, now: Date): string[] => [
   `DTSTAMP:${compact(now.toISOString())}`,
   ...periodOf(gig, jobDate),
   `SUMMARY:${escapeText(gig.title)}`,
+  ...(gig.site ? [`LOCATION:${escapeText(placeText(gig.site))}`] : []),
   `DESCRIPTION:${escapeText([`With ${gig.person.company ?? gig.person.name}.`, gig.description].filter(Boolean).join('\n'))}`,
   'STATUS:CONFIRMED',
   'END:VEVENT',

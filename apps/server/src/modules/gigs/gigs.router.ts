@@ -27,11 +27,11 @@ export const gigsRouter = router({
     .input(gigOffer)
     .use(async ({ ctx, input, next }) => {
       ownId(ctx.user.id, input.professionalId);
-      return next({ ctx: { pair: await admitOffer(ctx, ctx.user, input) } });
+      return next({ ctx: { admitted: await admitOffer(ctx, ctx.user, input) } });
     })
     .use(idempotent())
     .output(gig)
-    .mutation(({ ctx, input }): Promise<Gig> => offerGig(ctx, ctx.user, ctx.pair, input)),
+    .mutation(({ ctx, input }): Promise<Gig> => offerGig(ctx, ctx.user, ctx.admitted, input)),
 
   /** Either of the two, as the state of the gig allows. */
   change: signedInProcedure

@@ -3,12 +3,18 @@ import { userTypes, gigActionIds, gigStatusIds } from '@get-my-helpers/validatio
 import { decideOnGig, gigActionsFor, isTurnOf, type GigState } from './gigs.rules.ts';
 
 /**
- * The allowed transitions, written out independently: status (and who marked it done), actor and action, with the new
- * status.
+ * The allowed transitions, written out independently: status (and who marked it done, or whether the offer was answered
+ * with other terms), actor and action, with the new status.
  */
 const allowed: Readonly<Record<string, string>> = {
   'pending helper accept': 'accepted',
   'pending helper decline': 'declined',
+  'pending helper counter': 'pending',
+  'countered helper decline': 'declined',
+  'countered professional accept': 'accepted',
+  'countered professional decline': 'declined',
+  'countered professional cancel': 'cancelled',
+  'countered system cancel': 'cancelled',
   'pending professional cancel': 'cancelled',
   'accepted helper start': 'in_progress',
   'accepted professional start': 'in_progress',
@@ -35,12 +41,18 @@ const allowed: Readonly<Record<string, string>> = {
 
 const jobDate = '2026-11-21';
 const today = jobDate;
-const states = gigStatusIds.flatMap((status): GigState[] =>
-  status === 'in_progress'
-    ? [null, ...userTypes].map((completionBy) => ({ status, completionBy, jobDate }))
-    : [{ status, completionBy: null, jobDate }],
-);
-const nameOf = ({ status, completionBy }: GigState): string => (completionBy ? `${status}/${completionBy}` : status);
+const plain = { completionBy: null, counteredAt: null, jobDate };
+const counteredAt = '2026-11-20T12:00:00.000Z';
+const states = gigStatusIds.flatMap((status): GigState[] => [
+  { ...plain, status },
+  // What an offer was answered with before it was agreed or ended changes nothing any more.
+  { ...plain, status, counteredAt },
+  ...(status === 'in_progress' ? userTypes.map((completionBy) => ({ ...plain, status, completionBy })) : []),
+]);
+function nameOf({ status, completionBy, counteredAt: answeredAt }: GigState): string {
+  if (status === 'pending' && answeredAt !== null) return 'countered';
+  return completionBy ? `${status}/${completionBy}` : status;
+}
 const cases = states.flatMap((state) =>
   ([...userTypes, 'system'] as const).flatMap((by) =>
     gigActionIds.map((action) => [`${nameOf(state)} ${by} ${action}`, { state, by, action }] as const),
@@ -50,20 +62,25 @@ const cases = states.flatMap((state) =>
 const foreign = [
   'helper offer',
   'professional offer',
-  'professional accept',
-  'professional decline',
+  'professional counter',
   'system offer',
+  'system counter',
   'system accept',
   'system decline',
   'system start',
   'system complete',
 ];
 
+/** An offer is the helper's to answer; only what they propose instead is the professional's. */
+const isForeign = (state: GigState, by: string, action: string): boolean =>
+  foreign.includes(`${by} ${action}`) ||
+  (state.counteredAt === null && ['professional accept', 'professional decline'].includes(`${by} ${action}`));
+
 describe('every state, actor and action of a gig', () => {
   it.each(cases)('%s', (name, { state, by, action }) => {
     const decision = decideOnGig(state, { action, by, reason: 'Because.', today });
     const to = allowed[name];
-    const refusal = foreign.includes(`${by} ${action}`) ? 'role' : 'state';
+    const refusal = isForeign(state, by, action) ? 'role' : 'state';
     expect(decision).toEqual(to === undefined ? { refusal } : { to });
   });
 
@@ -77,14 +94,14 @@ describe('every state, actor and action of a gig', () => {
 
   it('needs a reason to cancel what was accepted, and none to withdraw an offer', () => {
     const cancel = { action: 'cancel', by: 'professional', reason: null, today } as const;
-    expect(decideOnGig({ status: 'accepted', completionBy: null, jobDate }, cancel)).toEqual({ refusal: 'reason' });
-    expect(decideOnGig({ status: 'in_progress', completionBy: null, jobDate }, cancel)).toEqual({ refusal: 'reason' });
-    expect(decideOnGig({ status: 'pending', completionBy: null, jobDate }, cancel)).toEqual({ to: 'cancelled' });
+    expect(decideOnGig({ ...plain, status: 'accepted' }, cancel)).toEqual({ refusal: 'reason' });
+    expect(decideOnGig({ ...plain, status: 'in_progress' }, cancel)).toEqual({ refusal: 'reason' });
+    expect(decideOnGig({ ...plain, status: 'pending' }, cancel)).toEqual({ to: 'cancelled' });
   });
 
   it('starts on its day and not before, and cannot be completed before it was started', () => {
     const start = { action: 'start', by: 'helper', reason: null } as const;
-    const gig = { status: 'accepted', completionBy: null, jobDate } as const;
+    const gig = { ...plain, status: 'accepted' } as const;
     expect(decideOnGig(gig, { ...start, today: '2026-11-20' })).toEqual({ refusal: 'day' });
     expect(gigActionsFor(gig, 'helper', '2026-11-20')).toEqual(['cancel']);
     for (const day of [jobDate, '2026-11-22']) {
@@ -95,10 +112,15 @@ describe('every state, actor and action of a gig', () => {
     expect(decideOnGig(gig, { ...start, action: 'complete', today })).toEqual({ refusal: 'state' });
   });
 
+  it('waits for the professional once the helper answered an offer with other terms', () => {
+    expect(isTurnOf({ ...plain, status: 'pending', counteredAt }, 'helper')).toBe(false);
+    expect(isTurnOf({ ...plain, status: 'pending', counteredAt }, 'professional')).toBe(true);
+  });
+
   it('waits for the helper to answer an offer, and for the other to confirm the end', () => {
-    expect(isTurnOf({ status: 'pending', completionBy: null, jobDate }, 'helper')).toBe(true);
-    expect(isTurnOf({ status: 'pending', completionBy: null, jobDate }, 'professional')).toBe(false);
-    expect(isTurnOf({ status: 'in_progress', completionBy: 'helper', jobDate }, 'professional')).toBe(true);
-    expect(isTurnOf({ status: 'in_progress', completionBy: 'helper', jobDate }, 'helper')).toBe(false);
+    expect(isTurnOf({ ...plain, status: 'pending' }, 'helper')).toBe(true);
+    expect(isTurnOf({ ...plain, status: 'pending' }, 'professional')).toBe(false);
+    expect(isTurnOf({ ...plain, status: 'in_progress', completionBy: 'helper' }, 'professional')).toBe(true);
+    expect(isTurnOf({ ...plain, status: 'in_progress', completionBy: 'helper' }, 'helper')).toBe(false);
   });
 });

@@ -9,21 +9,29 @@ export interface GigState {
   completionBy: UserType | null;
   /** The day of the work. */
   jobDate: string | null;
+  /** When the helper answered the offer with other terms; from then on the professional has to answer. */
+  counteredAt: string | null;
 }
 
 /** One of the two, or the system: when an answer is overdue, or an account is deleted. */
 export type GigActor = UserType | 'system';
 
-/** The work is not marked as done yet; the other person marked it as done; its day has come; a reason is given. */
-type Need = 'notDone' | 'doneByOther' | 'day' | 'reason';
+/**
+ * The offer was not answered with other terms, or was; the work is not marked as done yet; the other person marked it as
+ * done; its day has come; a reason is given.
+ */
+type Need = 'notCountered' | 'countered' | 'notDone' | 'doneByOther' | 'day' | 'reason';
 
 const both = ['helper', 'professional'] as const;
 const anybody = [...both, 'system'] as const;
 
 /** docs/product/applications-and-gigs.md, Gig statuses. Anything else is a conflict. */
 export const gigTransitions: readonly Transition<GigStatus, GigAction, GigActor, Need>[] = [
-  { from: ['pending'], action: 'accept', by: ['helper'], to: 'accepted' },
+  { from: ['pending'], action: 'accept', by: ['helper'], to: 'accepted', needs: ['notCountered'] },
   { from: ['pending'], action: 'decline', by: ['helper'], to: 'declined' },
+  { from: ['pending'], action: 'counter', by: ['helper'], to: 'pending', needs: ['notCountered'] },
+  { from: ['pending'], action: 'accept', by: ['professional'], to: 'accepted', needs: ['countered'] },
+  { from: ['pending'], action: 'decline', by: ['professional'], to: 'declined', needs: ['countered'] },
   { from: ['accepted'], action: 'start', by: both, to: 'in_progress', needs: ['day'] },
   { from: ['in_progress'], action: 'complete', by: both, to: 'in_progress', needs: ['notDone'] },
   { from: ['in_progress'], action: 'confirm', by: anybody, to: 'completed', needs: ['doneByOther'] },
@@ -31,12 +39,18 @@ export const gigTransitions: readonly Transition<GigStatus, GigAction, GigActor,
   { from: ['accepted', 'in_progress'], action: 'cancel', by: anybody, to: 'cancelled', needs: ['reason'] },
 ];
 
+/** An offer is the helper's to answer, until they answer it with other terms. */
+const answers: readonly GigAction[] = ['accept', 'decline'];
+
 /** The outcome of an action; `today` is the date where it is latest in the United States. */
 export function decideOnGig(
-  { status, completionBy, jobDate }: GigState,
+  { status, completionBy, jobDate, counteredAt }: GigState,
   { action, by, reason, today }: { action: GigAction; by: GigActor; reason: string | null; today: string },
 ): Decision<GigStatus, 'day' | 'reason'> {
+  if (by === 'professional' && answers.includes(action) && counteredAt === null) return { refusal: 'role' };
   const has: Readonly<Record<Need, boolean>> = {
+    notCountered: counteredAt === null,
+    countered: counteredAt !== null,
     notDone: completionBy === null,
     doneByOther: completionBy !== null && completionBy !== by,
     day: jobDate === null || jobDate <= today,
@@ -45,7 +59,7 @@ export function decideOnGig(
   const decision = decide(gigTransitions, { state: status, action, by }, (need) => has[need]);
   if (decision.refusal === undefined) return decision;
   const { refusal } = decision;
-  return { refusal: refusal === 'notDone' || refusal === 'doneByOther' ? 'state' : refusal };
+  return { refusal: refusal === 'role' || refusal === 'day' || refusal === 'reason' ? refusal : 'state' };
 }
 
 /** The actions that this person may take now. */

@@ -1,30 +1,37 @@
 import { z } from 'zod';
-import { transaction } from '@get-my-helpers/db/client';
+import { transaction, type Database } from '@get-my-helpers/db/client';
 import { isAccountRejected, lockAccountForShare } from '@get-my-helpers/db/queries/accounts';
 import { areBlocked } from '@get-my-helpers/db/queries/conversations';
 import {
   countGigs,
+  findGigById,
   findOverlappingGig,
   findOwnGig,
+  findZoneOfWork,
   listGigs,
   lockGig,
   lockHelperCalendar,
   type GigPosition,
   type GigRow,
   type GigViewRow,
+  type NewGig,
 } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
-import { findProfessionalById } from '@get-my-helpers/db/queries/professionals';
+import { findProfessionalById, type ProfessionalRow } from '@get-my-helpers/db/queries/professionals';
 import type { Pair } from '@get-my-helpers/db/queries/messages';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Gig, GigChange, GigOffer, GigsQuery } from '@get-my-helpers/validation/gig';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { dayIn, firstZone, zoneOf } from '@get-my-helpers/validation/zones';
+import { dayIn, firstZone } from '@get-my-helpers/validation/zones';
 import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
-import { changeGigStatus, offer, refusePastDate } from './gig-status.ts';
+import { refuseWrongZipCode } from '../places/zip-codes.ts';
+import { refusePastDate } from './gig-refusals.ts';
+import { changeGigStatus, offer } from './gig-status.ts';
+import { viewSite } from './gig-site.ts';
+import { payOf, showsAddress } from './gig-terms.rules.ts';
 import { readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { calendarOf } from './gigs.calendar.ts';
@@ -37,9 +44,13 @@ const positionSchema: z.ZodType<GigPosition> = z.object({
 });
 
 function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
-  const { rank: _, place: _place, updatedAt: _at, completionAt, isReviewed, ...row } = view;
+  const { rank: _, place: _place, updatedAt: _at, completionAt, isReviewed, ...stored } = view;
+  const { siteAddress: _address, siteCity: _city, siteState: _state, siteZip: _zip, ...row } = stored;
+  const site = viewSite(view);
+  const isShown = type === 'professional' || showsAddress(row.status);
   return {
     ...row,
+    site: site && !isShown ? { ...site, address: null, zipCode: null } : site,
     confirmsItselfAt: confirmsItselfAt(view),
     actions: gigActionsFor(row, type, dayIn(firstZone, now)),
     isYourTurn: isTurnOf(row, type),
@@ -62,15 +73,33 @@ export async function viewGig({ db, now }: Pick<Context, 'db' | 'now'>, user: Se
   return toGig(user, orNotFound(await findOwnGig(db, user, id), messages.gigNotFound), now());
 }
 
+/** Where the work of a gig is, as it is stored. */
+type Site = Pick<NewGig, 'siteAddress' | 'siteCity' | 'siteState' | 'siteZip'>;
+
+/** An offer that may be sent: between whom, where the work is, and what the helper asks for. */
+export interface AdmittedOffer {
+  pair: Pair;
+  site: Site;
+  usualRate: number;
+}
+
+/** Without a site the work is somewhere in the professional's city: their own address is not told without them. */
+async function siteOf(db: Database, { site }: Pick<GigOffer, 'site'>, employer: ProfessionalRow): Promise<Site> {
+  if (!site) return { siteCity: employer.city, siteState: employer.state };
+  const { address = null, city, state, zipCode = null } = site;
+  await refuseWrongZipCode(db, { zipCode, state }, 'site.zipCode');
+  return { siteAddress: address, siteCity: city, siteState: state, siteZip: zipCode };
+}
+
 /**
- * Checks who may offer a gig to whom, for which day, and how often; before the transaction. Throws NOT_FOUND, FORBIDDEN,
- * TOO_MANY_REQUESTS, and BAD_REQUEST for a day that is over where the professional is.
+ * Checks who may offer a gig to whom, for which day and place, and how often; before the transaction. Throws NOT_FOUND,
+ * FORBIDDEN, TOO_MANY_REQUESTS, and BAD_REQUEST for a wrong ZIP code or a day that is over where the work is.
  */
 export async function admitOffer(
   ctx: Context,
   user: SessionUser,
-  { helperId, jobDate }: Pick<GigOffer, 'helperId' | 'jobDate'>,
-): Promise<Pair> {
+  { helperId, jobDate, site: askedSite }: Pick<GigOffer, 'helperId' | 'jobDate' | 'site'>,
+): Promise<AdmittedOffer> {
   const helper = orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
   const pair = { helperId, professionalId: user.id };
   const isRefused =
@@ -79,18 +108,25 @@ export async function admitOffer(
     (await isAccountRejected(ctx.db, user));
   if (isRefused) throw new DomainError('FORBIDDEN', messages.gigRefused);
   const employer = orNotFound(await findProfessionalById(ctx.db, user.id), messages.professionalNotFound);
-  refusePastDate(jobDate, dayIn(zoneOf(employer), ctx.now()), 'jobDate');
+  const site = await siteOf(ctx.db, { site: askedSite }, employer);
+  const zone = await findZoneOfWork(ctx.db, { ...site, professionalId: user.id });
+  refusePastDate(jobDate, dayIn(zone, ctx.now()), 'jobDate');
   const receiver = { type: 'helper', id: helperId } as const;
   await ctx.rateLimiter.check('outreach', { account: user, address: ctx.address, receiver });
-  return pair;
+  return { pair, site, usualRate: helper.hourlyRate };
 }
 
 /**
  * Offers a gig to a helper (see `admitOffer`), who may accept or decline it. Throws NOT_FOUND when the account was
  * deleted, CONFLICT when the helper has an accepted gig at that time.
  */
-export async function offerGig(ctx: Context, user: SessionUser, pair: Pair, terms: GigOffer): Promise<Gig> {
-  const { title, description = null, jobDate, startTime = null, hours, amount } = terms;
+export async function offerGig(
+  ctx: Context,
+  user: SessionUser,
+  { pair, site, usualRate }: AdmittedOffer,
+  terms: GigOffer,
+): Promise<Gig> {
+  const { title, description = null, jobDate, startTime = null, hours } = terms;
   return transaction(ctx.db, async (trx) => {
     // Helpers are locked before professionals everywhere.
     const isThere = await lockAccountForShare(trx, { type: 'helper', id: pair.helperId });
@@ -99,7 +135,8 @@ export async function offerGig(ctx: Context, user: SessionUser, pair: Pair, term
     if (await findOverlappingGig(trx, { helperId: pair.helperId, jobDate, startTime, hours })) {
       throw new DomainError('CONFLICT', messages.helperBusy);
     }
-    const { gig, updates } = await offer(trx, { ...pair, title, description, jobDate, startTime, hours, amount });
+    const work = { title, description, jobDate, startTime, hours, ...payOf(terms, usualRate) };
+    const { gig, updates } = await offer(trx, { ...pair, ...work, ...site });
     await notify(trx, updates);
     return viewGig({ db: trx, now: ctx.now }, user, gig.id);
   });
@@ -113,13 +150,17 @@ function isPartyOf(gig: GigRow, { type, id }: SessionUser): boolean {
  * Does something to a gig of one's own. Throws NOT_FOUND (also for somebody else's) and what `changeGigStatus` does.
  */
 export async function actOnGig(ctx: Context, user: SessionUser, input: GigChange): Promise<Gig> {
-  const { id, action, reason = null } = input;
+  const { id, action, reason = null, terms } = input;
   return transaction(ctx.db, async (trx) => {
-    if (action === 'accept' && user.type === 'helper') await lockHelperCalendar(trx, user.id);
+    const known = await findGigById(trx, id);
+    if (!known || !isPartyOf(known, user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
+    // Helpers are locked before professionals and gigs everywhere.
+    if (action === 'accept') await lockHelperCalendar(trx, known.helperId);
     await lockOwnAccount(trx, user);
-    const gig = await lockGig(trx, id);
-    if (!gig || !isPartyOf(gig, user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
-    await notify(trx, await changeGigStatus(trx, gig, { action, by: user.type, reason }, ctx.now()));
+    const gig = orNotFound(await lockGig(trx, id), messages.gigNotFound);
+    const describeOverlap = user.type === 'professional' ? (): string => messages.helperBusy : undefined;
+    const step = { action, by: user.type, reason, terms, describeOverlap };
+    await notify(trx, await changeGigStatus(trx, gig, step, ctx.now()));
     return viewGig({ db: trx, now: ctx.now }, user, id);
   });
 }

@@ -102,6 +102,36 @@ export async function expireUndecided(trx: Database, jobPostingId: string, event
   return changeApplicationStatus(trx, undecided, { action: 'expire', by: 'system', event });
 }
 
+/**
+ * Whom to notify that the posting of their undecided application is complete, or open again. The applications stay as they
+ * are: while the posting is filled they count as expired.
+ */
+export async function tellUndecided(
+  trx: Database,
+  jobPostingId: string,
+  event: 'posting_complete' | 'posting_reopened',
+): Promise<Updates> {
+  const undecided = await lockApplications(trx, { jobPostingId }, undecidedStatusIds);
+  return {
+    events: undecided.map(({ id: applicationId, status, ...people }) => ({
+      to: bothOf(people),
+      event: {
+        type: 'application',
+        applicationId,
+        jobPostingId,
+        status: event === 'posting_complete' ? 'expired' : status,
+      },
+    })),
+    notifications: undecided.map(({ helperId, professionalId, title }) => ({
+      to: { type: 'helper', id: helperId },
+      actorId: professionalId,
+      subjectId: jobPostingId,
+      event,
+      data: { title },
+    })),
+  };
+}
+
 /** Withdraws the applications of a helper whose account is being deleted; returns whom to notify. */
 export async function withdrawApplicationsOf(trx: Database, helperId: string): Promise<Updates> {
   const undecided = await lockApplications(trx, { helperId }, undecidedStatusIds);

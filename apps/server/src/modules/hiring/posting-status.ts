@@ -8,12 +8,13 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
 import { decide } from '../../lib/state-machine.ts';
 import { joinUpdates, type Updates } from '../notifications/notify.ts';
-import { expireUndecided } from './application-status.ts';
+import { expireUndecided, tellUndecided } from './application-status.ts';
 import { postingTransitions, type PostingAction, type PostingActor } from './posting-status.rules.ts';
 
 /**
  * The only function that writes the status of a posting, which the transaction has locked. Undecided applications expire
- * with it. Returns whom to notify. Throws CONFLICT when the posting is no longer open.
+ * with it, unless it is filled because enough helpers have agreed: then they wait for one of these to drop out. Returns
+ * whom to notify. Throws CONFLICT when the status of the posting does not allow it.
  */
 export async function changePostingStatus(
   trx: Database,
@@ -23,6 +24,8 @@ export async function changePostingStatus(
   const decision = decide(postingTransitions, { state, ...step });
   if (decision.refusal) throw new DomainError('CONFLICT', messages.postingTransition);
   await updateJobPosting(trx, id, { status: decision.to });
+  if (step.action === 'complete') return tellUndecided(trx, id, 'posting_complete');
+  if (step.action === 'reopen') return tellUndecided(trx, id, 'posting_reopened');
   return expireUndecided(trx, id, 'posting_ended');
 }
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { matchingHelper, type MatchingHelper } from '@get-my-helpers/validation/application';
+import {
+  invitation,
+  invitationCreation,
+  matchingHelper,
+  type Invitation,
+  type MatchingHelper,
+} from '@get-my-helpers/validation/application';
 import { id, pageOf } from '@get-my-helpers/validation/common';
 import type { Page } from '@get-my-helpers/validation/common';
 import {
@@ -14,6 +20,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
 import { idempotent, replay } from '../../rpc/idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
+import { admitInvitations, inviteHelpers } from './invitations.service.ts';
 import { changeJobPosting, listMatches, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
 
 /** Open postings are for helpers and admins (docs/product/job-postings.md, Who sees a posting). */
@@ -41,6 +48,19 @@ export const jobPostingsRouter = router({
     .input(z.object({ id }))
     .output(z.array(matchingHelper))
     .query(({ ctx, input }): Promise<MatchingHelper[]> => listMatches(ctx, ctx.user.id, input.id)),
+
+  /** The professional who posted it: asks helpers to apply. */
+  invite: professionalProcedure
+    .meta({ access: 'professional', creates: true })
+    .use(replay())
+    .input(invitationCreation)
+    .use(async ({ ctx, input, next }) => {
+      await admitInvitations(ctx, ctx.user, input);
+      return next();
+    })
+    .use(idempotent())
+    .output(z.array(invitation))
+    .mutation(({ ctx, input }): Promise<Invitation[]> => inviteHelpers(ctx, ctx.user, input)),
 
   /** The professional themselves. Own postings of every status, newest first. */
   listOwn: professionalProcedure

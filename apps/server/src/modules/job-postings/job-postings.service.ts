@@ -17,6 +17,7 @@ import {
   type JobPostingRow,
 } from '@get-my-helpers/db/queries/job-postings';
 import { findHelperCardsByIds } from '@get-my-helpers/db/queries/helper-search';
+import { listInvitationsOf, listInvited } from '@get-my-helpers/db/queries/invitations';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
 import { findMatches, findMatchingHelpers } from '@get-my-helpers/db/queries/match';
 import type { MatchingHelper } from '@get-my-helpers/validation/application';
@@ -39,6 +40,7 @@ import { circleOf } from '../places/near.ts';
 import { refuseWrongZipCode, refuseWrongZipCodeChange } from '../places/zip-codes.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
 import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
+import { fillWhenComplete } from '../gigs/crew.ts';
 import { ownPosting } from '../applications/applications.service.ts';
 import { changePostingStatus } from '../hiring/posting-status.ts';
 import { postingActionTo } from '../hiring/posting-status.rules.ts';
@@ -52,19 +54,24 @@ import {
   type DateField,
 } from './job-postings.rules.ts';
 
-type SeenPosting = FoundJobPostingRow & Pick<JobPosting, 'match'>;
+type SeenPosting = FoundJobPostingRow & Pick<JobPosting, 'match' | 'isInvited'>;
 
-/** Adds to each posting how it matches the helper; for helpers only. */
+/** Adds to each posting how it matches the helper and whether they are invited; for helpers only. */
 async function withMatch<Row extends JobPostingRow>(
   { db, user }: Context,
   rows: Row[],
-): Promise<(Row & Pick<JobPosting, 'match'>)[]> {
+): Promise<(Row & Pick<JobPosting, 'match' | 'isInvited'>)[]> {
   if (user?.type !== 'helper') return rows;
   const ids = rows.map(({ id }) => id);
-  const [helper, matches] = await Promise.all([findHelperById(db, user.id), findMatches(db, user.id, ids)]);
+  const [helper, matches, invited] = await Promise.all([
+    findHelperById(db, user.id),
+    findMatches(db, user.id, ids),
+    listInvitationsOf(db, user.id, ids),
+  ]);
   return rows.map((row) => {
     const facts = matches.get(row.id);
-    return helper && facts ? { ...row, match: matchOf(row, helper, facts, 'helper') } : row;
+    const seen = { ...row, isInvited: invited.includes(row.id) };
+    return helper && facts ? { ...seen, match: matchOf(row, helper, facts, 'helper') } : seen;
   });
 }
 
@@ -100,15 +107,18 @@ export async function listOpen(
 export async function listMatches(ctx: Context, professionalId: string, id: string): Promise<MatchingHelper[]> {
   const posting = await ownPosting(ctx.db, professionalId, id);
   const found = await findMatchingHelpers(ctx.db, id);
-  const cards = await findHelperCardsByIds(
-    ctx.db,
-    found.map(({ helperId }) => helperId),
-  );
+  const helperIds = found.map(({ helperId }) => helperId);
+  const [cards, invited] = await Promise.all([
+    findHelperCardsByIds(ctx.db, helperIds),
+    listInvited(ctx.db, id, helperIds),
+  ]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   return found.flatMap(({ helperId, match }) => {
     const helper = cardOf.get(helperId);
     if (!helper) return [];
-    return [{ ...helper, match: matchOf(posting, helper, match, 'professional'), distanceMiles: match.distanceMiles }];
+    const { distanceMiles } = match;
+    const isInvited = invited.includes(helperId);
+    return [{ ...helper, match: matchOf(posting, helper, match, 'professional'), distanceMiles, isInvited }];
   });
 }
 
@@ -204,6 +214,8 @@ export async function changeJobPosting(
       expiresAt: expiresAt ? expiryOf(expiresAt, now, zone) : undefined,
     });
     if (action) await notify(trx, await changePostingStatus(trx, posting, { action, by: 'professional' }));
+    // Fewer may be needed than before.
+    else if (fields.helpersNeeded !== undefined) await notify(trx, await fillWhenComplete(trx, { jobPostingId: id }));
     return findJobPostingById(trx, id);
   });
   return toJobPosting(orNotFound(changed, messages.jobPostingNotFound));

@@ -27,6 +27,33 @@ const expected: {
   other_applicant_chosen: [{ title: 'Repipe' }, 'Ann chose somebody else', 'Repipe', '/jobs/s'],
   posting_ended: [{ title: 'Repipe' }, 'Ann ended a posting you applied to', 'Repipe', '/jobs/s'],
   posting_expired: [{ title: 'Repipe' }, 'Ann did not answer before the posting expired', 'Repipe', '/jobs/s'],
+  posting_complete: [
+    { title: 'Repipe' },
+    'Ann found everybody for a job you applied to',
+    'Repipe. We will let you know if somebody drops out.',
+    '/jobs/s',
+  ],
+  posting_reopened: [
+    { title: 'Repipe' },
+    'Ann needs somebody again for a job you applied to',
+    'Repipe. Your application is open again.',
+    '/jobs/s',
+  ],
+  place_free: [
+    { title: 'Repipe', hired: 1, needed: 2 },
+    'Your job is open again',
+    'Repipe. 1 of 2 helpers have agreed. See who applied and who fits.',
+    '/dashboard?tab=jobs&applications=s',
+  ],
+  invited_to_apply: [{ title: 'Repipe' }, 'Ann invites you to apply for a job', 'Repipe', '/jobs/s'],
+  gig_countered: [
+    { title: 'Gig', reason: 'Far away' },
+    'Ann answered your offer with other terms',
+    'Gig. Accept or decline them.: Far away',
+    '/gigs?gig=s',
+  ],
+  counter_accepted: [{ title: 'Gig' }, 'Ann accepted your terms', 'Gig', '/gigs?gig=s'],
+  counter_declined: [{ title: 'Gig' }, 'Ann declined your terms', 'Gig', '/gigs?gig=s'],
   gig_offered: [{ title: 'Gig' }, 'Ann offers you a gig', 'Gig', '/gigs?gig=s'],
   gig_accepted: [{ title: 'Gig' }, 'Ann accepted your gig', 'Gig', '/gigs?gig=s'],
   gig_declined: [{ title: 'Gig' }, 'Ann declined your gig', 'Gig', '/gigs?gig=s'],
@@ -81,6 +108,7 @@ const expected: {
 };
 
 const happenByThemselves: NotificationEvent[] = [
+  'place_free',
   'gig_ended_by_deletion',
   'gig_confirmed_by_time',
   'account_verified',

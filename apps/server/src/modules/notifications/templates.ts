@@ -24,12 +24,15 @@ interface Template<Data> extends Pick<StoredFields, 'kind' | 'subjectType'> {
 }
 
 /** For the helper who applied to a posting; links to the resulting gig, if any. */
-const forApplicant = (says: string): Template<{ title: string; gigId?: string | undefined }> => ({
+const forApplicant = (
+  says: string,
+  { next }: { next?: string } = {},
+): Template<{ title: string; gigId?: string | undefined }> => ({
   kind: 'application',
   subjectType: 'job_posting',
   render: ({ actor, subjectId, data: { title, gigId } }) => ({
     title: `${actor} ${says}`,
-    body: title,
+    body: next ? `${title}. ${next}` : title,
     href: gigId === undefined ? `/jobs/${subjectId}` : `/gigs?gig=${gigId}`,
   }),
 });
@@ -104,7 +107,26 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
   other_applicant_chosen: forApplicant('chose somebody else'),
   posting_ended: forApplicant('ended a posting you applied to'),
   posting_expired: forApplicant('did not answer before the posting expired'),
+  posting_complete: forApplicant('found everybody for a job you applied to', {
+    next: 'We will let you know if somebody drops out.',
+  }),
+  posting_reopened: forApplicant('needs somebody again for a job you applied to', {
+    next: 'Your application is open again.',
+  }),
+  place_free: {
+    kind: 'application',
+    subjectType: 'job_posting',
+    render: ({ subjectId, data: { title, hired, needed } }) => ({
+      title: 'Your job is open again',
+      body: `${title}. ${hired} of ${needed} helpers have agreed. See who applied and who fits.`,
+      href: `/dashboard?tab=jobs&applications=${subjectId}`,
+    }),
+  },
+  invited_to_apply: forApplicant('invites you to apply for a job'),
   gig_offered: aboutGig('offers you a gig', { kind: 'offer' }),
+  gig_countered: aboutGig('answered your offer with other terms', { kind: 'offer', next: 'Accept or decline them.' }),
+  counter_accepted: aboutGig('accepted your terms'),
+  counter_declined: aboutGig('declined your terms'),
   gig_accepted: aboutGig('accepted your gig'),
   gig_declined: aboutGig('declined your gig'),
   gig_cancelled: aboutGig('canceled the gig'),

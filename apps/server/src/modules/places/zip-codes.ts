@@ -11,16 +11,20 @@ export interface ZipCodePlace {
 
 /**
  * Throws BAD_REQUEST on `zipCode` for a ZIP code that does not exist or lies in another state than the one given
- * (docs/product/profiles-and-search.md, Places).
+ * (docs/product/profiles-and-search.md, Places). `path` is where it stands in the input.
  */
-export async function refuseWrongZipCode(db: Database, { zipCode, state }: ZipCodePlace): Promise<void> {
+export async function refuseWrongZipCode(
+  db: Database,
+  { zipCode, state }: ZipCodePlace,
+  path = 'zipCode',
+): Promise<void> {
   if (!zipCode) return;
   const found = await findZipCode(db, zipCode);
   if (found?.state === state) return;
   const message = found
     ? `ZIP code ${zipCode} is in ${nameOfState(found.state)}, not in ${stateNames[state]}. Please correct the ZIP code or the state.`
     : `There is no ZIP code ${zipCode}. Please check it, or leave it out.`;
-  throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'zipCode', message }] });
+  throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
 }
 
 /** Like `refuseWrongZipCode`, for an edit: an address that does not change is not checked again. */
