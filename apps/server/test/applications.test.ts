@@ -67,7 +67,8 @@ describe('an application', () => {
 
     const [applicant] = (await professional.get(`/api/job-postings/${posting.id}/applications`)).json<Applicant[]>();
     expect(applicant).toMatchObject({ id: application.id, helper: { id: helper.user.id }, proposedRate: 33.5 });
-    expect(applicant?.terms).toEqual({ jobDate: '2030-05-06', startTime: '07:00', hours: 6, amount: 201 });
+    const posted = { jobDate: '2030-05-06', startTime: '07:00', hours: 6, rate: 33.5, amount: 201 };
+    expect(applicant?.terms).toEqual(posted);
     const seen = await professional.put(`/api/job-postings/${posting.id}/applications/seen`, {});
     expect(seen.json()).toEqual({ seen: 1 });
     await change(professional, application.id, 'shortlist');

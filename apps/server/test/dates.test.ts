@@ -105,10 +105,11 @@ describe('a gig of an application', () => {
   }
 
   it.each([
-    ['at 4:30 pm in Los Angeles', '2090-01-20T00:30:00Z', losAngeles, '2090-01-19'],
-    ['at 8 pm in New York', '2090-01-20T01:00:00Z', newYork, '2090-01-19'],
-    ['at midnight in New York', '2090-01-20T05:00:00Z', newYork, '2090-01-20'],
-  ])('accepted %s is for today, not for tomorrow', async (_, at, place, day) => {
+    ['at 11:59 pm in Los Angeles', '2090-01-11T07:59:00Z', losAngeles, '2090-01-10'],
+    ['at midnight in Los Angeles', '2090-01-11T08:00:00Z', losAngeles, null],
+    ['at 11:59 pm in New York', '2090-01-11T04:59:00Z', newYork, '2090-01-10'],
+    ['at midnight in New York', '2090-01-11T05:00:00Z', newYork, null],
+  ])('accepted %s is for the day of the posting until it is over there', async (_, at, place, day) => {
     const applicant = await applicationAt(at, place);
     expect(applicant.terms.jobDate).toBe(day);
     const accepted = await professional.post(`/api/applications/${applicant.id}/accept`);

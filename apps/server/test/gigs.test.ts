@@ -52,7 +52,7 @@ describe('a gig', () => {
     const { id } = offered;
     const seen = (await helper.get(`/api/gigs/${id}`)).json<Gig>();
     expect(seen).toMatchObject({
-      actions: ['accept', 'decline'],
+      actions: ['accept', 'decline', 'counter'],
       isYourTurn: true,
       person: { id: professional.user.id },
     });

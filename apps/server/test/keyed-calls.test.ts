@@ -71,6 +71,9 @@ const cases: Record<string, Case> = {
   'jobPostings.create': {
     bodies: same({ title: 'A', description: 'B', city: 'Austin', state: 'TX', hourlyRate: 20 }),
   },
+  'jobPostings.invite': {
+    bodies: async () => Promise.all(each(async () => ({ id: await newPostingId(), helperIds: [helper.user.id] }))),
+  },
   'account.createCalendar': { bodies: same({}) },
   'applications.create': {
     caller: byHelper,
@@ -84,7 +87,7 @@ const cases: Record<string, Case> = {
       const jobPostingId = await newPostingId();
       const accept = async (): Promise<Body> => {
         const sent = await insertApplication(test.database.db, { jobPostingId, helperId: await newHelperId() });
-        return { id: sent?.id };
+        return { id: sent?.id, fillPosting: false };
       };
       return Promise.all(each(accept));
     },

@@ -97,6 +97,7 @@ describe('the OpenAPI document', () => {
       'gigsOffer',
       'helpersRegister',
       'jobPostingsCreate',
+      'jobPostingsInvite',
       'messagesReport',
       'messagesSend',
       'professionalsRegister',

@@ -232,7 +232,13 @@ export async function createWorld(db: Database): Promise<World> {
   const parties = { helperId: people.helper.id, professionalId: people.professional.id };
   const gig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-02', hours: 8, amount: 200 });
   const acceptedGig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-03', status: 'accepted' });
-  const answered = { title: 'Gig', jobDate: '2030-01-04', hours: 8, amount: 200, counteredAt: new Date().toISOString() };
+  const answered = {
+    title: 'Gig',
+    jobDate: '2030-01-04',
+    hours: 8,
+    amount: 200,
+    counteredAt: new Date().toISOString(),
+  };
   const counteredGig = await insertGig(db, { ...parties, ...answered });
   const asked = { jobDate: '2030-01-04', startTime: null, hours: 8, rate: 30, amount: 240 };
   await insertGigCounter(db, counteredGig.id, asked);

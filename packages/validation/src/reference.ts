@@ -264,7 +264,16 @@ export const gigStatusIds = ['pending', 'accepted', 'declined', 'cancelled', 'in
 export type GigStatus = (typeof gigStatusIds)[number];
 
 /** The actions on a gig, in the order of its life cycle. */
-export const gigActionIds = ['offer', 'counter', 'accept', 'decline', 'cancel', 'start', 'complete', 'confirm'] as const;
+export const gigActionIds = [
+  'offer',
+  'counter',
+  'accept',
+  'decline',
+  'cancel',
+  'start',
+  'complete',
+  'confirm',
+] as const;
 export type GigAction = (typeof gigActionIds)[number];
 
 /** What a token in an email may be used for. */

@@ -44,13 +44,7 @@ function dayOfPlan(
  * Gigs between the demo helper and the demo professional in every status. Only one offer overlaps an accepted gig, so
  * that it can only be declined.
  */
-export function makeDemoGigs({
-  now,
-  daysAgo,
-  helpers,
-  professionals,
-  taken,
-}: DemoCast): (NewGig & { id: string })[] {
+export function makeDemoGigs({ now, daysAgo, helpers, professionals, taken }: DemoCast): (NewGig & { id: string })[] {
   const [helper, professional] = [helpers[0], professionals[0]];
   if (!helper || !professional) throw new Error('the demo has nobody who works');
   return plannedGigs.map((plan, index) => {

@@ -129,7 +129,13 @@ async function makeGig(
   const today = dayIn(zoneOf(posting), now);
   if (terms) refusePastDate(terms.jobDate, today, 'terms.jobDate');
   const posted = agreedTerms(posting, application.proposedRate, today);
-  const { jobDate, startTime = null, hours, rate, amount } = terms ? { ...terms, ...payOf(terms, posted.rate) } : posted;
+  const {
+    jobDate,
+    startTime = null,
+    hours,
+    rate,
+    amount,
+  } = terms ? { ...terms, ...payOf(terms, posted.rate) } : posted;
   const { title, description, professionalId } = posting;
   const { helperId } = application;
   const origin = { jobPostingId: posting.id, applicationId: application.id, professionalId, helperId };

@@ -88,7 +88,12 @@ function refuse(gig: GigRow, refusal: 'role' | 'state' | 'day' | 'reason'): neve
 }
 
 /** The fields that are written with the new status. Whoever accepts a counter-offer agrees to its terms. */
-async function fieldsOf(trx: Database, gig: GigRow, { action, by, terms }: GigStep, now: Date): Promise<Partial<GigRow>> {
+async function fieldsOf(
+  trx: Database,
+  gig: GigRow,
+  { action, by, terms }: GigStep,
+  now: Date,
+): Promise<Partial<GigRow>> {
   const at = now.toISOString();
   switch (action) {
     case 'counter':

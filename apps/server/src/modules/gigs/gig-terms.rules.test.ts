@@ -47,9 +47,19 @@ describe('a counter-offer', () => {
     ['the same', hourly, { hours: 8, rate: 30 }, null],
     ['the same amount by the hour', fixed, { rate: 30 }, { ...fixed, rate: 30 }],
     ['nothing', hourly, { hours: null }, null],
-    ['a rate of open hours', { ...hourly, hours: null, amount: null }, { rate: 35 }, { hours: null, rate: 35, amount: null }],
+    [
+      'a rate of open hours',
+      { ...hourly, hours: null, amount: null },
+      { rate: 35 },
+      { hours: null, rate: 35, amount: null },
+    ],
     ['an amount of open hours', { ...hourly, hours: null, amount: null }, { amount: 300 }, { rate: null, amount: 300 }],
-    ['hours that were open', { ...hourly, hours: null, amount: null }, { hours: 4 }, { hours: 4, rate: 30, amount: 120 }],
+    [
+      'hours that were open',
+      { ...hourly, hours: null, amount: null },
+      { hours: 4 },
+      { hours: 4, rate: 30, amount: 120 },
+    ],
   ])('with %s', (_, offered, proposed, expected) => {
     const terms = counterOf(offered, proposed);
     if (expected === null) expect(terms).toBeNull();
