@@ -78,6 +78,8 @@ export function aJob(fields: Partial<JobPosting> = {}): JobPosting {
     createdAt: '2026-11-02T15:00:00.000Z',
     expiresAt: '2026-12-03T06:00:00.000Z',
     expiresOn: '2026-12-02',
+    helpersNeeded: 1,
+    helpersHired: 0,
     professional: aProfessionalProfile(),
     ...fields,
   };

@@ -88,6 +88,44 @@ describe('/gigs', () => {
     expect((await (await card()).findByRole('alert')).textContent).toBe('You have another gig then.');
   });
 
+  it('answers an offer by the hour with other terms, whose total is worked out meanwhile', async () => {
+    const offered = { jobDate: '2098-12-01', hours: 8, rate: 28, amount: 224 };
+    const counter = { jobDate: '2098-12-01', startTime: '08:00', hours: 8, rate: 31.5, amount: 252 };
+    aServer(aGig({ ...offered, actions: ['accept', 'decline', 'counter'] }), () => ({
+      counter,
+      counteredAt: '2026-11-21T12:00:00.000Z',
+      actions: ['decline'],
+      isYourTurn: false,
+    }));
+    const { user } = await renderApp('/gigs', aHelperUser);
+    await user.click((await card()).getByRole('button', { name: 'Propose Other Terms' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('$224')).toBeTruthy();
+    await user.clear(field('Hourly Rate'));
+    await user.click(dialog.getByRole('button', { name: 'Send Terms' }));
+    expect(await dialog.findByText('Rate is required')).toBeTruthy();
+    await user.type(field('Hourly Rate'), '31.50');
+    expect(dialog.getByText('$252')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Reason/), 'It is a long drive.');
+    await user.click(dialog.getByRole('button', { name: 'Send Terms' }));
+    expect(await screen.findByText('Your terms were sent. We will let you know the answer.')).toBeTruthy();
+    const terms = { jobDate: '2098-12-01', startTime: '08:00', hours: 8, rate: 31.5 };
+    expect(inputsOf('gigs.change')).toMatchObject([{ action: 'counter', terms, reason: 'It is a long drive.' }]);
+    expect(await (await card()).findByText('Waiting for Dana Whitfield to answer your terms.')).toBeTruthy();
+    expect(within((await card()).getByRole('region', { name: 'Other terms' })).getByText('$31.50/hr')).toBeTruthy();
+  });
+
+  it('shows the city and the distance of an offer, and the street with directions once it is agreed', async () => {
+    const site = { address: null, city: 'Round Rock', state: 'TX', zipCode: null } as const;
+    const agreed = { ...site, address: '12 Elm Street', zipCode: '78664' };
+    aServer(aGig({ site, distanceMiles: 17 }), () => ({ status: 'accepted', actions: ['cancel'], site: agreed }));
+    const { user } = await renderApp('/gigs', aHelperUser);
+    expect((await card()).getByText('Round Rock, TX, about 17 mi away')).toBeTruthy();
+    await user.click((await card()).getByRole('button', { name: 'Accept' }));
+    const directions = await (await card()).findByRole('link', { name: '12 Elm Street, Round Rock, TX 78664' });
+    expect(directions.getAttribute('href')).toBe('geo:0,0?q=12%20Elm%20Street%2C%20Round%20Rock%2C%20TX%2078664');
+  });
+
   it('cancels what was agreed with a reason only', async () => {
     aServer(aGig({ status: 'accepted', actions: ['start', 'cancel'], isYourTurn: false }), () => ({
       status: 'cancelled',

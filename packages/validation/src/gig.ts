@@ -62,6 +62,11 @@ export const gigOffer = gigTerms.extend({
 });
 export type GigOffer = z.output<typeof gigOffer>;
 
+/** What the forms ask for: an amount, or a rate. */
+export const gigTermsForm = gigTerms.extend({ amount });
+export const hourlyGigTermsForm = gigTerms.extend({ rate });
+export const gigOfferForm = gigOffer.extend({ amount });
+
 /**
  * Input of gigs.change; PUT /api/gigs/{id}/status. Cancelling what was accepted needs a reason, a counter-offer needs
  * terms.

@@ -1,6 +1,6 @@
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { useState, type ReactElement } from 'react';
-import { formatDollars, formatDate, formatPlural, formatTime } from '../../lib/format.ts';
+import { formatDate, formatDollars, formatPlural, formatRate, formatTime } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
@@ -51,13 +51,13 @@ export function ApplicantActions({ applicant }: { applicant: Applicant }): React
   );
 }
 
-/** 'Tue, Dec 1, 8:00 AM, 8 hours, $224'. */
-function describeTerms({ jobDate, startTime, hours, amount }: Applicant['terms']): string {
+/** 'Tue, Dec 1, 8:00 AM, 8 hours, $224'; without hours 'Tue, Dec 1, $28/hr'. */
+function describeTerms({ jobDate, startTime, hours, rate, amount }: Applicant['terms']): string {
   return [
-    formatDate(jobDate),
+    jobDate ? formatDate(jobDate) : 'Date to be agreed',
     ...(startTime ? [formatTime(startTime)] : []),
-    formatPlural(hours, 'hour'),
-    formatDollars(amount),
+    ...(hours === null ? [] : [formatPlural(hours, 'hour')]),
+    amount === null ? formatRate(rate) : formatDollars(amount),
   ].join(', ');
 }
 

@@ -1,6 +1,6 @@
 import '../../ui/css/forms.css';
 import type { Applicant } from '@get-my-helpers/validation/application';
-import { gigTerms } from '@get-my-helpers/validation/gig';
+import { gigTermsForm } from '@get-my-helpers/validation/gig';
 import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
 import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
@@ -11,7 +11,7 @@ import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { useAccept } from './use-accept.ts';
 
-const validate = schemaResolver(gigTerms, { sync: true });
+const validate = schemaResolver(gigTermsForm, { sync: true });
 
 interface TermsValues extends Record<string, string | number | boolean>, GigTermsValues {
   fillPosting: boolean;
@@ -22,7 +22,15 @@ export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; o
   const { id, helper, terms } = applicant;
   const accept = useAccept(applicant);
   const [draft] = useState(() =>
-    createDraft<TermsValues>(`terms-${id}`, { ...terms, startTime: terms.startTime ?? '', fillPosting: false }),
+    createDraft<TermsValues>(`terms-${id}`, {
+      jobDate: terms.jobDate ?? '',
+      startTime: terms.startTime ?? '',
+      hours: terms.hours ?? '',
+      // It stands as long as the amount is what the hours cost at it.
+      rate: terms.rate,
+      amount: terms.amount ?? '',
+      fillPosting: false,
+    }),
   );
   const form = useDraftedForm(draft, { validate });
   const submit = useFormSubmit({

@@ -7,6 +7,7 @@ import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CancelGigForm } from './cancel-gig-form.tsx';
+import { CounterForm } from './counter-form.tsx';
 import { actionName, gigActionNotices, waitsForItsDay } from './gig-text.ts';
 import classes from './gigs.module.css';
 import { refreshGigs } from '../reviews/refresh.ts';
@@ -14,15 +15,16 @@ import { refreshGigs } from '../reviews/refresh.ts';
 type Change = Exclude<GigAction, 'offer'>;
 
 const isChange = (action: GigAction): action is Change => action !== 'offer';
-const isForward = (action: Change): boolean => action !== 'cancel' && action !== 'decline';
+const isForward = (action: Change): boolean => !['cancel', 'decline', 'counter'].includes(action);
 
 /**
- * What the signed-in person may do to a gig now: the step forward first. Cancelling what was agreed asks for a reason. A
- * refusal, such as another gig at that time, is said beside them.
+ * What the signed-in person may do to a gig now: the step forward first. Cancelling what was agreed asks for a reason, other
+ * terms are asked for in a form. A refusal, such as another gig at that time, is said beside them.
  */
 export function GigActions({ gig }: { gig: Gig }): ReactElement {
   const api = useApi();
   const [cancelling, setCancelling] = useState(false);
+  const [countering, setCountering] = useState(false);
   const change = useChange(({ gigs }) => gigs.change, {
     // Shown below the buttons, because it may take longer to read than a notice lasts.
     meta: { errorShownInPlace: true },
@@ -32,6 +34,7 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
   });
   const press = (action: Change): void => {
     if (action === 'cancel') setCancelling(true);
+    else if (action === 'counter') setCountering(true);
     else change.mutate({ id: gig.id, action });
   };
   return (
@@ -51,11 +54,22 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
           {actionName(action, gig.status)}
         </Button>
       ))}
-      {change.isError && !cancelling && (
+      {change.isError && !cancelling && !countering && (
         <p role="alert" className={classes['refusal']}>
           {messageOf(change.error, 'Nothing was changed. Please try again.')}
         </p>
       )}
+      <Dialog
+        opened={countering}
+        onClose={() => setCountering(false)}
+        title={`${actionName('counter', gig.status)}: ${gig.title}`}
+      >
+        <CounterForm
+          gig={gig}
+          send={(terms, reason) => change.mutateAsync({ id: gig.id, action: 'counter', terms, reason })}
+          onClose={() => setCountering(false)}
+        />
+      </Dialog>
       <Dialog
         opened={cancelling}
         onClose={() => setCancelling(false)}

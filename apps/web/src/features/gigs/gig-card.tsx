@@ -2,7 +2,7 @@ import type { Gig } from '@get-my-helpers/validation/gig';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useId, type ReactElement } from 'react';
-import { formatDate, formatDollars, formatPlace, formatPlural, formatTime } from '../../lib/format.ts';
+import { formatPlace } from '../../lib/format.ts';
 import { dateAndTimeOf } from '../../lib/moment.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,6 +15,8 @@ import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { LeaveReviewButton } from '../reviews/leave-review-button.tsx';
 import { GigActions } from './gig-actions.tsx';
+import { GigSite } from './gig-site.tsx';
+import { GigTerms } from './gig-terms.tsx';
 import { gigStatusNames, historyText, nextStep } from './gig-text.ts';
 import classes from './gigs.module.css';
 
@@ -60,7 +62,14 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
           <span>{formatPlace(gig.person.city, gig.person.state)}</span>
         </p>
       </CardHead>
-      <GigTerms gig={gig} />
+      <GigTerms terms={gig} />
+      <GigSite gig={gig} reader={user.type} />
+      {gig.status === 'pending' && gig.counter && (
+        <section aria-label="Other terms">
+          <h4>{user.type === 'helper' ? 'Your terms' : `${gig.person.name}’s terms`}</h4>
+          <GigTerms terms={gig.counter} />
+        </section>
+      )}
       {gig.description && <p className="prose">{gig.description}</p>}
       {next && <p className={`well ${classes['next']}`}>{next}</p>}
       <div className={`row ${classes['actions']}`}>
@@ -95,33 +104,5 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
         </ol>
       </details>
     </article>
-  );
-}
-
-function GigTerms({ gig: { jobDate, startTime, hours, amount } }: { gig: Gig }): ReactElement {
-  return (
-    <dl className={`facts tabular ${classes['terms']}`}>
-      <div>
-        <dt>Date</dt>
-        <dd>
-          {jobDate ? formatDate(jobDate) : 'To be agreed'}
-          {startTime && `, ${formatTime(startTime)}`}
-        </dd>
-      </div>
-      {hours !== null && (
-        <div>
-          <dt>Hours</dt>
-          <dd>{formatPlural(hours, 'hour')}</dd>
-        </div>
-      )}
-      {amount !== null && (
-        <div>
-          <dt>Amount</dt>
-          <dd>
-            <strong>{formatDollars(amount)}</strong>
-          </dd>
-        </div>
-      )}
-    </dl>
   );
 }

@@ -13,6 +13,7 @@ export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
 
 /** The success notice after each action. */
 export const gigActionNotices: Readonly<Record<Exclude<GigAction, 'offer'>, string>> = {
+  counter: 'Your terms were sent. We will let you know the answer.',
   accept: 'You accepted the gig.',
   decline: 'You declined the gig.',
   cancel: 'The gig is canceled.',
@@ -26,6 +27,7 @@ export function actionName(action: GigAction, status: GigStatus): string {
   if (action === 'cancel') return status === 'pending' ? 'Withdraw Offer' : 'Cancel Gig';
   return {
     offer: 'Offer',
+    counter: 'Propose Other Terms',
     accept: 'Accept',
     decline: 'Decline',
     start: 'Start Work',
@@ -40,7 +42,10 @@ export const waitsForItsDay = ({ status, actions }: Gig): boolean =>
 
 /** The next step, phrased for the reader's side of the gig. */
 export function nextStep(gig: Gig, reader: UserType): string | null {
-  const { status, person, completionBy, isYourTurn, canReview } = gig;
+  const { status, person, completionBy, isYourTurn, canReview, counter } = gig;
+  if (status === 'pending' && counter) {
+    return isYourTurn ? `${person.name} asks for other terms.` : `Waiting for ${person.name} to answer your terms.`;
+  }
   if (status === 'pending') {
     return reader === 'helper' ? `${person.name} offered you this gig.` : `Waiting for ${person.name} to reply.`;
   }
@@ -58,6 +63,7 @@ export function nextStep(gig: Gig, reader: UserType): string | null {
 
 const pastActions: Readonly<Record<GigAction, string>> = {
   offer: 'offered',
+  counter: 'asked for other terms',
   accept: 'accepted',
   decline: 'declined',
   cancel: 'canceled',

@@ -1,5 +1,5 @@
 import '../../ui/css/forms.css';
-import { gigOffer } from '@get-my-helpers/validation/gig';
+import { gigOfferForm } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
@@ -52,7 +52,7 @@ function OfferSent({ name, gigId, onClose }: { name: string; gigId: string; onCl
   );
 }
 
-const validate = schemaResolver(gigOffer, { sync: true });
+const validate = schemaResolver(gigOfferForm, { sync: true });
 
 interface OfferValues extends Record<string, string | number>, GigTermsValues {
   helperId: string;
@@ -80,6 +80,7 @@ function HireForm(props: {
       jobDate: '',
       startTime: '',
       hours: '',
+      rate: '',
       amount: '',
       description: '',
     }),

@@ -1,0 +1,27 @@
+import type { Gig } from '@get-my-helpers/validation/gig';
+import type { UserType } from '@get-my-helpers/validation/reference';
+import type { ReactElement } from 'react';
+import { formatPlace } from '../../lib/format.ts';
+import classes from './gigs.module.css';
+
+/** An address that a map program opens; it finds the place by its text. */
+const mapHref = (place: string): string => `geo:0,0?q=${encodeURIComponent(place)}`;
+
+/** Where the work is: the city and the distance, and the street with directions once the reader may see it. */
+export function GigSite({ gig, reader }: { gig: Gig; reader: UserType }): ReactElement | null {
+  const { site, distanceMiles } = gig;
+  if (!site) return null;
+  const cityLine = [formatPlace(site.city, site.state), site.zipCode].filter(Boolean).join(' ');
+  const place = [site.address, cityLine].filter(Boolean).join(', ');
+  return (
+    <dl className={`facts ${classes['terms']}`}>
+      <div>
+        <dt>Place</dt>
+        <dd>
+          {site.address ? <a href={mapHref(place)}>{place}</a> : place}
+          {reader === 'helper' && distanceMiles !== null && `, about ${distanceMiles} mi away`}
+        </dd>
+      </div>
+    </dl>
+  );
+}
