@@ -5,6 +5,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import { answerWith, calls, Refusal, type Answer } from './api.ts';
 import { helperDays, ownDays, today } from './fixtures-availability.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
+import { aGig } from './fixtures-hire.ts';
 import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -202,6 +203,29 @@ describe('what others see', () => {
     expect(await dialog.findByText('Marcus is free on Wed, Nov 25')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Hours/), '40');
     expect(await dialog.findByText('Marcus is not free on Sat, Nov 28 and Sun, Nov 29')).toBeTruthy();
+  });
+
+  it('a professional is asked once more before an offer on a day that is not free, or below half of the rate', async () => {
+    const { user } = await show(`/helper/${marcus.id}`, aProfessionalUser, {
+      'availability.ofHelper': () => helperDays(['2026-11-24']),
+      'gigs.offer': () => aGig(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hire Helper' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hire Marcus Reed' }));
+    await user.type(await dialog.findByLabelText(/^Title/), 'Repipe');
+    await user.type(dialog.getByLabelText(/^Date/), '2026-11-24');
+    await user.type(dialog.getByLabelText(/^Hours/), '4');
+    await user.type(dialog.getByLabelText(/^Amount/), '5');
+    await user.click(dialog.getByRole('button', { name: 'Send Offer' }));
+    const alert = await dialog.findByText(/^Marcus is not free then. This is less than half of what Marcus asks for/);
+    expect(alert.textContent).toContain('Send the offer anyway?');
+    expect(calls.filter(({ procedure }) => procedure === 'gigs.offer')).toEqual([]);
+    // Another offer is asked about anew.
+    await user.type(dialog.getByLabelText(/^Amount/), '00');
+    await user.click(dialog.getByRole('button', { name: 'Send Offer' }));
+    expect(await dialog.findByText('Marcus is not free then. Send the offer anyway?')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Send Anyway' }));
+    expect(await screen.findByText('Hire Request Sent')).toBeTruthy();
   });
 
   it('a helper is told when they apply to a job on a day on which they are not free', async () => {

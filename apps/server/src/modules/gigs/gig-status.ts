@@ -109,7 +109,9 @@ async function fieldsOf(
       return { completionBy: by === 'system' ? null : by, completionAt: at };
     case 'confirm':
       return { completedAt: at };
-    default:
+    case 'offer':
+    case 'decline':
+    case 'cancel':
       return {};
   }
 }

@@ -62,8 +62,7 @@ describe('a counter-offer', () => {
     ],
   ])('with %s', (_, offered, proposed, expected) => {
     const terms = counterOf(offered, proposed);
-    if (expected === null) expect(terms).toBeNull();
-    else expect(terms).toMatchObject(expected);
+    expect(terms).toEqual(expected && expect.objectContaining(expected));
   });
 });
 

@@ -3,7 +3,7 @@ import { gigOfferForm } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
@@ -18,6 +18,7 @@ import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { HelperDayNotice } from '../availability/day-notice.tsx';
 import classes from './gigs.module.css';
+import { useOfferDoubts } from './use-offer-doubts.ts';
 import { refreshGigs } from '../reviews/refresh.ts';
 
 interface HireOfferProps {
@@ -87,6 +88,10 @@ function HireForm(props: {
   );
   const form = useDraftedForm(draft, { validate });
   const { jobDate, startTime, hours } = form.getValues();
+  const doubts = useOfferDoubts(helper, form.getValues()).join(' ');
+  /** The doubts that the professional has read; with the same ones the offer is sent. */
+  const [read, setRead] = useState('');
+  const asksOnceMore = doubts !== '' && doubts === read;
   const submit = useFormSubmit({
     form,
     draft,
@@ -97,8 +102,18 @@ function HireForm(props: {
       onSent(gig.id);
     },
   });
+  const onSubmit = (event?: SyntheticEvent<HTMLFormElement>): void => {
+    if (doubts === '' || asksOnceMore || form.validate().hasErrors) return submit.onSubmit(event);
+    event?.preventDefault();
+    setRead(doubts);
+  };
   return (
-    <FormFrame submit={submit} action="Send Offer" draft={draft} onCancel={onClose}>
+    <FormFrame
+      submit={{ ...submit, onSubmit }}
+      action={asksOnceMore ? 'Send Anyway' : 'Send Offer'}
+      draft={draft}
+      onCancel={onClose}
+    >
       <TextInput
         {...form.getInputProps('title')}
         label="Title"
@@ -113,6 +128,9 @@ function HireForm(props: {
         terms={{ jobDate, startTime: startTime || null, hours: Number(hours) || null }}
       />
       <LongText {...form.getInputProps('description')} label="Description" maxLength={limits.jobDescription} />
+      <p role="alert" className={classes['refusal']}>
+        {asksOnceMore && `${doubts} Send the offer anyway?`}
+      </p>
     </FormFrame>
   );
 }
