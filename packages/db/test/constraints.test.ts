@@ -157,6 +157,8 @@ describe('a job posting is refused', () => {
     ['with too long a title', { title: long(limits.jobTitle + 1) }, checkViolation],
     ['without a description', { description: '' }, checkViolation],
     ['with too long a description', { description: long(limits.jobDescription + 1) }, checkViolation],
+    ['for no helpers', { helpers_needed: 0 }, checkViolation],
+    ['for too many helpers', { helpers_needed: limits.helpersNeeded + 1 }, checkViolation],
     ['without pay', { hourly_rate: 0 }, checkViolation],
     ['with pay that does not fit', { hourly_rate: limits.jobHourlyRateMax + 1 }, tooLarge],
     ['with no hours', { estimated_hours: 0 }, checkViolation],
@@ -223,6 +225,7 @@ describe('a review is refused', () => {
 
 describe('other rows are refused', () => {
   const parties = (): Row => ({ helper_id: ids.helper, professional_id: ids.professional });
+  const gig = (given: Row): Row => ({ ...parties(), title: 'Gig', time_zone: 'America/Chicago', ...given });
   const account = (given: Row): Row => ({ kind: 'admin', name: 'A', email: 'a@x.io', password_hash: 'h', ...given });
   const helperAlone = (): Row => {
     const { age, specialties, availability, hourlyRate, paymentMethods } = newHelper();
@@ -231,14 +234,14 @@ describe('other rows are refused', () => {
   const token = Buffer.alloc(32, 7);
   const later = new Date('2040-01-01');
   const bad: [string, string, () => Row, object][] = [
-    ['a gig with a negative amount', 'gigs', () => ({ ...parties(), title: 'Gig', amount: -1 }), checkViolation],
-    [
-      'a gig with too large an amount',
-      'gigs',
-      () => ({ ...parties(), title: 'Gig', amount: limits.amountMax + 1 }),
-      tooLarge,
-    ],
-    ['a gig with an unknown status', 'gigs', () => ({ ...parties(), title: 'Gig', status: 'done' }), checkViolation],
+    ['a gig with a negative amount', 'gigs', () => gig({ amount: -1 }), checkViolation],
+    ['a gig without pay', 'gigs', () => gig({ rate: 0 }), checkViolation],
+    ['a gig without a time zone', 'gigs', () => gig({ time_zone: null }), missing],
+    ['a gig in a city of no state', 'gigs', () => gig({ site_city: 'Austin' }), checkViolation],
+    ['a gig in a street of no city', 'gigs', () => gig({ site_address: '12 Elm Street' }), checkViolation],
+    ['a gig paid by no known schedule', 'gigs', () => gig({ payment_terms: 'sometime' }), checkViolation],
+    ['a gig with too large an amount', 'gigs', () => gig({ amount: limits.amountMax + 1 }), tooLarge],
+    ['a gig with an unknown status', 'gigs', () => gig({ status: 'done' }), checkViolation],
     [
       'a message of an admin',
       'messages',

@@ -86,6 +86,19 @@ async function findUnnoted(db: Database): Promise<unknown[]> {
   return rows;
 }
 
+/** Gigs whose time zone or payment terms are not those of their professional, and those that were given a rate or a place. */
+async function findWrongTerms(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select gigs.id from gigs join accounts on accounts.id = professional_id join professionals on professionals.id = accounts.id
+    where (accounts.state = 'CA' and time_zone <> 'America/Los_Angeles')
+      or (accounts.state = 'TX' and city <> 'El Paso' and time_zone <> 'America/Chicago')
+      or (gigs.payment_terms is null) <> (status in ('pending', 'declined', 'cancelled'))
+      or gigs.payment_terms <> professionals.payment_terms
+      or num_nonnulls(rate, site_city, site_address, countered_at) > 0
+  `.execute(db);
+  return rows;
+}
+
 /** Resolves once somebody waits for a table. */
 async function waitForLock(db: Database): Promise<void> {
   for (;;) {
@@ -118,6 +131,7 @@ describe.each(await listReleases())('a database of release %s', async (version) 
       await migrateToLatest(db);
       expect(await findUnlocated(db)).toEqual([]);
       expect(await findUnnoted(db)).toEqual([]);
+      expect(await findWrongTerms(db)).toEqual([]);
       expect(await describeSchema(db)).toEqual(await describeSchema(fresh.db));
       const tables = Object.keys(release.rows);
       const kept = await Promise.all(tables.map(async (table) => [table, await countRows(db, table)] as const));

@@ -185,9 +185,9 @@ export const jobPosting = z
     expiresAt: z.iso.datetime(),
     /** The last day on which it is open, in the local time of the work. */
     expiresOn: z.iso.date(),
-    /** How many helpers the job needs, and how many have agreed. */
     helpersNeeded: z.int(),
-    helpersHired: z.int(),
+    /** How many of them have agreed; of a single posting and in a professional's own list. */
+    helpersHired: z.int().optional(),
     professional: professionalCard,
     distanceMiles,
     /** For helpers only: each requirement of the posting, and whether the helper meets it. */

@@ -43,9 +43,9 @@ export interface JobPostingRow {
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
-  /** How many helpers the job needs, and how many have agreed. */
   helpersNeeded: number;
-  helpersHired: number;
+  /** How many of them have agreed; not in searches, whose plans it would change. */
+  helpersHired?: number;
   professional: ProfessionalCardRow;
 }
 
@@ -118,7 +118,6 @@ const selectPosting = (query: PostingQuery, status = currentStatus) =>
   query.select(({ ref }) => [
     ...postingColumns.map((column) => `jobPostings.${column}` as const),
     status.as('status'),
-    helpersHired.as('helpersHired'),
     jsonBuildObject({
       id: ref('professionals.id'),
       name: ref('accounts.name'),
@@ -133,6 +132,10 @@ const selectPosting = (query: PostingQuery, status = currentStatus) =>
       companyLogo: ref('professionals.companyLogo'),
     }).as('professional'),
   ]);
+
+/** One posting with how many helpers have agreed. */
+const selectOne = (query: PostingQuery, status?: RawBuilder<JobPostingStatus>) =>
+  selectPosting(query, status).select(helpersHired.as('helpersHired'));
 
 const newestFirst = (query: PostingQuery, { limit, after }: PageAfter) =>
   selectPosting(query.where(isAfter('jobPostings', after)))
@@ -186,17 +189,17 @@ export async function insertJobPosting(db: Database, posting: NewJobPosting): Pr
     .insertInto('jobPostings')
     .values({ ...posting, id })
     .execute();
-  return selectPosting(joinedPostings(db)).where('jobPostings.id', '=', id).executeTakeFirstOrThrow();
+  return selectOne(joinedPostings(db)).where('jobPostings.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** The posting with this id, whatever its status and whoever posted it. */
 export async function findJobPostingById(db: Database, id: string): Promise<JobPostingRow | undefined> {
-  return selectPosting(joinedPostings(db)).where('jobPostings.id', '=', id).executeTakeFirst();
+  return selectOne(joinedPostings(db)).where('jobPostings.id', '=', id).executeTakeFirst();
 }
 
 /** The posting with this id if it is one that helpers may see now. */
 export async function findOpenJobPostingById(db: Database, id: string): Promise<JobPostingRow | undefined> {
-  return selectPosting(openPostings(db)).where('jobPostings.id', '=', id).executeTakeFirst();
+  return selectOne(openPostings(db)).where('jobPostings.id', '=', id).executeTakeFirst();
 }
 
 /** The posting with this id if the helper applied to it, whatever became of it. */
@@ -205,7 +208,7 @@ export async function findAppliedJobPostingById(
   id: string,
   helperId: string,
 ): Promise<JobPostingRow | undefined> {
-  return selectPosting(joinedPostings(db))
+  return selectOne(joinedPostings(db))
     .where('jobPostings.id', '=', id)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -297,7 +300,9 @@ export async function listJobPostingsOfProfessional(
   page: PageAfter,
 ): Promise<OwnJobPostingRow[]> {
   const own = joinedPostings(db).where('jobPostings.professionalId', '=', professionalId);
-  return newestFirst(own, page).select(applicationCounts.as('applications')).execute();
+  return newestFirst(own, page)
+    .select([applicationCounts.as('applications'), helpersHired.as('helpersHired')])
+    .execute();
 }
 
 /** How many postings a professional has, in every status. */
