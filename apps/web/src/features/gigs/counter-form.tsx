@@ -46,8 +46,8 @@ export function CounterForm(props: {
   return (
     <FormFrame submit={submit} action="Send Terms" draft={draft} onCancel={onClose}>
       <p className="prose">
-        You can do this once. {gig.person.name} accepts your terms, which makes the gig agreed, or declines them, which ends
-        the offer.
+        You can do this once. {gig.person.name} accepts your terms, which makes the gig agreed, or declines them, which
+        ends the offer.
       </p>
       <GigTermsFields form={form} isHourly={isHourly} />
       <LongText

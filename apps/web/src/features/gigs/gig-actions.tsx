@@ -1,16 +1,18 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { GigAction } from '@get-my-helpers/validation/reference';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { CancelGigForm } from './cancel-gig-form.tsx';
-import { CounterForm } from './counter-form.tsx';
+import type { GigDialogProps } from './gig-dialog.tsx';
 import { actionName, gigActionNotices, waitsForItsDay } from './gig-text.ts';
 import classes from './gigs.module.css';
 import { refreshGigs } from '../reviews/refresh.ts';
+
+const loadDialog = async () => ({ default: (await import('./gig-dialog.tsx')).GigDialog });
+const GigDialog = lazy(loadDialog);
 
 type Change = Exclude<GigAction, 'offer'>;
 
@@ -23,8 +25,8 @@ const isForward = (action: Change): boolean => !['cancel', 'decline', 'counter']
  */
 export function GigActions({ gig }: { gig: Gig }): ReactElement {
   const api = useApi();
-  const [cancelling, setCancelling] = useState(false);
-  const [countering, setCountering] = useState(false);
+  const [dialog, setDialog] = useState<GigDialogProps['action'] | null>(null);
+  const [isOpened, setIsOpened] = useState(false);
   const change = useChange(({ gigs }) => gigs.change, {
     // Shown below the buttons, because it may take longer to read than a notice lasts.
     meta: { errorShownInPlace: true },
@@ -33,9 +35,11 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
     onSettled: () => refreshGigs(api),
   });
   const press = (action: Change): void => {
-    if (action === 'cancel') setCancelling(true);
-    else if (action === 'counter') setCountering(true);
-    else change.mutate({ id: gig.id, action });
+    if (action !== 'cancel' && action !== 'counter') return change.mutate({ id: gig.id, action });
+    void openLoaded(loadDialog, () => {
+      setDialog(action);
+      setIsOpened(true);
+    });
   };
   return (
     <>
@@ -54,33 +58,22 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
           {actionName(action, gig.status)}
         </Button>
       ))}
-      {change.isError && !cancelling && !countering && (
+      {change.isError && !isOpened && (
         <p role="alert" className={classes['refusal']}>
           {messageOf(change.error, 'Nothing was changed. Please try again.')}
         </p>
       )}
-      <Dialog
-        opened={countering}
-        onClose={() => setCountering(false)}
-        title={`${actionName('counter', gig.status)}: ${gig.title}`}
-      >
-        <CounterForm
-          gig={gig}
-          send={(terms, reason) => change.mutateAsync({ id: gig.id, action: 'counter', terms, reason })}
-          onClose={() => setCountering(false)}
-        />
-      </Dialog>
-      <Dialog
-        opened={cancelling}
-        onClose={() => setCancelling(false)}
-        title={`${actionName('cancel', gig.status)}: ${gig.title}`}
-      >
-        <CancelGigForm
-          gig={gig}
-          send={(reason) => change.mutateAsync({ id: gig.id, action: 'cancel', reason })}
-          onClose={() => setCancelling(false)}
-        />
-      </Dialog>
+      {dialog && (
+        <Suspense fallback={null}>
+          <GigDialog
+            gig={gig}
+            action={dialog}
+            opened={isOpened}
+            send={(terms) => change.mutateAsync(terms)}
+            onClose={() => setIsOpened(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
