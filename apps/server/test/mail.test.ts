@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
-import { openMailer } from '../src/modules/notifications/mail/mailer.ts';
+import { runSql } from '@get-my-helpers/db/testing';
+import { createMailLimit } from '../src/modules/notifications/mail/mail-limit.ts';
+import { openMailer, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
 import { buildTestApp, confirmEmails, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
@@ -21,6 +23,7 @@ interface Arrived {
 interface MailServer {
   url: string;
   arrived: Arrived[];
+  breakConnections(): void;
   close(): Promise<void>;
 }
 
@@ -46,13 +49,25 @@ async function startMailServer(deliver: () => Promise<void> = async () => undefi
       void take(stream, envelope, callback);
     },
   });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  function breakConnections(): void {
+    for (const socket of sockets) socket.destroy();
+  }
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    breakConnections,
+    close: () => {
+      breakConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 
@@ -61,10 +76,10 @@ const open: { stop(): Promise<void> | void }[] = [];
 beforeAll(async () => {
   test = await buildTestApp();
 });
-afterAll(async () => {
-  for (const { stop } of open.toReversed()) await stop();
-  await test.close();
+afterEach(async () => {
+  for (const { stop } of open.splice(0).toReversed()) await stop();
 });
+afterAll(() => test.close());
 
 async function startMailing(smtpUrl: string): Promise<Worker> {
   const mailer = openMailer({ smtpUrl, from: 'Get My Helpers <no-reply@example.com>', dataDir: test.dataDir });
@@ -254,15 +269,110 @@ describe('an email whose text the mail server does not answer within 20 seconds'
     await expect(after.sent).resolves.toBeUndefined();
   });
 
-  it('counts as sent when the next one is late too, and is still taken', async () => {
-    const { server, sendText } = await startSlowServer();
-    const first = await sendText();
-    const second = await sendText();
-    vi.advanceTimersByTime(20_000);
-    await first.sent;
-    first.answer.resolve();
-    second.answer.resolve();
-    await second.sent;
-    await eventually(() => expect(server.arrived).toHaveLength(2));
+  it('is refused when the answer says so, however many others are late', async () => {
+    const { sendText } = await startSlowServer();
+    const late = [await sendText(), await sendText(), await sendText()];
+    vi.advanceTimersByTime(100_000);
+    for (const { answer } of late) answer.reject(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+    for (const { sent } of late) await expect(sent).rejects.toMatchObject({ responseCode: 451 });
+  });
+});
+
+describe('emails whose answers are late', () => {
+  /** Accepts emails, or holds their answers back until they are taken from `held`. */
+  async function startHoldingServer() {
+    const held: PromiseWithResolvers<void>[] = [];
+    let isHolding = true;
+    const server = await startMailServer(() => {
+      if (!isHolding) return Promise.resolve();
+      const answer = Promise.withResolvers<void>();
+      held.push(answer);
+      return answer.promise;
+    });
+    open.push({ stop: () => server.close() });
+    const release = (): PromiseWithResolvers<void>[] => {
+      isHolding = false;
+      return held.splice(0);
+    };
+    return { server, held, release };
+  }
+
+  /** Emails are late after a second. */
+  const openImpatientMailer = (smtpUrl: string, answerMs?: number): Mailer => {
+    const settings = { smtpUrl, from: 'no-reply@example.com', dataDir: test.dataDir };
+    const mailer = openMailer(settings, { sendMs: 1000, answerMs });
+    open.push({ stop: () => mailer.close() });
+    return mailer;
+  };
+
+  const refusal = Object.assign(new Error('Try again later'), { responseCode: 451 });
+
+  it.each([
+    ['refuses them', (answer: PromiseWithResolvers<void>) => answer.reject(refusal)],
+    ['breaks their connections', (_: PromiseWithResolvers<void>, server: MailServer) => server.breakConnections()],
+  ])('are sent again when the mail server %s, and leave their places to others until then', async (_, end) => {
+    const { db } = test.database;
+    const [professional, helper] = await Promise.all([signInProfessional(test), signInHelper(test)]);
+    await confirmEmails(test, [professional, helper]);
+    await runSql(db, 'delete from graphile_worker._private_jobs');
+    await db.deleteFrom('rateLimits').execute();
+    const { server, held, release } = await startHoldingServer();
+    const limit = createMailLimit(db);
+    const mailer = openImpatientMailer(server.url);
+    const worker = await startWorker(
+      db,
+      mailTasks({ db, mailer, siteUrl, limit, collectSeconds: 900 }),
+      () => undefined,
+    );
+    const content = 'Free on Friday?';
+    expect((await professional.post('/api/messages', { helperId: helper.user.id, content })).statusCode).toBe(201);
+    expect((await helper.post('/api/messages', { professionalId: professional.user.id, content })).statusCode).toBe(
+      201,
+    );
+    for (const { type, email } of [professional.user, helper.user]) {
+      await professional.post('/api/account/password-reset-request', { type, email });
+    }
+    await eventually(() => expect(held).toHaveLength(4));
+    // Another server leaves them to this one.
+    const other = await startMailServer();
+    open.push({ stop: () => other.close() });
+    const otherTasks = mailTasks({ db, mailer: openImpatientMailer(other.url), siteUrl, collectSeconds: 900 });
+    for (const { type, id } of [professional.user, helper.user]) await otherTasks['mail-notifications']?.({ type, id });
+    const otherWorker = await startWorker(db, otherTasks, () => undefined);
+    await otherWorker.stop();
+    expect(other.arrived).toEqual([]);
+    expect(await db.selectFrom('notificationMails').selectAll().execute()).toHaveLength(2);
+
+    for (const answer of release()) end(answer, server);
+    await eventually(() => expect(server.arrived).toHaveLength(4));
+    const subjects = server.arrived.map(
+      ({ to, source }) => `${to.join()} ${/Subject: (New message|Choose)/.exec(source)?.[1]}`,
+    );
+    const { email: first } = professional.user;
+    const { email: second } = helper.user;
+    expect(subjects.toSorted()).toEqual(
+      [`${first} Choose`, `${first} New message`, `${second} Choose`, `${second} New message`].toSorted(),
+    );
+    await eventually(async () => expect(await db.selectFrom('notificationMails').selectAll().execute()).toEqual([]));
+    // The refused resets do not count.
+    const counts = await db.selectFrom('rateLimits').select('count').where('key', 'like', 'mail:reset:%').execute();
+    expect(counts).toEqual([{ count: 1 }, { count: 1 }]);
+    await worker.stop();
+  });
+
+  it('count as sent without an answer', async () => {
+    const { db } = test.database;
+    await runSql(db, 'delete from graphile_worker._private_jobs');
+    const { server, held } = await startHoldingServer();
+    const mailer = openImpatientMailer(server.url, 3000);
+    const worker = await startWorker(db, mailTasks({ db, mailer, siteUrl }), () => undefined);
+    await Promise.all([signInHelper(test), signInHelper(test), signInHelper(test)]);
+    await eventually(async () => {
+      expect(held.length).toBeGreaterThan(0);
+      expect(await countJobs(db)).toBe(0);
+    });
+    expect(held).toHaveLength(3);
+    await worker.stop();
+    for (const { reject } of held) reject(refusal);
   });
 });

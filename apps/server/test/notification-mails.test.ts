@@ -353,6 +353,22 @@ describe('notifications by email that two servers want to send', () => {
     },
   );
 
+  it('are claimed one by one where limits are off, since each may take minutes', async () => {
+    const to = await applied(3);
+    const first = startHolding(to, { collectSeconds: 0 });
+    const second = startHolding(to, { collectSeconds: 0 });
+    const ended = [first.run(), second.run()];
+    await Promise.all([first.isSending, second.isSending]);
+    expect((await claims()).filter(({ takenBy }) => takenBy !== null)).toHaveLength(2);
+    const [job] = await jobs();
+    expect(job?.seconds).toBeLessThanOrEqual(1);
+    first.end.resolve();
+    second.end.resolve();
+    await Promise.all(ended);
+    expect(await noticesTo(to)).toHaveLength(2);
+    expect(await claims()).toEqual([{ takenBy: null, takenAt: null }]);
+  });
+
   it('stay with the server that has taken them over when the first one fails', async () => {
     const to = await applied(1);
     const first = startHolding(to);

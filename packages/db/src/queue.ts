@@ -1,17 +1,18 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger, Runner, WorkerEvents } from 'graphile-worker';
+import type { JobHelpers, Logger, Runner, WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { connectionStringOf } from './client.ts';
 import type { Database } from './client.ts';
+import { createQueuePlaces } from './queue-places.ts';
 
 /** Background jobs that any of the servers runs after the response, retried until they succeed (up to 12 times). */
 
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
 export interface Worker {
-  /** Takes no new jobs and waits for running ones. */
+  /** Takes no new jobs and waits for running ones, also those that have left their places. */
   stop(): Promise<void>;
 }
 
@@ -90,7 +91,7 @@ interface WorkerOptions {
   taskSeconds?: number;
   /** How often to look for such jobs. */
   everyMs?: number;
-  /** How long the library may take to finish its jobs when a run of it ends; no mail takes that long. */
+  /** How long the library may take to finish its jobs when a run of it ends; a mail leaves its place before that. */
   endMs?: number;
   /** How long the database may take to respond to the queue before the connection is given up. */
   answerMs?: number;
@@ -107,11 +108,12 @@ export async function startWorker(
   // A failed scheduled task is not retried, because its next scheduled time is soon enough.
   const options = { maxAttempts: 1 };
   const cronItems = Object.entries(schedule).map(([task, match]) => ({ task, match, options }));
+  const places = createQueuePlaces(db, (message, error) => log('error', message, error));
   let latest: LibraryRun | undefined;
   let connections: Connections | undefined;
   async function begin(): Promise<Runner> {
     // The previous run has ended or was given up: release the jobs that it could not mark as done or failed.
-    if (latest?.holder !== undefined) await releaseJobsOf(db, latest.holder);
+    if (latest?.holder !== undefined) await releaseJobsOf(db, latest.holder, places.leaving());
     // Its connections may hang, and the library would reuse them.
     void connections?.close();
     connections = openConnections(connectionStringOf(db), answerMs, log);
@@ -127,7 +129,10 @@ export async function startWorker(
       logger,
       parsedCronItems: parseCronItems(cronItems),
       taskList: Object.fromEntries(
-        Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+        Object.entries(tasks).map(([name, task]) => [
+          name,
+          (payload: unknown, { job }: JobHelpers) => places.run(job, () => task(payload)),
+        ]),
       ),
     });
     if (latest.isBroken) void latest.runner.stop().catch(() => undefined);
@@ -142,6 +147,7 @@ export async function startWorker(
     async stop() {
       clearInterval(releasing);
       await worker.stop();
+      await places.ended(endMs);
       await connections?.close();
     },
   };
@@ -282,9 +288,12 @@ async function keepRunning(begin: () => Promise<Runner>, isStuck: () => boolean,
   };
 }
 
-/** Releases the jobs that a run of the library has locked and neither finished nor released. */
-async function releaseJobsOf(db: Database, holder: string): Promise<void> {
-  await sql`select graphile_worker.force_unlock_workers(array[${holder}::text])`.execute(db);
+/** Releases the jobs that a run of the library has locked and neither finished nor released, except those with these ids. */
+async function releaseJobsOf(db: Database, holder: string, except: readonly string[]): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by = ${holder} and id <> all(${except}::bigint[])
+  `.execute(db);
 }
 
 /**

@@ -21,18 +21,31 @@ const isInterrupted = ({ serverId, abandonedSeconds }: MailClaim): RawBuilder<bo
   sql`(taken_by = ${serverId} or ${claimEnd(abandonedSeconds)} < now())`;
 
 /**
- * Claims the notifications that wait to be mailed to an account and returns their ids, oldest first. Those that another
- * server has claimed are skipped.
+ * Claims the notifications that wait to be mailed to an account, all or the `most` oldest ones, and returns their ids,
+ * oldest first. Those that another server has claimed are skipped.
  */
-export async function takeNotificationMails(db: Database, to: UserAccount, claim: MailClaim): Promise<string[]> {
+export async function takeNotificationMails(
+  db: Database,
+  to: UserAccount,
+  claim: MailClaim,
+  most: number | undefined,
+): Promise<string[]> {
   const rows = await db
-    .updateTable('notificationMails')
-    .set({ takenAt: sql<string>`now()`, takenBy: claim.serverId })
+    .selectFrom('notificationMails')
+    .select('notificationId')
     .where('accountId', '=', to.id)
     .where(({ eb, or }) => or([eb('takenAt', 'is', null), isInterrupted(claim)]))
-    .returning('notificationId')
+    .orderBy('notificationId')
+    .limit(most ?? null)
+    .forUpdate()
     .execute();
-  return rows.map(({ notificationId }) => notificationId).toSorted();
+  const ids = rows.map(({ notificationId }) => notificationId);
+  await db
+    .updateTable('notificationMails')
+    .set({ takenAt: sql<string>`now()`, takenBy: claim.serverId })
+    .where(isOneOf(ids))
+    .execute();
+  return ids;
 }
 
 /** Whether an email to an account was begun and never ended. */

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { newId } from '@get-my-helpers/db/ids';
+import { leavePlace } from '@get-my-helpers/db/queue-places';
 import { outboxMail, type OutboxMail } from '@get-my-helpers/validation/own-account';
 import type { EmailBody } from './email-template.ts';
 
@@ -14,7 +15,8 @@ export interface Mail extends EmailBody {
 export interface Mailer {
   /**
    * Rejects when the email was not accepted; it may then be sent again. One whose text the mail server was given but has
-   * not answered counts as sent: most likely it will arrive, and a copy would arrive with each further attempt.
+   * not answered counts as sent: most likely it will arrive, and a copy would arrive with each further attempt. A job that
+   * waits for a late answer leaves its place in the queue, so that other emails are not held up.
    */
   send(mail: Mail): Promise<void>;
   /** Ends the wait for late answers: the server is about to stop. */
@@ -79,43 +81,37 @@ export function openMailer(
       });
       const attempt = new AbortController();
       const answered = transport.sendMail({ ...mail, from, list, signal: attempt.signal });
-      const isLate = Promise.withResolvers<void>();
       // A server that does not answer, or never ends, must not hold up other emails.
-      const inTime = setTimeout(() => (isTextSent ? late.add(attempt, isLate.resolve) : attempt.abort()), sendMs);
+      const inTime = setTimeout(() => (isTextSent ? late.add(attempt) : attempt.abort()), sendMs);
       const atLast = setTimeout(() => attempt.abort(), answerMs);
-      const ended = answered
-        .then(() => undefined)
-        .catch((error: unknown) => {
-          if (!(isTextSent && attempt.signal.aborted)) throw error;
-        })
-        .finally(() => {
-          clearTimeout(inTime);
-          clearTimeout(atLast);
-          late.delete(attempt);
-        });
-      await Promise.race([ended, isLate.promise]);
+      try {
+        await answered;
+      } catch (error) {
+        if (!(isTextSent && attempt.signal.aborted)) throw error;
+      } finally {
+        clearTimeout(inTime);
+        clearTimeout(atLast);
+        late.delete(attempt);
+      }
     },
     close: () => late.close(),
   };
 }
 
-/**
- * The emails whose answer is late. Only one of them may be waited for, since the queue sends two at a time: when the next
- * one is late, the one before counts as sent. Its connection stays open, so that the mail server can still take it.
- */
+/** The emails whose answer is late: waited for until the server stops. */
 function createLateAnswers() {
-  const attempts = new Map<AbortController, () => void>();
+  const attempts = new Set<AbortController>();
   let isClosed = false;
   return {
-    add(attempt: AbortController, stopWaiting: () => void): void {
+    add(attempt: AbortController): void {
       if (isClosed) return attempt.abort();
-      for (const stop of attempts.values()) stop();
-      attempts.set(attempt, stopWaiting);
+      attempts.add(attempt);
+      leavePlace();
     },
     delete: (attempt: AbortController): void => void attempts.delete(attempt),
     close(): void {
       isClosed = true;
-      for (const attempt of attempts.keys()) attempt.abort();
+      for (const attempt of attempts) attempt.abort();
     },
   };
 }

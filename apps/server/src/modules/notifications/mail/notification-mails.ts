@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { transaction, type Database } from '@get-my-helpers/db/client';
-import { isLasting } from '@get-my-helpers/db/errors';
 import { accountKey, findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import {
   beginMailPause,
@@ -15,6 +13,7 @@ import {
 } from '@get-my-helpers/db/queries/notification-mails';
 import { findNotifications, listPreferences } from '@get-my-helpers/db/queries/notifications';
 import { addJob, addJobs, type JobOptions } from '@get-my-helpers/db/queue';
+import { untilStored } from '@get-my-helpers/db/until-stored';
 import { userAccount, type UserAccount } from '@get-my-helpers/validation/account';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { renderNotification } from '../templates.ts';
@@ -30,8 +29,8 @@ const mailTask = 'mail-notifications';
 const shownMax = 20;
 /** Emails that somebody is waiting for, such as a new password, go first. */
 const priority = 10;
-/** How long to wait while another email to the same account is being sent, or the database is away. */
-const retryMs = 1000;
+/** How long to wait while another email to the same account is being sent. */
+const retrySeconds = 1;
 
 /** Queues emails with the waiting notifications of these people, to run after the transaction. */
 export const queueNotificationMails = (trx: Database, recipients: readonly UserAccount[]): Promise<void> =>
@@ -106,58 +105,44 @@ export function notificationMailTasks({
       let pauseEnd = collectSeconds > 0 ? await findMailPauseEnd(trx, to) : undefined;
       // A pause after an email that was interrupted may have nothing to pause after.
       const mayTake = pauseEnd === undefined || (await hasInterruptedMails(trx, to, claim));
-      const ids = mayTake ? await takeNotificationMails(trx, to, claim) : [];
+      const ids = mayTake ? await takeNotificationMails(trx, to, claim, collectSeconds > 0 ? undefined : 1) : [];
       if (ids.length > 0 && collectSeconds > 0) pauseEnd = await beginMailPause(trx, to, collectSeconds);
       const notBefore = await findNextMailing(trx, to, { ids, pauseEnd, abandonedSeconds });
       if (notBefore !== undefined) await runAgain(trx, to, { notBefore, delaySeconds: 1 });
       return { ids, pauseEnd };
     });
 
-  async function sendAll(to: UserAccount, { ids, pauseEnd }: Claimed): Promise<void> {
-    const unsent = new Set(ids);
-    const batches = collectSeconds > 0 ? [ids] : ids.map((id) => [id]);
-    let isSent = false;
-    try {
-      for (const batch of batches) {
-        isSent = (await send(to, batch)) || isSent;
-        for (const id of batch) unsent.delete(id);
-        await untilStored(() => deleteNotificationMails(db, batch));
-      }
-    } finally {
-      await untilStored(() =>
+  async function sendClaimed(to: UserAccount, { ids, pauseEnd }: Claimed): Promise<void> {
+    const store = (work: (trx: Database) => Promise<void>, { isSent }: { isSent: boolean }): Promise<void> =>
+      untilStored(() =>
         transaction(db, async (trx) => {
-          if (unsent.size > 0) await giveBackNotificationMails(trx, serverId, [...unsent]);
+          await work(trx);
           if (!isSent && pauseEnd !== undefined) await endMailPause(trx, to, pauseEnd);
         }),
       );
+    let isSent: boolean;
+    try {
+      isSent = await send(to, ids);
+    } catch (error) {
+      await store((trx) => giveBackNotificationMails(trx, serverId, ids), { isSent: false });
+      throw error;
     }
+    await store((trx) => deleteNotificationMails(trx, ids), { isSent });
   }
 
   return {
     async [mailTask](payload: unknown) {
       const to = userAccount.parse(payload);
-      if (recipients.has(to.id)) return runAgain(db, to, { delaySeconds: retryMs / 1000 });
+      if (recipients.has(to.id)) return runAgain(db, to, { delaySeconds: retrySeconds });
       recipients.add(to.id);
       try {
         const claimed = await take(to);
-        if (claimed.ids.length > 0) await sendAll(to, claimed);
+        if (claimed.ids.length > 0) await sendClaimed(to, claimed);
       } finally {
         recipients.delete(to.id);
       }
     },
   };
-}
-
-/** Stores what became of an email, as soon as the database can; otherwise, it would be lost or sent twice. */
-async function untilStored(store: () => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      return await store();
-    } catch (error) {
-      if (isLasting(error)) throw error;
-      await pause(retryMs, undefined, { ref: false });
-    }
-  }
 }
 
 /** Those of the notifications that their reader has not turned off or, with `skipRead`, read since. */
