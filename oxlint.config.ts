@@ -40,6 +40,7 @@ const modules = [
   'saved-searches',
   'messages',
   'reviews',
+  'agenda',
   'accounts',
   'admin',
 ];
@@ -74,6 +75,7 @@ const features = [
   'registration',
   'home',
   'mail-links',
+  'agenda',
   'dashboard',
   'admin',
   'live',

@@ -1,4 +1,5 @@
 import { createAccountRouter } from './modules/accounts/accounts.router.ts';
+import { agendaRouter } from './modules/agenda/agenda.router.ts';
 import { adminRouter } from './modules/admin/admin.router.ts';
 import { applicationsRouter } from './modules/applications/applications.router.ts';
 import { eventsRouter } from './modules/events/events.router.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
   jobPostings: jobPostingsRouter,
   applications: applicationsRouter,
   gigs: gigsRouter,
+  agenda: agendaRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
   events: eventsRouter,

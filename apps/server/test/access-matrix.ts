@@ -482,7 +482,9 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     plain('a missing id', { id: missing }, professionalsOnly(404)),
   ],
 
-  'gigs.list': [plain('', {}, signedIn('ok'))],
+  'agenda.needsYou': [plain('', {}, signedIn('ok'))],
+
+  'gigs.list': [plain('', {}, signedIn('ok')), plain('a view', { view: 'needs_you' }, signedIn('ok'))],
   'gigs.byId': [
     {
       about: 'a gig',

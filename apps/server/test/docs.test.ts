@@ -131,6 +131,7 @@ const limitRows: Readonly<Record<string, readonly number[]>> = {
   "Tools on a card, then '+N more'": [limits.cardTools],
   "Trades on a card, then '+N more'": [limits.cardSpecialties],
   "Recent gigs on a helper's page": [limits.recentGigs],
+  'Things of one kind that need somebody': [limits.agendaItems],
   'Trades and states in the statistics': [limits.topStatistics],
   'Security events of an account': [limits.securityEvents],
   'Decisions on a verification': [limits.verificationHistory],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   city,
   decimal,
+  filterId,
   id,
   listQuery,
   optionalInput,
@@ -15,7 +16,7 @@ import {
 import { conversationPerson } from './conversation.ts';
 import { futureDay } from './job-posting.ts';
 import { limits } from './limits.ts';
-import { userTypes, gigActionIds, gigStatusIds, paymentScheduleIds, stateIds } from './reference.ts';
+import { userTypes, gigActionIds, gigStatusIds, gigViewIds, paymentScheduleIds, stateIds } from './reference.ts';
 
 const hours = decimal('Hours', { min: 0, exclusiveMin: true, max: limits.estimatedHoursMax, decimals: 1 });
 const amount = decimal('Amount', { min: 0, exclusiveMin: true, max: limits.amountMax, decimals: 2 });
@@ -154,6 +155,12 @@ export const gig = z
   .meta({ id: 'Gig' });
 export type Gig = z.output<typeof gig>;
 
-/** Input of gigs.list: gigs that wait for the caller first, then current ones, soonest first, then past ones. */
-export const gigsQuery = listQuery(paging);
+/**
+ * Input of gigs.list: one part of the agenda by the day of the work, the soonest first and of the past the latest; without
+ * `view` all gigs, those that wait for the caller first, then current ones, soonest first, then past ones.
+ */
+export const gigsQuery = listQuery({
+  view: filterId(gigViewIds, 'view'),
+  ...paging,
+});
 export type GigsQuery = z.output<typeof gigsQuery>;

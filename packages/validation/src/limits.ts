@@ -49,6 +49,8 @@ export const limits = {
   radiusMilesDefault: 25,
   /** How far from a place visitors are told how many helpers there are. */
   supplyRadiusMilesMax: 50,
+  /** Things of one kind that the dashboard says need somebody. */
+  agendaItems: 10,
   freeOnDates: 7,
   /** The helpers that are shown to match a posting. */
   matches: 100,

@@ -263,6 +263,10 @@ export type JobPostingStatus = (typeof jobPostingStatusIds)[number];
 export const gigStatusIds = ['pending', 'accepted', 'declined', 'cancelled', 'in_progress', 'completed'] as const;
 export type GigStatus = (typeof gigStatusIds)[number];
 
+/** The parts of an agenda: what somebody has to do now, what lies ahead, and what is over. */
+export const gigViewIds = ['needs_you', 'upcoming', 'past'] as const;
+export type GigView = (typeof gigViewIds)[number];
+
 /** The actions on a gig, in the order of its life cycle. */
 export const gigActionIds = [
   'offer',

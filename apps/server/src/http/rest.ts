@@ -172,7 +172,7 @@ export const restRoutes: readonly RestRoute[] = [
     ...application,
   }),
 
-  get('/api/gigs', 'gigs.list', 'Your gigs, those waiting for you first', list),
+  get('/api/gigs', 'gigs.list', 'Your gigs, those waiting for you first, or one part of your agenda by day', list),
   post('/api/gigs', 'gigs.offer', 'Offer a gig to a helper', created),
   get('/api/gigs/:id', 'gigs.byId', 'A gig of yours', gig),
   put('/api/gigs/:id/status', 'gigs.change', 'Accept, decline, counter, start, complete, confirm or cancel', gig),

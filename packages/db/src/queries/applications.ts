@@ -151,6 +151,44 @@ export async function listOwnApplications(
   });
 }
 
+/** An open posting whose applicants wait for an answer. */
+export interface WaitingApplicantsRow {
+  jobPostingId: string;
+  title: string;
+  jobDate: string;
+  startTime: string | null;
+  waiting: number;
+  /** Whose application it is, if it is a single one. */
+  name: string | null;
+}
+
+/** The open postings of a professional with applications that are neither shortlisted nor decided, the soonest work first. */
+export async function listWaitingApplicants(
+  db: Database,
+  professionalId: string,
+  limit: number,
+): Promise<WaitingApplicantsRow[]> {
+  return joined(db)
+    .innerJoin('accounts', 'accounts.id', 'applications.helperId')
+    .where('jobPostings.professionalId', '=', professionalId)
+    .where('applications.status', 'in', ['sent', 'seen'])
+    .where(sql<boolean>`not ${isPostingOver}`)
+    .where('accounts.verificationStatus', '<>', 'rejected')
+    .groupBy('jobPostings.id')
+    .select(({ fn }) => [
+      'jobPostings.id as jobPostingId',
+      'jobPostings.title',
+      'jobPostings.jobDate',
+      'jobPostings.startTime',
+      fn.countAll<number>().as('waiting'),
+      sql<string | null>`case when count(*) = 1 then min(accounts.name) end`.as('name'),
+    ])
+    .orderBy('jobPostings.jobDate')
+    .orderBy('jobPostings.id')
+    .limit(limit)
+    .execute();
+}
+
 /** How many applications a helper has sent. */
 export async function countOwnApplications(db: Database, helperId: string): Promise<number> {
   const row = await db

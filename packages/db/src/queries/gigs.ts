@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import type { UserAccount } from '@get-my-helpers/validation/account';
-import type { UserType, GigAction, GigStatus, PaymentSchedule, State } from '@get-my-helpers/validation/reference';
+import type {
+  UserType,
+  GigAction,
+  GigStatus,
+  GigView,
+  PaymentSchedule,
+  State,
+} from '@get-my-helpers/validation/reference';
 import { zoneOf } from '@get-my-helpers/validation/zones';
 import type { Database } from '../client.ts';
 import type { Gigs } from '../generated.ts';
@@ -49,6 +56,12 @@ export type GigPosition = Pick<GigViewRow, 'rank' | 'place' | 'id'>;
 
 /** A gig to store; its time zone follows from the place of the work. */
 export type NewGig = Omit<Insertable<Gigs>, 'workPeriod' | 'timeZone'>;
+
+/** One part of an agenda at a time. */
+export interface GigPart {
+  view: GigView;
+  now: string;
+}
 
 /** Stores a gig. */
 export async function insertGig(db: Database, gig: NewGig): Promise<GigRow> {
@@ -239,12 +252,31 @@ function rankFor(me: UserAccount): RawBuilder<unknown> {
 }
 
 // Offers without a reply and current gigs: the soonest first; the rest: the latest first.
-const place = sql`(case when rank in (1, 2)
+const placeInRank = sql`(case when rank in (1, 2)
   then -extract(epoch from coalesce(job_date + coalesce(start_time, time '00:00'), created_at at time zone 'utc'))
   else extract(epoch from coalesce(completed_at, created_at)) end)::text`;
 
+/** Gigs without a day come after all others. */
+const startOrNever = sql`coalesce(job_date + coalesce(start_time, time '00:00'), timestamp '9999-01-01')`;
+
+/** A part of the agenda: which gigs are in it, and what orders them, highest first. Each gig is in one part. */
+function partOfAgenda({ view, now }: GigPart): { isIn: RawBuilder<unknown>; place: RawBuilder<unknown> } {
+  const isDue = sql`((rank = 0 or (rank = 2 and completion_by is null
+    and job_date <= (${now}::timestamptz at time zone time_zone)::date)) is true)`;
+  const soonest = sql`(-extract(epoch from ${startOrNever}))::text`;
+  if (view === 'needs_you') return { isIn: isDue, place: soonest };
+  if (view === 'upcoming') return { isIn: sql`rank < 3 and not ${isDue}`, place: soonest };
+  const latest = sql`coalesce(job_date + coalesce(start_time, time '00:00'), (coalesce(completed_at, created_at)) at time zone 'utc')`;
+  return { isIn: sql`rank = 3`, place: sql`extract(epoch from ${latest})::text` };
+}
+
 /** An account's gigs as it sees them; `rest` has further conditions and the order. */
-async function findGigs(db: Database, me: UserAccount, rest: RawBuilder<unknown>): Promise<GigViewRow[]> {
+async function findGigs(
+  db: Database,
+  me: UserAccount,
+  rest: RawBuilder<unknown>,
+  place: RawBuilder<unknown> = placeInRank,
+): Promise<GigViewRow[]> {
   const isHelper = me.type === 'helper';
   const [mine, theirs] = isHelper
     ? [sql`gigs.helper_id`, sql`gigs.professional_id`]
@@ -289,16 +321,31 @@ async function findGigs(db: Database, me: UserAccount, rest: RawBuilder<unknown>
   return result.rows.map((row) => ({ ...row, history: row.history ?? [] }));
 }
 
-/** One page of an account's gigs: what waits for it first, then offers without a reply, current gigs and past ones. */
+/**
+ * One page of an account's gigs: of one part of its agenda, or all: what waits for it first, then offers without a reply,
+ * current gigs and past ones.
+ */
 export async function listGigs(
   db: Database,
   me: UserAccount,
-  { limit, after }: { limit: number; after?: GigPosition },
+  { part, limit, after }: { part?: GigPart | undefined; limit: number; after?: GigPosition | undefined },
 ): Promise<GigViewRow[]> {
+  const { isIn, place } = part ? partOfAgenda(part) : { isIn: sql`true`, place: placeInRank };
+  const byRank = part ? sql`` : sql`-rank,`;
   const isAfter = after
-    ? sql`(-rank, place::numeric, id) < (${-after.rank}::integer, ${after.place}::numeric, ${after.id}::uuid)`
+    ? sql`(${byRank} place::numeric, id)
+        < (${part ? sql`` : sql`${-after.rank}::integer,`} ${after.place}::numeric, ${after.id}::uuid)`
     : sql`true`;
-  return findGigs(db, me, sql`${isAfter} order by rank, place::numeric desc, id desc limit ${limit}`);
+  const order = sql`${part ? sql`` : sql`rank,`} place::numeric desc, id desc`;
+  return findGigs(db, me, sql`${isIn} and ${isAfter} order by ${order} limit ${limit}`, place);
+}
+
+/** The agreed gig that comes next, unless it is due already. */
+export async function findNextGig(db: Database, me: UserAccount, now: string): Promise<GigViewRow | undefined> {
+  const { isIn, place } = partOfAgenda({ view: 'upcoming', now });
+  const rest = sql`${isIn} and status = 'accepted' and job_date is not null order by place::numeric desc, id desc limit 1`;
+  const [gig] = await findGigs(db, me, rest, place);
+  return gig;
 }
 
 /** A gig of this account; undefined when it is not theirs. */
@@ -321,12 +368,13 @@ export async function listAgreedGigs(
   );
 }
 
-/** How many gigs an account has. */
-export async function countGigs(db: Database, { type, id }: UserAccount): Promise<number> {
-  const row = await db
-    .selectFrom('gigs')
-    .where(partyColumn[type], '=', id)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+/** How many gigs an account has, in all or in one part of its agenda. */
+export async function countGigs(db: Database, me: UserAccount, part?: GigPart): Promise<number> {
+  const isIn = part ? partOfAgenda(part).isIn : sql`true`;
+  const result = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (select gigs.*, ${rankFor(me)} as rank from gigs where ${sql.ref(partyColumn[me.type])} = ${me.id}::uuid) as seen
+    where ${isIn}
+  `.execute(db);
+  return result.rows[0]?.count ?? 0;
 }

@@ -58,12 +58,13 @@ function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
   };
 }
 
-/** The gigs of an account: those that wait for it first, then those under way, then the rest. */
-export function listOwnGigs(ctx: Context, user: SessionUser, query: GigsQuery): Promise<Page<Gig>> {
+/** The gigs of an account: a part of its agenda, or all, those that wait for it first. */
+export function listOwnGigs(ctx: Context, user: SessionUser, { view, ...query }: GigsQuery): Promise<Page<Gig>> {
+  const part = view && { view, now: ctx.now().toISOString() };
   return readPage(query, {
     position: positionSchema,
-    read: (page) => listGigs(ctx.db, user, page),
-    count: () => countGigs(ctx.db, user),
+    read: (page) => listGigs(ctx.db, user, { ...page, part }),
+    count: () => countGigs(ctx.db, user, part),
     toItem: (row) => toGig(user, row, ctx.now()),
   });
 }
