@@ -357,16 +357,21 @@ describe('notifications by email that two servers want to send', () => {
     const to = await applied(3);
     const first = startHolding(to, { collectSeconds: 0 });
     const second = startHolding(to, { collectSeconds: 0 });
-    const ended = [first.run(), second.run()];
-    await Promise.all([first.isSending, second.isSending]);
+    const ended = first.run();
+    await first.isSending;
+    const failed = second.run();
+    await second.isSending;
     expect((await claims()).filter(({ takenBy }) => takenBy !== null)).toHaveLength(2);
+    second.end.reject(new Error('Try again later'));
+    await expect(failed).rejects.toThrow('Try again later');
+    // Its own next attempt is soon enough.
+    expect(await jobs()).toEqual([]);
+    first.end.resolve();
+    await ended;
+    expect(await noticesTo(to)).toHaveLength(1);
+    expect(await claims()).toEqual([1, 2].map(() => ({ takenBy: null, takenAt: null })));
     const [job] = await jobs();
     expect(job?.seconds).toBeLessThanOrEqual(1);
-    first.end.resolve();
-    second.end.resolve();
-    await Promise.all(ended);
-    expect(await noticesTo(to)).toHaveLength(2);
-    expect(await claims()).toEqual([{ takenBy: null, takenAt: null }]);
   });
 
   it('stay with the server that has taken them over when the first one fails', async () => {

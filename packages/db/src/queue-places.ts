@@ -79,10 +79,10 @@ export function createQueuePlaces(db: Database, report: (message: string, error:
  * Makes a job the caller's own: under a new id, the library no longer knows it, so what it stores for the old one has no
  * effect. False when another server has begun it meanwhile. May be repeated.
  */
-async function takeOverJob(db: Database, { id, attempts }: Job, holder: string): Promise<boolean> {
+async function takeOverJob(db: Database, { id, locked_by: before }: Job, holder: string): Promise<boolean> {
   const { rows } = await sql`
     update graphile_worker._private_jobs set id = default, locked_by = ${holder}
-    where (id = ${id} and attempts = ${attempts}) or locked_by = ${holder}
+    where (id = ${id} and locked_by = ${before}) or locked_by = ${holder}
     returning id
   `.execute(db);
   return rows.length > 0;

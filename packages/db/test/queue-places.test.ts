@@ -76,6 +76,24 @@ describe('a job that leaves its place', () => {
     await eventually(async () => expect(await countJobs(test.db)).toBe(0));
   });
 
+  it('may do so although another with its key was added since it began', async () => {
+    const [begun, mayLeave, end] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+    const late = async (): Promise<void> => {
+      begun?.resolve();
+      await mayLeave?.promise;
+      leavePlace();
+      await end?.promise;
+    };
+    await start({ late });
+    await addJob(test.db, 'late', {}, { key: 'late' });
+    await begun?.promise;
+    await addJob(test.db, 'late', {}, { key: 'late', delaySeconds: 3600 });
+    mayLeave?.resolve();
+    await hasLeft();
+    end?.resolve();
+    await eventually(async () => expect(await jobs()).toEqual([{ attempts: 0, lastError: null, isLocked: false }]));
+  });
+
   it('is waited for when the queue stops', async () => {
     const late = leavingTask();
     const { worker } = await start({ late: late.task });

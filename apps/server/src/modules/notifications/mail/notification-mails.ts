@@ -99,6 +99,12 @@ export function notificationMailTasks({
     when: Pick<JobOptions, 'notBefore' | 'delaySeconds'>,
   ): Promise<void> => addJob(on, mailTask, to, { ...when, key: `${mailTask}:${accountKey(to)}`, priority });
 
+  /** Adds a job for what waits beside these. */
+  async function planNext(trx: Database, to: UserAccount, { ids, pauseEnd }: Claimed): Promise<void> {
+    const notBefore = await findNextMailing(trx, to, { ids, pauseEnd, abandonedSeconds });
+    if (notBefore !== undefined) await runAgain(trx, to, { notBefore, delaySeconds: 1 });
+  }
+
   /** Claims what may be sent now; what may not gets a job for later. */
   const take = (to: UserAccount): Promise<Claimed> =>
     transaction(db, async (trx) => {
@@ -107,8 +113,8 @@ export function notificationMailTasks({
       const mayTake = pauseEnd === undefined || (await hasInterruptedMails(trx, to, claim));
       const ids = mayTake ? await takeNotificationMails(trx, to, claim, collectSeconds > 0 ? undefined : 1) : [];
       if (ids.length > 0 && collectSeconds > 0) pauseEnd = await beginMailPause(trx, to, collectSeconds);
-      const notBefore = await findNextMailing(trx, to, { ids, pauseEnd, abandonedSeconds });
-      if (notBefore !== undefined) await runAgain(trx, to, { notBefore, delaySeconds: 1 });
+      // Without a pause, the others follow when this one has been sent; when it fails, they wait for its next attempt.
+      if (ids.length === 0 || collectSeconds > 0) await planNext(trx, to, { ids, pauseEnd });
       return { ids, pauseEnd };
     });
 
@@ -127,7 +133,11 @@ export function notificationMailTasks({
       await store((trx) => giveBackNotificationMails(trx, serverId, ids), { isSent: false });
       throw error;
     }
-    await store((trx) => deleteNotificationMails(trx, ids), { isSent });
+    const storeEnd = async (trx: Database): Promise<void> => {
+      await deleteNotificationMails(trx, ids);
+      if (collectSeconds === 0) await planNext(trx, to, { ids, pauseEnd });
+    };
+    await store(storeEnd, { isSent });
   }
 
   return {
