@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertHelpers } from '@get-my-helpers/db/queries/helpers';
 import { newId } from '@get-my-helpers/db/ids';
-import { foundHelper, type HelperCard } from '@get-my-helpers/validation/helper';
+import { savedHelper } from '@get-my-helpers/validation/favorite';
+import type { HelperCard } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import {
   buildTestApp,
@@ -57,8 +58,9 @@ describe('saved helpers', () => {
     expect(first.headers['x-total-count']).toBe('3');
     const cards = first.json<HelperCard[]>();
     expect(cards.map(({ name }) => name)).toEqual(['Saved 3', 'Saved 2']);
-    expect(foundHelper.strict().safeParse(cards[0]).success).toBe(true);
-    expect(cards[0]).toMatchObject({ distanceMiles: 1, travelsToYou: true });
+    expect(savedHelper.strict().safeParse(cards[0]).success).toBe(true);
+    expect(cards[0]).toMatchObject({ distanceMiles: 1, travelsToYou: true, gigsCompleted: 0 });
+    expect(cards[0]).toHaveProperty('nextFreeOn', expect.stringMatching(/^\d{4}-\d\d-\d\d$/));
     const [one] = helpers;
     const chosen = await professional.get(`/api/favorites?helperIds=${one?.user.id ?? ''},${newId()}`);
     expect(chosen.json<HelperCard[]>().map(({ name }) => name)).toEqual(['Saved 1']);

@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { answerWith, calls, Refusal, type Answer } from './api.ts';
 import { aPage } from './fixtures-accounts.ts';
+import { aConversation } from './fixtures-hire.ts';
 import { aHelper, aHelperUser, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
 const marcus = aHelper({ name: 'Marcus Reed' });
+
+const noConversations = {
+  'messages.conversations': () => aPage(),
+  'messages.conversation': () => aConversation(),
+  'messages.list': () => aPage(),
+};
 
 async function show(address: string, user: SessionUser | undefined, answers: Record<string, Answer> = {}) {
   answerWith({
@@ -94,6 +101,19 @@ describe('/saved', () => {
     expect(screen.getByRole('article', { name: 'Marcus Reed' })).toBeTruthy();
   });
 
+  it('says of each what a search near the professional says', async () => {
+    const found = { distanceMiles: 1512, travelsToYou: false, travelMiles: 25, gigsCompleted: 8, nextFreeOn: null };
+    const { user, address } = await show('/saved', aProfessionalUser, {
+      'favorites.list': () => aPage({ ...marcus, ...found }),
+      ...noConversations,
+    });
+    const card = within(await screen.findByRole('article', { name: 'Marcus Reed' }));
+    expect(card.getByText('8 jobs done')).toBeTruthy();
+    expect(card.getByText(/· about 1,512 mi · travels up to 25 mi · not free in the next 60 days$/)).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Contact' }));
+    await waitFor(() => expect(address()).toBe(`/messages?with=${marcus.id}`));
+  });
+
   it('says what to do where nobody is saved', async () => {
     await show('/saved', aProfessionalUser, { 'favorites.list': () => aPage() });
     expect(await screen.findByText('No saved helpers yet.')).toBeTruthy();
@@ -122,7 +142,6 @@ describe('comparing saved helpers', () => {
         aPage(
           ...all.filter(({ id }) => !JSON.stringify(input).includes('helperIds') || JSON.stringify(input).includes(id)),
         ),
-      'availability.ofHelper': () => [],
     });
     expect(await screen.findByText('Tick two to four helpers to compare them.')).toBeTruthy();
     for (const { name } of all.slice(0, 4)) await user.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
@@ -134,14 +153,14 @@ describe('comparing saved helpers', () => {
     await waitFor(() => expect(address()).toContain(`compare=${marcus.id}%2C${ann.id}`));
   });
 
-  it('shows what tells them apart in a table', async () => {
+  it('shows what tells them apart in a table, of one call', async () => {
+    const facts = { gigsCompleted: 9, nextFreeOn: '2026-11-24', experience: 'Ten years of pipes.' };
     await show(`/saved/compare?compare=${marcus.id},${ann.id}`, aProfessionalUser, {
-      'favorites.list': () => aPage({ ...marcus, ...near }, { ...ann, distanceMiles: null, travelsToYou: null }),
-      'helpers.byId': () => aProfile({ experience: 'Ten years of pipes.' }),
-      'availability.ofHelper': () => [
-        { date: '2026-11-23', free: false },
-        { date: '2026-11-24', free: true },
-      ],
+      'favorites.list': () =>
+        aPage(
+          { ...marcus, ...near, ...facts },
+          { ...ann, ...facts, distanceMiles: null, travelsToYou: null, nextFreeOn: '2026-12-01', experience: null },
+        ),
     });
     const row = async (name: string) =>
       within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
@@ -151,8 +170,43 @@ describe('comparing saved helpers', () => {
     expect((await row('Rating'))[1]).toBe('No reviews yet');
     expect((await row('Where'))[0]).toContain('about 12 mi from you');
     expect((await row('Where'))[1]).not.toContain('mi from you');
-    await waitFor(async () => expect((await row('Next free day'))[0]).toMatch(/^Tue, Nov 24(, 2026)?$/));
-    expect(await row('Experience')).toEqual(['Ten years of pipes.', 'Ten years of pipes.']);
+    expect(await row('Next free day')).toEqual([
+      expect.stringMatching(/^Tue, Nov 24(, 2026)?Free first$/),
+      expect.stringMatching(/^Tue, Dec 1(, 2026)?$/),
+    ]);
+    expect(await row('Jobs done')).toEqual(['9', '9']);
+    expect(await row('Experience')).toEqual(['Ten years of pipes.', 'Nothing written yet']);
+    expect(calls.filter(({ procedure }) => /helpers\.|availability\./.test(procedure))).toEqual([]);
+  });
+
+  it('marks the best in words where they differ', async () => {
+    const known = { travelsToYou: true, nextFreeOn: null };
+    await show(`/saved/compare?compare=${marcus.id},${ann.id}`, aProfessionalUser, {
+      'favorites.list': () =>
+        aPage(
+          { ...marcus, ...known, rating: 4.9, totalReviews: 3, hourlyRate: 50, distanceMiles: 30, gigsCompleted: 2 },
+          { ...ann, ...known, rating: 4.7, totalReviews: 9, hourlyRate: 40, distanceMiles: 12, gigsCompleted: 2 },
+        ),
+    });
+    const best = async (words: string) => (await screen.findByText(words)).closest('td')?.cellIndex;
+    expect(await best('Best rated')).toBe(1);
+    expect(await best('Lowest rate')).toBe(2);
+    expect(await best('Nearest')).toBe(2);
+    expect(screen.queryByText('Most jobs')).toBeNull();
+    expect(screen.queryByText('Free first')).toBeNull();
+  });
+
+  it('leads to an offer and to a conversation', async () => {
+    const { user, address } = await show(`/saved/compare?compare=${marcus.id},${ann.id}`, aProfessionalUser, {
+      'favorites.list': () => aPage(marcus, ann),
+      ...noConversations,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hire Ann Cole' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByText(/Ann Cole/).length).toBeGreaterThan(0);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Contact Marcus Reed' }));
+    await waitFor(() => expect(address()).toBe(`/messages?with=${marcus.id}`));
   });
 
   it('is for professionals', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterList, id, listQuery, paging } from './common.ts';
+import { foundHelper } from './helper.ts';
 import { limits } from './limits.ts';
 
 /** Input of the calls about one saved helper: /api/favorites/{helperId}. */
@@ -15,3 +16,7 @@ export const favoritesQuery = listQuery({
   ...paging,
 });
 export type FavoritesQuery = z.output<typeof favoritesQuery>;
+
+/** A saved helper: what a search near the professional's own place says of them, and their experience. */
+export const savedHelper = foundHelper.extend({ experience: z.string().nullable() }).meta({ id: 'SavedHelper' });
+export type SavedHelper = z.output<typeof savedHelper>;

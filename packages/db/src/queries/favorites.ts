@@ -12,10 +12,11 @@ export interface Favorite {
   helperId: string;
 }
 
-/** The card of a saved helper, how far they are from the professional, and when they were saved. */
+/** The card of a saved helper, their experience, how far they are from the professional, and when they were saved. */
 export type FavoriteRow = HelperCardRow & {
   distanceMiles: number | null;
   travelsToYou: boolean | null;
+  experience: string | null;
   savedAt: string;
 };
 
@@ -49,7 +50,7 @@ export async function listFavorites(
   return listed(db, professionalId, chosen)
     .innerJoin('helpers', 'helpers.id', 'favorites.helperId')
     .where(isAfter('favorites', after, 'helperId'))
-    .select([...cardColumns, 'favorites.createdAt as savedAt'])
+    .select([...cardColumns, 'helpers.experience', 'favorites.createdAt as savedAt'])
     .select(sql<number | null>`shown_miles(${miles})`.as('distanceMiles'))
     .select(sql<boolean | null>`${miles} <= helpers.travel_miles`.as('travelsToYou'))
     .$narrowType<{ city: string; state: State }>()

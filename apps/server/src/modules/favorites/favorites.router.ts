@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { id, pageOf, type Page } from '@get-my-helpers/validation/common';
-import { favorite, favoriteOf, favoritesQuery, type Favorite } from '@get-my-helpers/validation/favorite';
-import { foundHelper, type FoundHelper } from '@get-my-helpers/validation/helper';
+import {
+  favorite,
+  favoriteOf,
+  favoritesQuery,
+  savedHelper,
+  type Favorite,
+  type SavedHelper,
+} from '@get-my-helpers/validation/favorite';
 import { professionalProcedure, router } from '../../rpc/trpc.ts';
 import { listOwnFavorites, ownFavoriteIds, removeHelper, saveHelper, viewFavorite } from './favorites.service.ts';
 
@@ -10,8 +16,8 @@ export const favoritesRouter = router({
   /** The latest first, with their distance from the professional. */
   list: professionalProcedure
     .input(favoritesQuery)
-    .output(pageOf(foundHelper))
-    .query(({ ctx, input }): Promise<Page<FoundHelper>> => listOwnFavorites(ctx, ctx.user, input)),
+    .output(pageOf(savedHelper))
+    .query(({ ctx, input }): Promise<Page<SavedHelper>> => listOwnFavorites(ctx, ctx.user, input)),
 
   /** All at once, for the hearts of every list; there are at most `limits.favorites`. */
   ids: professionalProcedure.output(z.array(id)).query(({ ctx }): Promise<string[]> => ownFavoriteIds(ctx, ctx.user)),

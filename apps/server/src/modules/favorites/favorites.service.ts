@@ -8,24 +8,29 @@ import {
   type FavoriteRow,
 } from '@get-my-helpers/db/queries/favorites';
 import type { Page } from '@get-my-helpers/validation/common';
-import type { Favorite, FavoritesQuery } from '@get-my-helpers/validation/favorite';
-import type { FoundHelper } from '@get-my-helpers/validation/helper';
+import type { Favorite, FavoritesQuery, SavedHelper } from '@get-my-helpers/validation/favorite';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
+import { withFacts } from '../helpers/helpers.service.ts';
 
 /** The helpers that a professional saved, the latest first; rejected ones are left out. */
-export function listOwnFavorites(ctx: Context, user: SessionUser, query: FavoritesQuery): Promise<Page<FoundHelper>> {
-  return readPage(query, {
+export async function listOwnFavorites(
+  ctx: Context,
+  user: SessionUser,
+  query: FavoritesQuery,
+): Promise<Page<SavedHelper>> {
+  const page = await readPage(query, {
     position: newestFirst,
     positionOf: ({ savedAt, id }: FavoriteRow) => ({ createdAt: savedAt, id }),
     read: (page) => listFavorites(ctx.db, user.id, query, page),
     count: () => countFavorites(ctx.db, user.id, query),
     toItem: ({ savedAt: _, ...card }) => card,
   });
+  return { ...page, items: await withFacts(ctx, page.items) };
 }
 
 /** The ids of all helpers that a professional saved. */

@@ -74,7 +74,7 @@ export async function listHelpers(
 }
 
 /** Search results with how many gigs they completed and when they are next free. */
-export async function withFacts({ db, now }: Context, helpers: FoundHelper[]): Promise<FoundHelper[]> {
+export async function withFacts<Found extends FoundHelper>({ db, now }: Context, helpers: Found[]): Promise<Found[]> {
   const asked = helpers.map((helper) => ({ ...helper, today: dayIn(zoneOf(helper), now()) }));
   const facts = await findResultFacts(db, asked, limits.publicCalendarDays);
   return helpers.map((helper) => ({ ...helper, ...facts.get(helper.id) }));

@@ -1,11 +1,13 @@
-import type { FoundHelper, HelperProfile } from '@get-my-helpers/validation/helper';
+import type { SavedHelper } from '@get-my-helpers/validation/favorite';
+import { limits } from '@get-my-helpers/validation/limits';
 import { IconX } from '@tabler/icons-react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { shortDay } from '../../lib/days.ts';
 import { formatCount, formatPlace, formatPlural, formatRate, formatRating } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,71 +16,82 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { WeekGrid } from '../../ui/week-grid.tsx';
-import { helperQuery } from '../profiles/queries.ts';
+import { useContactDialog, type ContactRequest } from '../gigs/use-contact-dialog.tsx';
 import classes from './compare.module.css';
 import { comparedIds } from './compared.ts';
-import { comparedQuery, helperDaysQuery } from './queries.ts';
+import { comparedQuery } from './queries.ts';
 
-/** A saved helper with what their card does not have, once it is there. */
-interface Compared {
-  helper: FoundHelper;
-  profile: HelperProfile | undefined;
-  /** The next day on which they are free; null when there is none, undefined until it is known. */
-  nextFree: string | null | undefined;
+/** What is compared, and what the best of it is called. */
+interface Row {
+  label: string;
+  value: (helper: SavedHelper) => ReactNode;
+  best?: string;
+  /** The lower, the better; null where there is nothing to compare. */
+  rank?: (helper: SavedHelper) => number | null;
 }
 
-const rows: readonly { label: string; value: (compared: Compared) => ReactNode }[] = [
-  { label: 'Rate', value: ({ helper }) => <strong>{formatRate(helper.hourlyRate)}</strong> },
+const rows: readonly Row[] = [
+  {
+    label: 'Rate',
+    value: ({ hourlyRate }) => <strong>{formatRate(hourlyRate)}</strong>,
+    best: 'Lowest rate',
+    rank: ({ hourlyRate }) => hourlyRate,
+  },
   {
     label: 'Rating',
-    value: ({ helper: { rating, totalReviews } }) =>
+    value: ({ rating, totalReviews }) =>
       totalReviews === 0 ? 'No reviews yet' : `${formatRating(rating)} from ${formatPlural(totalReviews, 'review')}`,
+    best: 'Best rated',
+    rank: ({ rating, totalReviews }) => (totalReviews === 0 ? null : -Number(formatRating(rating))),
   },
   {
     label: 'Where',
-    value: ({ helper: { city, state, distanceMiles, travelsToYou, travelMiles } }) => (
+    value: ({ city, state, distanceMiles, travelsToYou, travelMiles }) => (
       <>
         {formatPlace(city, state)}
         {distanceMiles && <span>about {formatCount(distanceMiles)} mi from you</span>}
         {travelsToYou !== null && <span>{travelsToYou ? 'travels to you' : `travels up to ${travelMiles} mi`}</span>}
       </>
     ),
+    best: 'Nearest',
+    rank: ({ distanceMiles }) => distanceMiles ?? null,
   },
-  { label: 'Week', value: ({ helper }) => <WeekGrid week={helper.availability} isDense /> },
   {
     label: 'Next free day',
-    value: ({ nextFree }) =>
-      nextFree === undefined ? '…' : nextFree ? shortDay(nextFree) : 'None in the next 60 days',
+    value: ({ nextFreeOn }) =>
+      nextFreeOn ? shortDay(nextFreeOn) : `None in the next ${limits.publicCalendarDays} days`,
+    best: 'Free first',
+    rank: ({ nextFreeOn }) => (nextFreeOn ? Date.parse(nextFreeOn) : null),
   },
-  { label: 'Trades', value: ({ helper }) => <TradeChips trades={helper.specialties} /> },
+  { label: 'Week', value: ({ availability }) => <WeekGrid week={availability} isDense /> },
   {
-    label: 'Tools',
-    value: ({ helper }) => (helper.tools.length > 0 ? <ToolChips tools={helper.tools} /> : 'None listed'),
+    label: 'Jobs done',
+    value: ({ gigsCompleted = 0 }) => (gigsCompleted === 0 ? 'None yet' : formatCount(gigsCompleted)),
+    best: 'Most jobs',
+    rank: ({ gigsCompleted = 0 }) => -gigsCompleted,
   },
-  { label: 'Verified', value: ({ helper }) => (helper.isVerified ? <VerifiedBadge /> : 'Not yet') },
-  {
-    label: 'Experience',
-    value: ({ profile }) => (profile ? (profile.experience ?? 'Nothing written yet') : '…'),
-  },
+  { label: 'Verified', value: ({ isVerified }) => (isVerified ? <VerifiedBadge /> : 'Not yet') },
+  { label: 'Trades', value: ({ specialties }) => <TradeChips trades={specialties} /> },
+  { label: 'Tools', value: ({ tools }) => (tools.length > 0 ? <ToolChips tools={tools} /> : 'None listed') },
+  { label: 'Experience', value: ({ experience }) => experience ?? 'Nothing written yet' },
 ];
+
+/** Those who are best at something; nobody where all are alike. */
+function bestOf(all: readonly SavedHelper[], { rank }: Row): readonly SavedHelper[] {
+  if (!rank) return [];
+  const known = all.flatMap((helper) => rank(helper) ?? []);
+  const best = Math.min(...known);
+  return known.some((value) => value !== best) ? all.filter((helper) => rank(helper) === best) : [];
+}
 
 /** /saved/compare: up to four saved helpers side by side; on a phone below each other, by what is compared. */
 export function ComparePage(): ReactElement {
   const ids = comparedIds(useSearch({ from: '/_professional/saved/compare' }));
-  const api = useApi();
-  const helpers = useQuery({ ...comparedQuery(api, ids), enabled: ids.length > 0 });
-  const profiles = useQueries({ queries: ids.map((id) => helperQuery(api, id)) });
-  const days = useQueries({ queries: ids.map((id) => helperDaysQuery(api, id)) });
-  const compared = (cards: readonly FoundHelper[]): Compared[] =>
-    ids.flatMap((id, index) => {
-      const helper = cards.find((card) => card.id === id);
-      const free = days[index]?.data;
-      const nextFree = free && (free.find((day) => day.free)?.date ?? null);
-      return helper ? [{ helper, profile: profiles[index]?.data, nextFree }] : [];
-    });
+  const helpers = useQuery({ ...comparedQuery(useApi(), ids), enabled: ids.length > 0 });
   return (
     <Page>
       <PageHeader
@@ -97,7 +110,13 @@ export function ComparePage(): ReactElement {
           waiting={<Skeleton height={480} radius="md" role="status" aria-label="Loading helpers" />}
           failure="The helpers did not load."
         >
-          {({ items }) => (items.length === 0 ? <NobodyChosen /> : <CompareTable all={compared(items)} />)}
+          {({ items }) =>
+            items.length === 0 ? (
+              <NobodyChosen />
+            ) : (
+              <CompareTable all={ids.flatMap((id) => items.find((helper) => helper.id === id) ?? [])} />
+            )
+          }
         </QueryBoundary>
       )}
     </Page>
@@ -112,7 +131,8 @@ function NobodyChosen(): ReactElement {
   );
 }
 
-function CompareTable({ all }: { all: readonly Compared[] }): ReactElement {
+function CompareTable({ all }: { all: readonly SavedHelper[] }): ReactElement {
+  const { openContact, contactDialog } = useContactDialog();
   return (
     <div className={classes['frame']}>
       <table className={classes['table']} aria-label="Helpers side by side">
@@ -121,48 +141,70 @@ function CompareTable({ all }: { all: readonly Compared[] }): ReactElement {
             <th scope="col">
               <VisuallyHidden>What</VisuallyHidden>
             </th>
-            {all.map(({ helper }) => (
+            {all.map((helper) => (
               <th key={helper.id} scope="col">
-                <Head helper={helper} others={all.flatMap((one) => (one.helper === helper ? [] : [one.helper.id]))} />
+                <Head
+                  helper={helper}
+                  others={all.flatMap((other) => (other === helper ? [] : [other.id]))}
+                  onContact={(purpose) => openContact({ helper, purpose })}
+                />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {all.map((compared) => (
-                <td key={compared.helper.id}>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {all.map((helper) => (
+                <td key={helper.id}>
                   <span className={classes['whose']} aria-hidden>
-                    {compared.helper.name}
+                    {helper.name}
                   </span>
-                  <div className={classes['value']}>{value(compared)}</div>
+                  <div className={classes['value']}>
+                    {row.value(helper)}
+                    {bestOf(all, row).includes(helper) && <strong className={classes['best']}>{row.best}</strong>}
+                  </div>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {contactDialog}
     </div>
   );
 }
 
-function Head({ helper, others }: { helper: FoundHelper; others: string[] }): ReactElement {
+function Head(props: {
+  helper: SavedHelper;
+  others: string[];
+  onContact: (purpose: ContactRequest['purpose']) => void;
+}): ReactElement {
+  const { helper, others, onContact } = props;
   const navigate = useNavigate();
   return (
     <div className={classes['head']}>
-      <PersonAvatar name={helper.name} src={helper.profileImage} size={56} />
+      <PersonAvatar name={helper.name} src={helper.profileImage} size={44} />
+      <span className={classes['name']}>
+        <TextLink to="/helper/$id" params={{ id: helper.id }}>
+          {helper.name}
+        </TextLink>
+      </span>
       <IconButton
         label={`Leave out ${helper.name}`}
         onClick={() => void navigate({ to: '/saved/compare', search: { compare: others.join(',') || undefined } })}
       >
         <IconX size={18} aria-hidden />
       </IconButton>
-      <span className={classes['name']}>{helper.name}</span>
-      <LinkButton to="/helper/$id" params={{ id: helper.id }} variant="default" size="sm" fullWidth>
-        View Profile
-      </LinkButton>
+      <div className={classes['actions']}>
+        <Button aria-label={`Hire ${helper.name}`} onClick={() => onContact('hire')}>
+          Hire
+        </Button>
+        <Button variant="default" aria-label={`Contact ${helper.name}`} onClick={() => onContact('contact')}>
+          Contact
+        </Button>
+      </div>
     </div>
   );
 }

@@ -6,8 +6,5 @@ export const favoriteIdsQuery = (api: Api) => queryOf(api.favorites.ids);
 /** The cards of the helpers that the professional saved, the latest first. */
 export const favoritesQuery = (api: Api) => pagesOf(api.favorites.list, {});
 
-/** These of the saved helpers, with how far away they are. */
+/** These of the saved helpers. */
 export const comparedQuery = (api: Api, helperIds: string[]) => queryOf(api.favorites.list, { helperIds });
-
-/** On which of the next days a helper is free. */
-export const helperDaysQuery = (api: Api, helperId: string) => queryOf(api.availability.ofHelper, { helperId });

@@ -6,10 +6,10 @@ import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { HelperCard, HelperCardGrid, HelperCardSkeletons } from '../../ui/helper-card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import chips from '../../ui/forms/choice-chips.module.css';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { ResultCard, ResultCardSkeletons, ResultGrid } from '../../ui/result-card.tsx';
 import { useContactDialog } from '../gigs/use-contact-dialog.tsx';
 import { comparedIds, comparedMax } from './compared.ts';
 import { favoritesQuery } from './queries.ts';
@@ -29,7 +29,7 @@ export function SavedHelpers(): ReactElement {
       <PagedList
         pages={favorites}
         noun="helpers"
-        waiting={<HelperCardSkeletons count={limits.homeSkeletons} />}
+        waiting={<ResultCardSkeletons count={limits.homeSkeletons} />}
         failure="Your saved helpers did not load."
         empty={<NoneSaved />}
       >
@@ -39,29 +39,30 @@ export function SavedHelpers(): ReactElement {
               <p>{formatPlural(total, 'helper')} saved</p>
               {total > 1 && <CompareLink ids={chosen} />}
             </div>
-            <HelperCardGrid>
+            <ResultGrid>
               {helpers.map((helper) => (
-                <li key={helper.id} className={classes['saved']}>
-                  <HelperCard
+                <li key={helper.id}>
+                  <ResultCard
                     helper={helper}
-                    heart={<SaveHeart helper={helper} />}
+                    corner={<SaveHeart helper={helper} />}
                     onContact={() => openContact({ helper, purpose: 'contact' })}
-                  />
-                  {total > 1 && (
-                    <label className={`${chips['chip']} ${classes['choice']}`}>
-                      <input
-                        type="checkbox"
-                        aria-label={`Compare ${helper.name}`}
-                        checked={chosen.includes(helper.id)}
-                        disabled={chosen.length === comparedMax && !chosen.includes(helper.id)}
-                        onChange={() => choose(helper.id)}
-                      />
-                      Compare
-                    </label>
-                  )}
+                  >
+                    {total > 1 && (
+                      <label className={`${chips['chip']} ${classes['choice']}`}>
+                        <input
+                          type="checkbox"
+                          aria-label={`Compare ${helper.name}`}
+                          checked={chosen.includes(helper.id)}
+                          disabled={chosen.length === comparedMax && !chosen.includes(helper.id)}
+                          onChange={() => choose(helper.id)}
+                        />
+                        Compare
+                      </label>
+                    )}
+                  </ResultCard>
                 </li>
               ))}
-            </HelperCardGrid>
+            </ResultGrid>
           </>
         )}
       </PagedList>

@@ -10,7 +10,7 @@ import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { Rate } from '../../ui/rate.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { SaveHeart } from '../favorites/save-heart.tsx';
-import { WhyFound, WhyNewcomer } from './why-found.tsx';
+import { WhyFound, WhyNewcomer } from '../../ui/why-found.tsx';
 import classes from './found-helper-card.module.css';
 
 /** A helper in the dashboard's search: shorter than the card of /search. */

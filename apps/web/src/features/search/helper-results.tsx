@@ -23,7 +23,7 @@ import { MapOrList, MapToggle } from './map-or-list.tsx';
 import { placeNewcomers, useNewcomers } from './newcomers.ts';
 import { NoHelpers } from './no-helpers.tsx';
 import { helperSearchQuery } from './queries.ts';
-import { ResultCard, ResultCardSkeletons, ResultGrid } from './result-card.tsx';
+import { ResultCard, ResultCardSkeletons, ResultGrid } from '../../ui/result-card.tsx';
 
 interface HelperResultsProps {
   filters: HelperFilters;

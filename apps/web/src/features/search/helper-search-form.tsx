@@ -75,7 +75,6 @@ export function HelperSearchForm({ near, today, findPlace, onSearch }: HelperSea
         onProblem={setProblem}
         onFound={(zipCode) => writeField(form.current, 'near', zipCode)}
         isOffered={today !== null}
-        side="right"
       >
         {(described) => (
           <SuggestPlaces kind="place">

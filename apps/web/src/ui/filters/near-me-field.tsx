@@ -17,24 +17,24 @@ interface NearMeFieldProps {
   onFound: (zipCode: string) => void;
   /** False where the page is built, which has no reader. */
   isOffered?: boolean;
-  /** Where the field stands: a problem that is wider than the field grows away from this side. */
-  side?: 'left' | 'right';
   children: (described: Described) => ReactNode;
 }
 
-/** A field for a place, with a button over its end that enters where the reader is, and what is wrong with the place. */
-export function NearMeField({ isOffered = true, side = 'left', ...props }: NearMeFieldProps): ReactElement {
+/** A field for a place, with a button over its end that enters where the reader is, and below it what is wrong with the place. */
+export function NearMeField({ isOffered = true, ...props }: NearMeFieldProps): ReactElement {
   const { problem } = props;
   const id = useId();
   const problemId = problem === null ? undefined : id;
   return (
     <div className={classes['root']}>
-      {props.children({
-        'aria-invalid': problem !== null || undefined,
-        'aria-describedby': problemId,
-      })}
-      {isOffered && <NearMeButton onProblem={props.onProblem} onFound={props.onFound} />}
-      <p id={problemId} className={classes['problem']} data-side={side} role="alert">
+      <div className={classes['field']}>
+        {props.children({
+          'aria-invalid': problem !== null || undefined,
+          'aria-describedby': problemId,
+        })}
+        {isOffered && <NearMeButton onProblem={props.onProblem} onFound={props.onFound} />}
+      </div>
+      <p id={problemId} className={classes['problem']} role="alert">
         {problem}
       </p>
     </div>

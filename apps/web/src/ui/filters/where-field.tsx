@@ -46,7 +46,7 @@ export function WhereField(props: {
             value={value}
             read={cleaned}
             onCommit={commit}
-            // What is wrong would cover the suggestions.
+            // What is wrong would stand below the suggestions.
             onInput={() => setIsTyping(true)}
             onBlur={() => setIsTyping(false)}
             {...described}

@@ -3,33 +3,36 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { toolNames } from '@get-my-helpers/validation/reference';
 import { IconMessage } from '@tabler/icons-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { formatPlace, formatPlural } from '../../lib/format.ts';
-import { AvailabilityStatus } from '../../ui/availability-status.tsx';
-import { TradeChips } from '../../ui/chip-list.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PersonAvatar } from '../../ui/person-avatar.tsx';
-import { Rate } from '../../ui/rate.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { VerifiedBadge } from '../../ui/verified-badge.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { WeekGrid } from '../../ui/week-grid.tsx';
+import { formatPlace, formatPlural } from '../lib/format.ts';
+import { AvailabilityStatus } from './availability-status.tsx';
+import { TradeChips } from './chip-list.tsx';
+import { LinkButton } from './link-button.tsx';
+import { Button } from './button.tsx';
+import { PersonAvatar } from './person-avatar.tsx';
+import { Rate } from './rate.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Stars } from './stars.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { WeekGrid } from './week-grid.tsx';
 import classes from './result-card.module.css';
 import { WhyFound, WhyNewcomer } from './why-found.tsx';
 
 interface ResultCardProps {
   helper: FoundHelper;
   /** The days searched for. */
-  days: readonly string[];
+  days?: readonly string[];
   onContact: () => void;
-  isNewcomer: boolean;
+  isNewcomer?: boolean;
   /** Beside the rate. */
   corner?: ReactNode;
+  /** Beside the buttons. */
+  children?: ReactNode;
 }
 
-/** A helper among the results of /search: what the documented card says, in half the height. */
-export function ResultCard({ helper, days, onContact, isNewcomer, corner }: ResultCardProps): ReactElement {
+/** A helper as /search and /saved list them: what the documented card says, in half the height. */
+export function ResultCard(props: ResultCardProps): ReactElement {
+  const { helper, days = [], onContact, isNewcomer = false, corner, children } = props;
   const nameId = useId();
   return (
     <article className={classes['card']} aria-labelledby={nameId}>
@@ -62,6 +65,7 @@ export function ResultCard({ helper, days, onContact, isNewcomer, corner }: Resu
       {helper.tools.length > 0 && <ToolLine helper={helper} />}
       <div className={classes['foot']}>
         <WeekGrid week={helper.availability} isDense />
+        {children}
         <div className={classes['buttons']}>
           <Button variant="default" className={classes['contact']} onClick={onContact}>
             <IconMessage size={20} stroke={1.75} aria-hidden />

@@ -3,8 +3,9 @@ import type { FoundHelper } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { productName } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
-import { addDays, shortDay, today } from '../../lib/days.ts';
-import { formatPlural, formatRating } from '../../lib/format.ts';
+import { addDays, shortDay, today } from '../lib/days.ts';
+import { formatCount, formatPlural, formatRating } from '../lib/format.ts';
+import classes from './why-found.module.css';
 
 const list = new Intl.ListFormat('en-US');
 const week = 7;
@@ -12,14 +13,13 @@ const week = 7;
 /** 'Tue' within the next seven days, 'Tue, Dec 8' after them. */
 const nearDay = (day: string): string => (day < addDays(today(), week) ? weekdayOf(day) : shortDay(day));
 
-/** What puts a helper where they are in a list: '4.9 from 23 reviews', 'about 12 mi', 'travels to you', 'free Tue'. */
-export function reasonsFor(helper: FoundHelper, days: readonly string[]): string[] {
-  const { rating, totalReviews, distanceMiles, travelsToYou, travelMiles, nextFreeOn } = helper;
+/** What besides the reviews puts a helper where they are in a list: 'about 12 mi', 'travels to you', 'free Tue'. */
+function reasonsFor(helper: FoundHelper, days: readonly string[]): string[] {
+  const { distanceMiles, travelsToYou, travelMiles, nextFreeOn } = helper;
   const free = days.length > 0 ? days : nextFreeOn ? [nextFreeOn] : [];
   const isNotFree = days.length === 0 && nextFreeOn === null;
   return [
-    totalReviews > 0 ? `${formatRating(rating)} from ${formatPlural(totalReviews, 'review')}` : 'No reviews yet',
-    ...(distanceMiles ? [`about ${distanceMiles} mi`] : []),
+    ...(distanceMiles ? [`about ${formatCount(distanceMiles)} mi`] : []),
     ...(travelsToYou === true ? ['travels to you'] : []),
     ...(travelsToYou === false ? [`travels up to ${travelMiles} mi`] : []),
     ...(isNotFree ? [`not free in the next ${limits.publicCalendarDays} days`] : []),
@@ -27,9 +27,24 @@ export function reasonsFor(helper: FoundHelper, days: readonly string[]): string
   ];
 }
 
-/** One quiet line that says why a helper stands here. */
+/** One quiet line that says why a helper stands here: '4.9 from 23 reviews · about 12 mi · travels to you · free Tue'. */
 export function WhyFound({ helper, days }: { helper: FoundHelper; days: readonly string[] }): ReactElement {
-  return <p className="note tabular">{reasonsFor(helper, days).join(' · ')}</p>;
+  return (
+    <p className="note tabular">
+      <Reviews {...helper} />
+      {reasonsFor(helper, days).map((reason) => ` · ${reason}`)}
+    </p>
+  );
+}
+
+/** '4.9 from 23 reviews'; on a phone one sees '4.9 (23)'. */
+function Reviews({ rating, totalReviews }: Pick<FoundHelper, 'rating' | 'totalReviews'>): ReactElement {
+  if (totalReviews === 0) return <>No reviews yet</>;
+  return (
+    <span className={classes['reviews']} data-count={`(${formatCount(totalReviews)})`}>
+      {formatRating(rating)} <span className="words">from {formatPlural(totalReviews, 'review')}</span>
+    </span>
+  );
 }
 
 /** Says openly that somebody stands here because they are new. */
