@@ -10,7 +10,7 @@ interface Budget {
 /** By the name of the route's file in src/routes, its layout's chunk included. A few kB above what there is: what grows has to say why. */
 export const routeBudgets: Record<string, Budget> = {
   index: { js: 151_000, css: 12_000 },
-  search: { js: 164_500, css: 14_500 },
+  search: { js: 164_500, css: 15_000 },
   'profile.$': { js: 151_500, css: 12_000 },
   'profile.$id': { js: 159_000, css: 14_000 },
   'helper.$id': { js: 161_500, css: 14_000 },
@@ -26,7 +26,7 @@ export const routeBudgets: Record<string, Budget> = {
   messages: { js: 238_500, css: 24_000 },
   applications: { js: 158_000, css: 14_000 },
   availability: { js: 200_000, css: 24_000 },
-  saved: { js: 155_500, css: 14_000 },
+  saved: { js: 158_000, css: 14_000 },
   'saved.compare': { js: 156_000, css: 14_000 },
   gigs: { js: 163_000, css: 24_000 },
   dashboard: { js: 293_500, css: 31_500 },

@@ -5,7 +5,6 @@ import { productName } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
 import { addDays, shortDay, today } from '../lib/days.ts';
 import { formatCount, formatPlural, formatRating } from '../lib/format.ts';
-import classes from './why-found.module.css';
 
 const list = new Intl.ListFormat('en-US');
 const week = 7;
@@ -37,12 +36,12 @@ export function WhyFound({ helper, days }: { helper: FoundHelper; days: readonly
   );
 }
 
-/** '4.9 from 23 reviews'; on a phone one sees '4.9 (23)'. */
+/** '4.9 from 23 reviews'; a narrow card shows the short count instead of the words. */
 function Reviews({ rating, totalReviews }: Pick<FoundHelper, 'rating' | 'totalReviews'>): ReactElement {
   if (totalReviews === 0) return <>No reviews yet</>;
   return (
-    <span className={classes['reviews']} data-count={`(${formatCount(totalReviews)})`}>
-      {formatRating(rating)} <span className="words">from {formatPlural(totalReviews, 'review')}</span>
+    <span data-count={`(${formatCount(totalReviews)})`}>
+      {formatRating(rating)} <span>from {formatPlural(totalReviews, 'review')}</span>
     </span>
   );
 }

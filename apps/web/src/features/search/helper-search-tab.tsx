@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useTypedFilters } from '../../ui/filters/use-typed-filters.ts';
 import { HelperTabFilterBar } from './helper-filter-bar.tsx';
-import { HelperResults } from './helper-results.tsx';
+import { HelperTabResults } from './helper-tab-results.tsx';
 import { readHelperTabSearch, toHelperTabSearch } from './helper-tab-search.ts';
 
 /** The professional's Search Helpers tab: the search of /search with the dashboard's filters, which count while one types. */
@@ -22,7 +22,7 @@ export function HelperSearchTab({ professionalId }: { professionalId: string }):
     <div className="stack-lg">
       <h2>Search Helpers</h2>
       <HelperTabFilterBar filters={filters} change={change} professionalId={professionalId} />
-      <HelperResults filters={settled} change={change} professionalId={professionalId} isTab />
+      <HelperTabResults filters={settled} change={change} professionalId={professionalId} />
     </div>
   );
 }
