@@ -10,6 +10,7 @@ import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailLimit, unlimitedMails } from './modules/notifications/mail/mail-limit.ts';
 import { openMailer, readOutbox } from './modules/notifications/mail/mailer.ts';
 import { mailTasks } from './modules/notifications/mail/tasks.ts';
+import { reviewTasks } from './modules/reviews/tasks.ts';
 import { searchAlertSchedule, searchAlertTasks } from './modules/saved-searches/tasks.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { openDatabase } from './start/database.ts';
@@ -157,7 +158,12 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   const limit = rateLimit ? createMailLimit(db) : unlimitedMails;
   queue.worker = await startWorker(
     db,
-    { ...mailTasks({ db, mailer, siteUrl, collectSeconds, limit }), ...searchAlertTasks(db), housekeeping },
+    {
+      ...mailTasks({ db, mailer, siteUrl, collectSeconds, limit }),
+      ...searchAlertTasks(db),
+      ...reviewTasks(db),
+      housekeeping,
+    },
     (level, message, error) => {
       if (level === 'error' && !app.noteOutage(error)) app.log.error(message);
     },

@@ -155,9 +155,14 @@ describe('a gig', () => {
     const [seen, theirs] = await Promise.all([helper, professional].map((person) => person.get(`/api/gigs/${id}`)));
     expect(seen?.json()).toMatchObject({
       canReview: false,
-      person: { type: 'professional', city: 'Austin', state: 'TX', tradeType: 'plumbing', rating: 4, totalReviews: 1 },
+      ownReview: { rating: 4, comment: 'Fair.', shownAt: null },
+      person: { type: 'professional', city: 'Austin', state: 'TX', tradeType: 'plumbing', rating: 0, totalReviews: 0 },
     });
-    expect(theirs?.json()).toMatchObject({ canReview: true, person: { type: 'helper', tradeType: null, rating: 0 } });
+    expect(theirs?.json()).toMatchObject({
+      canReview: true,
+      ownReview: null,
+      person: { type: 'helper', tradeType: null, rating: 0 },
+    });
   });
 
   it('has a calendar file once it is agreed', async () => {

@@ -92,6 +92,8 @@ export function aGig(fields: Partial<Gig> = {}): Gig {
     },
     actions: ['accept', 'decline'],
     isYourTurn: true,
+    ownReview: null,
+    reviewsShownAt: null,
     canReview: false,
     history: [{ action: 'offer', status: 'pending', by: 'professional', reason: null, at: '2026-11-20T12:00:00.000Z' }],
     ...fields,
@@ -163,6 +165,7 @@ export function aReviewOfProfessional(fields: Partial<ProfessionalReview> = {}):
     comment: 'Clear plan, fair pay.',
     paidOnTime: true,
     createdAt: '2026-11-20T12:00:00.000Z',
+    shownAt: '2026-11-20T12:00:00.000Z',
     ...fields,
   };
 }

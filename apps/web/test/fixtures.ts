@@ -67,6 +67,7 @@ export function aReview(fields: Partial<Review> = {}): Review {
     comment: 'On time every day.',
     wouldRecommend: true,
     createdAt: '2026-11-02T15:00:00.000Z',
+    shownAt: '2026-11-02T15:00:00.000Z',
     responses: [],
     ...fields,
   };

@@ -220,8 +220,10 @@ describe('the gigs of somebody', () => {
     const done = aGig({ status: 'completed', actions: [], isYourTurn: false, canReview: true });
     aServer(done, undefined, (state) => ({
       'reviews.createOfProfessional': () => {
-        state.gig = { ...state.gig, canReview: false };
-        return aReviewOfProfessional();
+        const shownAt = null;
+        const ownReview = { rating: 4, comment: 'Fair and clear.', shownAt };
+        state.gig = { ...state.gig, canReview: false, ownReview, reviewsShownAt: '2026-12-15T18:00:00.000Z' };
+        return aReviewOfProfessional({ shownAt });
       },
     }));
     const { user } = await renderApp('/gigs', aHelperUser);
@@ -241,6 +243,11 @@ describe('the gigs of somebody', () => {
     const review = { gigId: aGig().id, rating: 4, comment: 'Fair and clear.', paidOnTime: false };
     expect(inputsOf('reviews.createOfProfessional')).toEqual([review]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Review' })).toBeNull());
+    expect(screen.getByText(/^Thank you. It is shown once both of you have written/)).toBeTruthy();
+    const own = within((await card()).getByRole('region', { name: 'Your review' }));
+    expect(own.getByText('Fair and clear.')).toBeTruthy();
+    const until = 'Only you see it until Dana Whitfield has written as well, or until December 15, 2026.';
+    expect(own.getByText(until)).toBeTruthy();
   });
 
   it('come first in the reviews tab of a professional, whose review names the gig', async () => {

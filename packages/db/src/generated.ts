@@ -516,6 +516,7 @@ export interface ProfessionalReviews {
   paidOnTime: boolean;
   professionalId: string;
   rating: number;
+  shownAt: Generated<string | null>;
 }
 
 export interface Professionals {
@@ -559,6 +560,7 @@ export interface Reviews {
   parentId: string | null;
   professionalId: string;
   rating: number | null;
+  shownAt: Generated<string | null>;
   wouldRecommend: boolean | null;
 }
 

@@ -104,6 +104,7 @@ describe('a response', () => {
       comment: 'Good work',
       wouldRecommend: true,
       createdAt: review.createdAt,
+      shownAt: review.shownAt,
       responses: [response],
     };
     expect(await listReviewsOfHelper(db, helper.id, { limit: 10 })).toEqual([listed]);

@@ -149,6 +149,17 @@ export const gig = z
     isYourTurn: z.boolean(),
     /** Whether the gig is completed and the viewer has not reviewed the other person for it. */
     canReview: z.boolean(),
+    /** The viewer's review of the other person for this gig. */
+    ownReview: z
+      .object({
+        rating: z.int(),
+        comment: z.string(),
+        /** Since when others see it; null while only the viewer does. */
+        shownAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+    /** When the reviews of the gig are shown, unless both have written before; null until it is completed. */
+    reviewsShownAt: z.iso.datetime().nullable(),
     /** Oldest first. */
     history: z.array(gigHistoryItem),
   })

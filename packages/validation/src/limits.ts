@@ -18,6 +18,9 @@ export const limits = {
   jobTitle: 160,
   jobDescription: 4000,
   reviewComment: 4000,
+  /** Days after which the reviews of a completed gig are shown although only one was written; and of a reminder. */
+  reviewShownDays: 14,
+  reviewReminderDays: 7,
   messageContent: 4000,
   applicationNote: 2000,
   reportDetails: 2000,

@@ -24,6 +24,8 @@ export const professionalReview = z
     comment: z.string(),
     paidOnTime: z.boolean(),
     createdAt: z.iso.datetime(),
+    /** Since when others see it and it counts; null while only its writer sees it. */
+    shownAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ProfessionalReview' });
 export type ProfessionalReview = z.output<typeof professionalReview>;

@@ -65,6 +65,8 @@ export const review = z
     comment: z.string(),
     wouldRecommend: z.boolean(),
     createdAt: z.iso.datetime(),
+    /** Since when others see it and it counts; null while only its writer sees it. */
+    shownAt: z.iso.datetime().nullable(),
     responses: z.array(reviewResponse),
   })
   .meta({ id: 'Review' });

@@ -14,6 +14,7 @@ import { deleteExpiredTraffic } from '@get-my-helpers/db/queries/upload-quotas';
 import { deleteFailedJobs } from '@get-my-helpers/db/queue';
 import { expireApplications } from '../modules/applications/applications.expiry.ts';
 import { confirmUnansweredGigs } from '../modules/gigs/gigs.confirmation.ts';
+import { showDueReviews } from '../modules/reviews/gig-reviews.ts';
 import { deleteAbandonedUploads } from '../modules/uploads/uploads.cleanup.ts';
 import { tidyOutbox } from '../modules/notifications/mail/mailer.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
@@ -58,6 +59,7 @@ const jobs: readonly ((stores: Stores) => Promise<unknown>)[] = [
   ({ db }) => inSteps((limit) => deleteEndedPostingEntries(db, limit)),
   ({ db }) => expireApplications(db),
   ({ db }) => confirmUnansweredGigs(db),
+  ({ db }) => showDueReviews(db),
   ({ db }) => deleteExpiredAttempts(db),
   ({ db }) => deleteExpiredTries(db),
   ({ db }) => deleteExpiredDevices(db),
@@ -69,7 +71,10 @@ const jobs: readonly ((stores: Stores) => Promise<unknown>)[] = [
   deleteAbandonedUploads,
 ];
 
-/** The hourly work: deletes what has expired and files that nobody claimed, and completes gigs that nobody confirmed. */
+/**
+ * The hourly work: deletes what has expired and files that nobody claimed, completes gigs that nobody confirmed, and shows
+ * reviews that are due.
+ */
 export async function keepHouse(options: HousekeepingOptions): Promise<void> {
   for (const job of jobs) {
     if (options.signal?.aborted) return;

@@ -50,6 +50,11 @@ const siteOfGig = ({ type }: UserAccount): RawBuilder<unknown> => {
   const isShown = type === 'professional' ? sql`true` : sql`status in ('accepted', 'in_progress', 'completed')`;
   return sql`case when ${isShown} then site_address end as site_address, case when ${isShown} then site_zip end as site_zip`;
 };
+/** Reviews between this account and others, without those that only the other person sees yet. */
+const isShownOrWrittenBy =
+  (writer: UserType) =>
+  (account: UserAccount): RawBuilder<boolean> =>
+    account.type === writer ? isParty(account) : sql<boolean>`${isParty(account)} and shown_at is not null`;
 /** Rows that the other side must not know of, such as who blocked whom. */
 const isMineBy =
   (column: 'blockedBy' | 'reportedBy') =>
@@ -130,17 +135,17 @@ export const exportSections: readonly Section[] = [
     table: 'reviews',
     // prettier-ignore
     columns: [
-      'id', 'professionalId', 'helperId', 'gigId', 'rating', 'comment', 'wouldRecommend', 'isReply', 'parentId', 'createdAt',
+      'id', 'professionalId', 'helperId', 'gigId', 'rating', 'comment', 'wouldRecommend', 'isReply', 'parentId', 'createdAt', 'shownAt',
     ],
     orderBy: 'createdAt',
-    where: isParty,
+    where: isShownOrWrittenBy('professional'),
   }),
   section({
     name: 'reviewsOfProfessionals',
     table: 'professionalReviews',
-    columns: ['id', 'professionalId', 'helperId', 'gigId', 'rating', 'comment', 'paidOnTime', 'createdAt'],
+    columns: ['id', 'professionalId', 'helperId', 'gigId', 'rating', 'comment', 'paidOnTime', 'createdAt', 'shownAt'],
     orderBy: 'createdAt',
-    where: isParty,
+    where: isShownOrWrittenBy('helper'),
   }),
   section({
     name: 'applications',

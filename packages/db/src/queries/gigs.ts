@@ -33,6 +33,13 @@ export interface GigChangeRow {
 /** When the work is and what it pays; `rate` is null where the amount is fixed. */
 export type GigTermsRow = Pick<GigRow, 'jobDate' | 'startTime' | 'hours' | 'rate' | 'amount'>;
 
+/** A review of a gig as its writer sees it; `shownAt` is null while nobody else does. */
+export interface OwnReviewRow {
+  rating: number;
+  comment: string;
+  shownAt: string | null;
+}
+
 /** A gig with the other person and its history, oldest first. */
 export interface GigViewRow extends GigRow {
   /** Those of the professional as long as the gig is not agreed. */
@@ -45,8 +52,8 @@ export interface GigViewRow extends GigRow {
   rank: number;
   /** Orders gigs of the same rank, highest first: seconds, as text so that no digit is lost. */
   place: string;
-  /** Whether the viewer has reviewed the other person for this gig. */
-  isReviewed: boolean;
+  /** What the viewer wrote of the other person for this gig. */
+  ownReview: OwnReviewRow | null;
   person: ConversationPersonRow;
   history: GigChangeRow[];
 }
@@ -298,9 +305,11 @@ async function findGigs(
           join locations as work on work.id = location_of(seen.site_zip, seen.site_city, seen.site_state)
         where accounts.id = seen.helper_id
       ) as distance_miles,
-      exists (
-        select from ${isHelper ? sql`professional_reviews` : sql`reviews`} as written where written.gig_id = seen.id
-      ) as is_reviewed
+      (
+        select json_build_object('rating', rating, 'comment', comment,
+          'shownAt', to_char(shown_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from ${isHelper ? sql`professional_reviews` : sql`reviews`} as written where written.gig_id = seen.id
+      ) as own_review
     from (
       select gigs.id, gigs.professional_id, gigs.helper_id, gigs.job_posting_id, gigs.application_id, gigs.title,
         gigs.description, gigs.status, gigs.rate, gigs.amount, gigs.site_address, gigs.site_city, gigs.site_state,

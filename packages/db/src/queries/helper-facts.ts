@@ -22,7 +22,7 @@ const selectFacts = (db: Database) => {
           count(*) filter (where rating = 5), count(*) filter (where rating = 4), count(*) filter (where rating = 3),
           count(*) filter (where rating = 2), count(*) filter (where rating = 1)
         )
-        from reviews where helper_id = ${helperId} and not is_reply
+        from reviews where helper_id = ${helperId} and not is_reply and shown_at is not null
       ) as rating_counts,
       exists (
         select from uploads

@@ -46,6 +46,10 @@ export interface NotificationDetails {
   gig_done: { title: string };
   gig_confirmed: { title: string };
   gig_confirmed_by_time: { title: string };
+  /** The other person of a gig wrote a review that is not shown yet. */
+  review_waiting: { title: string };
+  /** Some days after a gig was completed, for whoever has not reviewed the other person. */
+  review_reminder: { title: string };
   helper_reviewed: { rating: number; comment: string };
   professional_reviewed: { rating: number; comment: string };
   review_answered: { comment: string };

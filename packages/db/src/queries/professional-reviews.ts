@@ -5,7 +5,7 @@ import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './accounts.ts';
 import { isAfter, type PageAfter } from './pages.ts';
-import { recomputeRating } from './reviews.ts';
+import { receivedBy, recomputeRating } from './reviews.ts';
 
 /** A helper's review of a professional after a gig, rating 1 to 5. */
 export interface ProfessionalReviewRow {
@@ -19,6 +19,8 @@ export interface ProfessionalReviewRow {
   comment: string;
   paidOnTime: boolean;
   createdAt: string;
+  /** Null while only its writer sees it. */
+  shownAt: string | null;
 }
 
 const selectReviews = (db: Database) =>
@@ -37,9 +39,10 @@ const selectReviews = (db: Database) =>
       'r.comment',
       'r.paidOnTime',
       'r.createdAt',
+      'r.shownAt',
     ]);
 
-/** One page of the reviews that a professional received, newest first. */
+/** One page of the reviews that a professional received and others see, newest first. */
 export async function listReviewsOfProfessional(
   db: Database,
   professionalId: string,
@@ -47,6 +50,7 @@ export async function listReviewsOfProfessional(
 ): Promise<ProfessionalReviewRow[]> {
   return selectReviews(db)
     .where('r.professionalId', '=', professionalId)
+    .where('r.shownAt', 'is not', null)
     .where(isAfter('r', after))
     .orderBy('r.createdAt', 'desc')
     .orderBy('r.id', 'desc')
@@ -54,11 +58,17 @@ export async function listReviewsOfProfessional(
     .execute();
 }
 
-/** How many reviews a professional has received. */
+/** The review of a professional with this id. */
+export async function findProfessionalReview(db: Database, id: string): Promise<ProfessionalReviewRow | undefined> {
+  return selectReviews(db).where('r.id', '=', id).executeTakeFirst();
+}
+
+/** How many reviews a professional has received that others see. */
 export async function countReviewsOfProfessional(db: Database, professionalId: string): Promise<number> {
   const row = await db
     .selectFrom('professionalReviews')
     .where('professionalId', '=', professionalId)
+    .where('shownAt', 'is not', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -81,11 +91,7 @@ export async function insertProfessionalReview(
       .insertInto('professionalReviews')
       .values({ ...review, id })
       .execute();
-    await recomputeRating(
-      trx,
-      professionalId,
-      sql`professional_reviews where professional_id = ${professionalId}::uuid`,
-    );
+    await recomputeRating(trx, professionalId, receivedBy.professional(professionalId));
     return selectReviews(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
   });
 }

@@ -27,6 +27,8 @@ export interface ReviewRow {
   comment: string;
   wouldRecommend: boolean;
   createdAt: string;
+  /** Null while only its writer sees it. */
+  shownAt: string | null;
   responses: ReviewResponseRow[];
 }
 
@@ -39,6 +41,8 @@ export interface NewReview {
   wouldRecommend: boolean;
   /** ISO 8601; now when left out. */
   createdAt?: string;
+  /** Since when others see it and it counts; null: not yet. Now when left out. */
+  shownAt?: string | null | undefined;
 }
 
 // to_json would write the database's own time zone; the product's form is ISO 8601 in UTC.
@@ -63,6 +67,7 @@ const selectReviews = (db: Database) =>
       'reviews.comment',
       eb.ref('reviews.wouldRecommend').$notNull().as('wouldRecommend'),
       'reviews.createdAt',
+      'reviews.shownAt',
       jsonArrayFrom(
         eb
           .selectFrom('reviews as response')
@@ -88,9 +93,10 @@ export async function findReviewById(db: Database, id: string): Promise<ReviewRo
   return selectReviews(db).where('reviews.id', '=', id).executeTakeFirst();
 }
 
-/** One page of the reviews that a helper has received, newest first, responses included. */
+/** One page of the reviews that a helper has received and others see, newest first, responses included. */
 export async function listReviewsOfHelper(db: Database, helperId: string, page: PageAfter): Promise<ReviewRow[]> {
-  return readPage(selectReviews(db).where('reviews.helperId', '=', helperId), page);
+  const received = selectReviews(db).where('reviews.helperId', '=', helperId).where('reviews.shownAt', 'is not', null);
+  return readPage(received, page);
 }
 
 /** One page of the reviews that a professional has written, newest first, responses included. */
@@ -102,12 +108,13 @@ export async function listReviewsByProfessional(
   return readPage(selectReviews(db).where('reviews.professionalId', '=', professionalId), page);
 }
 
-/** How many reviews a helper has received. */
+/** How many reviews a helper has received that others see. */
 export async function countReviewsOfHelper(db: Database, helperId: string): Promise<number> {
   const row = await db
     .selectFrom('reviews')
     .where('helperId', '=', helperId)
     .where('isReply', '=', sql.lit(false))
+    .where('shownAt', 'is not', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -124,11 +131,17 @@ export async function countReviewsByProfessional(db: Database, professionalId: s
   return row.count;
 }
 
-/** Sets an account's rating and number of reviews from these reviews. */
+/** The reviews that an account received, as the part of a statement after `from`. */
+export const receivedBy = {
+  helper: (id: string) => sql`reviews where helper_id = ${id}::uuid and not is_reply`,
+  professional: (id: string) => sql`professional_reviews where professional_id = ${id}::uuid`,
+} as const;
+
+/** Sets an account's rating and number of reviews from those of these reviews that others see. */
 export async function recomputeRating(trx: Database, accountId: string, reviews: RawBuilder<unknown>): Promise<void> {
   await sql`
     update accounts set rating = received.average, total_reviews = received.total
-    from (select coalesce(round(avg(rating), 2), 0) as average, count(*) as total from ${reviews}) as received
+    from (select coalesce(round(avg(rating), 2), 0) as average, count(*) as total from ${reviews} and shown_at is not null) as received
     where accounts.id = ${accountId}::uuid
   `.execute(trx);
 }
@@ -146,11 +159,7 @@ export async function insertReview(db: Database, review: NewReview): Promise<Rev
       .insertInto('reviews')
       .values({ ...review, id })
       .execute();
-    await recomputeRating(
-      trx,
-      review.helperId,
-      sql`reviews where helper_id = ${review.helperId}::uuid and not is_reply`,
-    );
+    await recomputeRating(trx, review.helperId, receivedBy.helper(review.helperId));
     return selectReviews(trx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
   });
 }

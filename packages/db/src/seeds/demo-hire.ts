@@ -81,6 +81,9 @@ export function makeDemoGigs({ now, daysAgo, helpers, professionals, taken }: De
 const completedAlone = 'Water meter swap';
 const isAlone = (title: string): boolean => title === completedAlone;
 
+/** The demo helper has reviewed this gig, and the demo professional has not. */
+const reviewedByHelper = 'Sump pump check';
+
 /** Stores the history of each gig. */
 async function completeGigs(db: Database): Promise<void> {
   await sql`
@@ -112,26 +115,39 @@ async function completeGigs(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** About half of the completed gigs were also reviewed by the helper. */
+/**
+ * About half of the completed gigs were also reviewed by the helper, and all of the last two weeks: their reviews are only
+ * shown once both have written. One such review waits for the demo professional's.
+ */
 async function reviewProfessionals(db: Database): Promise<void> {
   await sql`
-    insert into professional_reviews (professional_id, helper_id, gig_id, rating, comment, paid_on_time, created_at)
+    insert into professional_reviews (
+      professional_id, helper_id, gig_id, rating, comment, paid_on_time, created_at, shown_at
+    )
     select professional_id, helper_id, id, 5 - (place % 7 = 0)::integer - (place % 5 = 0)::integer,
       case when place % 7 = 0 then 'Good work, but the pay came a week late.' else (array['Clear plan, fair, paid the same day.', 'Good to work for. Would come again.',
         'Everything was ready when I arrived.', 'Friendly crew, and the hours were as agreed.'])[1 + place % 4] end,
-      place % 7 <> 0, completed_at + interval '5 hours'
+      place % 7 <> 0, completed_at + interval '5 hours', completed_at + interval '1 day'
     from (
       select gigs.*, (row_number() over (order by gigs.id))::integer as place from gigs
       where status = 'completed' and completed_at is not null
         and exists (select from reviews where reviews.gig_id = gigs.id)
     ) as done
-    where place % 2 = 0
+    where place % 2 = 0 or completed_at > now() - interval '15 days'
+  `.execute(db);
+  await sql`
+    insert into professional_reviews (
+      professional_id, helper_id, gig_id, rating, comment, paid_on_time, created_at, shown_at
+    )
+    select professional_id, helper_id, id, 5, 'Knew what the basement needed. Easy to work with.', true,
+      completed_at + interval '5 hours', null
+    from gigs where title = ${reviewedByHelper} and status = 'completed'
   `.execute(db);
   await sql`
     update accounts set rating = received.average, total_reviews = received.total
     from (
       select professional_id, round(avg(rating), 2) as average, count(*) as total
-      from professional_reviews group by professional_id
+      from professional_reviews where shown_at is not null group by professional_id
     ) as received
     where accounts.id = received.professional_id
   `.execute(db);

@@ -284,6 +284,7 @@ function makePastGig(
     comment: turn.comment,
     wouldRecommend: turn.stars >= 3,
     createdAt: reviewedAt,
+    shownAt: hoursLater(times.completedAt, 24),
   };
   const response = {
     ...parties,

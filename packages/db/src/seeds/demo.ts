@@ -148,7 +148,7 @@ async function insertWork(db: Database, cast: DemoCast): Promise<void> {
     update accounts set rating = received.average, total_reviews = received.total
     from (
       select helper_id, round(avg(rating), 2) as average, count(*) as total
-      from reviews where not is_reply group by helper_id
+      from reviews where not is_reply and shown_at is not null group by helper_id
     ) received
     where accounts.id = received.helper_id
   `.execute(db);

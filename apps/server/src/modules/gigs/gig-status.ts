@@ -21,6 +21,7 @@ import { storeCounter } from './counter.ts';
 import { fillWhenComplete, reopenAfterDropout } from './crew.ts';
 import { busyText, dateText, refuseHighAmount, type Overlapping } from './gig-refusals.ts';
 import { decideOnGig, type GigActor } from './gigs.rules.ts';
+import { queueReviewReminder } from './review-reminder.ts';
 
 /** Stores an offer; returns it and whom to notify. Throws BAD_REQUEST when it pays more than can be stored. */
 export async function offer(
@@ -61,6 +62,7 @@ export async function changeGigStatus(trx: Database, gig: GigRow, step: GigStep,
   const fields = await fieldsOf(trx, gig, step, now);
   const write = () => changeGig(trx, gig.id, fields, { action, status, by: recordedBy, reason });
   await (action === 'accept' ? inFreeTime(trx, { ...gig, ...fields }, describeOverlap, write) : write());
+  if (action === 'confirm') await queueReviewReminder(trx, gig.id);
   return joinUpdates([updatesOf(gig, status, step), await settleCrew(trx, gig, step)]);
 }
 

@@ -31,6 +31,7 @@ import { refuseWrongZipCode } from '../places/zip-codes.ts';
 import { refusePastDate } from './gig-refusals.ts';
 import { changeGigStatus, offer } from './gig-status.ts';
 import { viewSite } from './gig-site.ts';
+import { reviewsShownAt } from './gig-reviews.rules.ts';
 import { payOf, showsAddress } from './gig-terms.rules.ts';
 import { readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -44,7 +45,7 @@ const positionSchema: z.ZodType<GigPosition> = z.object({
 });
 
 function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
-  const { rank: _, place: _place, updatedAt: _at, completionAt, isReviewed, ...stored } = view;
+  const { rank: _, place: _place, updatedAt: _at, completionAt, ...stored } = view;
   const { siteAddress: _address, siteCity: _city, siteState: _state, siteZip: _zip, ...row } = stored;
   const site = viewSite(view);
   const isShown = type === 'professional' || showsAddress(row.status);
@@ -54,7 +55,8 @@ function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
     confirmsItselfAt: confirmsItselfAt(view),
     actions: gigActionsFor(row, type, dayIn(firstZone, now)),
     isYourTurn: isTurnOf(row, type),
-    canReview: row.status === 'completed' && !isReviewed,
+    canReview: row.status === 'completed' && row.ownReview === null,
+    reviewsShownAt: reviewsShownAt(row),
   };
 }
 

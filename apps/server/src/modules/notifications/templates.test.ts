@@ -78,6 +78,18 @@ const expected: {
     'Gig. Nobody answered for 7 days. You can leave a review now.',
     '/gigs?gig=s',
   ],
+  review_waiting: [
+    { title: 'Gig' },
+    'Ann reviewed your gig',
+    'Gig. Review them as well to read it now. Otherwise it is shown 14 days after the gig was completed.',
+    '/gigs?gig=s',
+  ],
+  review_reminder: [
+    { title: 'Gig' },
+    'How was it with Ann?',
+    'Gig. What you both write is shown together.',
+    '/gigs?gig=s',
+  ],
   helper_reviewed: [{ rating: 4, comment: 'Solid.' }, 'Ann reviewed you: 4 of 5', 'Solid.', '/dashboard?tab=reviews'],
   professional_reviewed: [
     { rating: 5, comment: 'Fair.' },

@@ -51,7 +51,7 @@ const forPoster = (says: string): Template<{ title: string }> => ({
 /** About a gig, beginning with whoever acted; `next` is what to do next. */
 const aboutGig = (
   says: string,
-  { kind = 'gig', next }: { kind?: 'gig' | 'offer'; next?: string } = {},
+  { kind = 'gig', next }: { kind?: 'gig' | 'offer' | 'review'; next?: string } = {},
 ): Template<{ title: string; reason?: string | null }> => ({
   kind,
   subjectType: 'gig',
@@ -145,6 +145,19 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
   gig_confirmed_by_time: aboutGig('A gig counts as completed', {
     next: `Nobody answered for ${days} days. ${canReview}`,
   }),
+  review_waiting: aboutGig('reviewed your gig', {
+    kind: 'review',
+    next: `Review them as well to read it now. Otherwise it is shown ${limits.reviewShownDays} days after the gig was completed.`,
+  }),
+  review_reminder: {
+    kind: 'review',
+    subjectType: 'gig',
+    render: ({ actor, subjectId, data: { title } }) => ({
+      title: `How was it with ${actor}?`,
+      body: `${title}. What you both write is shown together.`,
+      href: `/gigs?gig=${subjectId}`,
+    }),
+  },
   helper_reviewed: aboutReview,
   professional_reviewed: aboutReview,
   review_answered: {

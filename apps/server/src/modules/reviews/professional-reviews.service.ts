@@ -1,9 +1,9 @@
 import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
-import { lockAccount } from '@get-my-helpers/db/queries/accounts';
 import { findGigById } from '@get-my-helpers/db/queries/gigs';
 import {
   countReviewsOfProfessional,
+  findProfessionalReview,
   insertProfessionalReview,
   listReviewsOfProfessional,
   listUnreviewedGigs,
@@ -18,13 +18,13 @@ import type {
   UnreviewedGig,
 } from '@get-my-helpers/validation/professional-review';
 import type { SessionUser } from '@get-my-helpers/validation/session';
-import { lockOwnAccount } from '../../auth/own-account.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
+import { lockReviewed, settleReview } from './gig-reviews.ts';
 
-/** The reviews that helpers wrote of a professional, newest first. Throws NOT_FOUND. */
+/** The reviews that helpers wrote of a professional and others see, newest first. Throws NOT_FOUND. */
 export async function listOfProfessional(
   ctx: Context,
   professionalId: string,
@@ -45,8 +45,8 @@ export function gigsToReview(ctx: Context, user: SessionUser): Promise<Unreviewe
 }
 
 /**
- * A helper's review of the professional of a completed gig; the professional's rating follows in the same transaction.
- * Throws NOT_FOUND when the gig is not theirs, CONFLICT when it is not completed or was reviewed already.
+ * A helper's review of the professional of a completed gig; the professional's rating follows in the transaction that
+ * shows it. Throws NOT_FOUND when the gig is not theirs, CONFLICT when it is not completed or was reviewed already.
  */
 export async function reviewProfessional(
   ctx: Context,
@@ -60,15 +60,12 @@ export async function reviewProfessional(
   const { professionalId } = gig;
   try {
     return await transaction(ctx.db, async (trx) => {
-      await lockOwnAccount(trx, writer);
-      const to = { type: 'professional', id: professionalId } as const;
-      // The professional may have been deleted meanwhile.
-      orNotFound(await lockAccount(trx, to), messages.professionalNotFound);
-      const fields = { professionalId, helperId: writer.id, gigId, rating, comment, paidOnTime };
-      const review = await insertProfessionalReview(trx, fields);
-      const about = { to, actorId: writer.id, subjectId: review.id };
-      await notify(trx, { notifications: [{ ...about, event: 'professional_reviewed', data: { rating, comment } }] });
-      return review;
+      const pair = { professionalId, helperId: writer.id };
+      const reviewed = await lockReviewed(trx, { ...pair, gigId }, writer.type);
+      const fields = { ...pair, gigId, rating, comment, paidOnTime, shownAt: null };
+      const { id } = await insertProfessionalReview(trx, fields);
+      await notify(trx, await settleReview(trx, reviewed, { id, rating, comment, of: 'professional' }, ctx.now()));
+      return orNotFound(await findProfessionalReview(trx, id), messages.reviewNotFound);
     });
   } catch (error) {
     if (!isUniqueViolation(error, uniqueConstraints.professionalReviewPerGig)) throw error;

@@ -1,6 +1,5 @@
 import { transaction } from '@get-my-helpers/db/client';
 import { isUniqueViolation, uniqueConstraints } from '@get-my-helpers/db/errors';
-import { lockAccount } from '@get-my-helpers/db/queries/accounts';
 import { findGigById } from '@get-my-helpers/db/queries/gigs';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
 import { hasHelperAgreed, hasInteraction, listRecentInteractions } from '@get-my-helpers/db/queries/interactions';
@@ -23,8 +22,9 @@ import { notify } from '../notifications/notify.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
+import { lockReviewed, settleReview } from './gig-reviews.ts';
 
-/** The reviews that a helper received, newest first, each with its response. Throws NOT_FOUND. */
+/** The reviews that a helper received and others see, newest first, each with its response. Throws NOT_FOUND. */
 export async function listReceived(ctx: Context, helperId: string, query: PageQuery): Promise<Page<Review>> {
   orNotFound(await findHelperById(ctx.db, helperId), messages.helperNotFound);
   return readPage(query, {
@@ -71,8 +71,8 @@ async function checkGig(ctx: Context, professionalId: string, { gigId, helperId 
 }
 
 /**
- * A professional's review of a helper; the helper's rating follows in the same transaction. After an interaction only,
- * one per gig and one without a gig (docs/product/reviews.md, Who may review). Throws NOT_FOUND, FORBIDDEN,
+ * A professional's review of a helper; the helper's rating follows in the transaction that shows it. After an
+ * interaction only, one per gig and one without a gig (docs/product/reviews.md, Who may review). Throws NOT_FOUND, FORBIDDEN,
  * BAD_REQUEST, CONFLICT.
  */
 export async function writeReview(ctx: Context, writer: SessionUser, input: ReviewCreation): Promise<Review> {
@@ -85,15 +85,13 @@ export async function writeReview(ctx: Context, writer: SessionUser, input: Revi
   await checkGig(ctx, professionalId, input);
   try {
     return await transaction(ctx.db, async (trx) => {
-      const to = { type: 'helper', id: helperId } as const;
-      // The helper may have been deleted meanwhile. Helpers are locked before professionals everywhere.
-      orNotFound(await lockAccount(trx, to), messages.helperNotFound);
-      await lockOwnAccount(trx, writer);
-      const review = await insertReview(trx, { helperId, professionalId, gigId, rating, comment, wouldRecommend });
-      const data = { rating, comment };
-      const notification = { to, event: 'helper_reviewed', actorId: writer.id, subjectId: review.id, data } as const;
-      await notify(trx, { notifications: [notification] });
-      return review;
+      const reviewed = await lockReviewed(trx, { helperId, professionalId, gigId }, writer.type);
+      const text = { rating, comment, wouldRecommend };
+      const fields = { helperId, professionalId, gigId, rating, comment, wouldRecommend };
+      // A review of a gig is hidden at first.
+      const { id } = await insertReview(trx, { ...fields, shownAt: gigId === null ? undefined : null });
+      await notify(trx, await settleReview(trx, reviewed, { id, rating, comment, of: 'helper' }, ctx.now()));
+      return orNotFound(await findReviewById(trx, id), messages.reviewNotFound);
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -109,6 +107,7 @@ export async function respondToReview(
   response: { parentReviewId: string; comment: string },
 ): Promise<ReviewResponse> {
   const review = orNotFound(await findReviewById(ctx.db, response.parentReviewId), messages.reviewNotFound);
+  if (review.shownAt === null) throw new DomainError('NOT_FOUND', messages.reviewNotFound);
   if (review.helperId !== responder.id) throw new DomainError('FORBIDDEN', messages.notAllowed);
   try {
     const { parentReviewId: parentId, comment } = response;

@@ -17,6 +17,7 @@ import { LeaveReviewButton } from '../reviews/leave-review-button.tsx';
 import { GigActions } from './gig-actions.tsx';
 import { GigSite } from './gig-site.tsx';
 import { GigTerms } from './gig-terms.tsx';
+import { OwnReview } from './own-review.tsx';
 import { gigStatusNames, historyText, nextStep } from './gig-text.ts';
 import classes from './gigs.module.css';
 
@@ -72,6 +73,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       )}
       {gig.description && <p className="prose">{gig.description}</p>}
       {next && <p className={`well ${classes['next']}`}>{next}</p>}
+      {gig.ownReview && <OwnReview gig={gig} review={gig.ownReview} />}
       <div className={`row ${classes['actions']}`}>
         {gig.canReview && (
           <LeaveReviewButton request={{ reviewer: user.type, gig, person: gig.person }} isMain={isOpen} />

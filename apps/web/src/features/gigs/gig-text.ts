@@ -53,7 +53,9 @@ export function nextStep(gig: Gig, reader: UserType): string | null {
     if (!waitsForItsDay(gig)) return 'Agreed. Start it when work begins.';
     return gig.jobDate ? `Agreed. Work can start on ${formatDate(gig.jobDate)}.` : 'Agreed.';
   }
-  if (status === 'completed' && canReview) return `Completed. Review ${person.name}.`;
+  if (status === 'completed' && canReview) {
+    return `Completed. Review ${person.name}. What you both write is shown together.`;
+  }
   if (status !== 'in_progress') return null;
   if (completionBy === null) return 'In progress. Mark it as done when the work is finished.';
   const asked = isYourTurn ? `${person.name} says the work is done.` : `Waiting for ${person.name} to confirm.`;

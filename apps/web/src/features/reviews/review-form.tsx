@@ -18,6 +18,9 @@ import { refreshAfterReview, refreshAfterReviewOfProfessional } from './refresh.
 const validateReview = schemaResolver(reviewCreation, { sync: true });
 const validateProfessionalReview = schemaResolver(professionalReviewCreation, { sync: true });
 
+/** Of a gig, while the other person has not written. */
+const shownLater = `Thank you. It is shown once both of you have written, or ${limits.reviewShownDays} days after the gig was completed.`;
+
 const meta = { errorMessage: 'Failed to submit review. Please try again.' };
 
 /**
@@ -35,9 +38,10 @@ export function ReviewForm(props: { helperId: string; gigId?: string; onClose: (
       validate={validateReview}
       isInDialog={gigId !== undefined}
       send={async (values) => {
-        await create.mutateAsync(values);
+        const written = await create.mutateAsync(values);
+        const isHidden = 'shownAt' in written && written.shownAt === null;
         void refreshAfterReview(api, helperId);
-        notify.success('Review Submitted', 'Thank you. The helper can see your review now.');
+        notify.success('Review Submitted', isHidden ? shownLater : 'Thank you. The helper can see your review now.');
         onClose();
       }}
       choice={{ field: 'wouldRecommend', label: 'I would recommend this helper' }}
@@ -57,9 +61,10 @@ export function ReviewProfessionalForm({ gigId, onClose }: { gigId: string; onCl
       validate={validateProfessionalReview}
       isInDialog
       send={async (values) => {
-        await create.mutateAsync(values);
+        const { shownAt } = await create.mutateAsync(values);
         void refreshAfterReviewOfProfessional(api);
-        notify.success('Review Submitted', 'Thank you. The professional can see your review now.');
+        const text = shownAt === null ? shownLater : 'Thank you. The professional can see your review now.';
+        notify.success('Review Submitted', text);
         onClose();
       }}
       choice={{ field: 'paidOnTime', label: 'I was paid on time' }}
