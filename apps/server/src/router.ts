@@ -7,6 +7,7 @@ import { favoritesRouter } from './modules/favorites/favorites.router.ts';
 import { availabilityRouter } from './modules/availability/availability.router.ts';
 import { calendarRouter } from './modules/gigs/calendar.router.ts';
 import { gigsRouter } from './modules/gigs/gigs.router.ts';
+import { noShowsRouter } from './modules/gigs/no-shows.router.ts';
 import { helpersRouter } from './modules/helpers/helpers.router.ts';
 import { jobPostingsRouter } from './modules/job-postings/job-postings.router.ts';
 import { placesRouter } from './modules/places/places.router.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   applications: applicationsRouter,
   gigs: gigsRouter,
   agenda: agendaRouter,
+  noShows: noShowsRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
   events: eventsRouter,

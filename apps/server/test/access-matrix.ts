@@ -547,6 +547,33 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     },
   ],
 
+  'noShows.say': [
+    {
+      about: 'of a gig that should have started',
+      input: ({ missedGigId }) => ({ id: missedGigId }),
+      expected: professionalsOnly(404, { professional: 'ok' }),
+    },
+    {
+      about: 'of an offer',
+      input: ({ gigId }) => ({ id: gigId }),
+      expected: professionalsOnly(404, { professional: 409 }),
+    },
+    plain('a missing id', { id: missing }, professionalsOnly(404)),
+  ],
+  'noShows.contest': [
+    {
+      about: 'what the professional said',
+      input: ({ saidGigId }) => ({ id: saidGigId, reason: 'I was there.' }),
+      expected: helpersOnly(404, { helper: 'ok' }),
+    },
+    {
+      about: 'what nobody said',
+      input: ({ gigId }) => ({ id: gigId, reason: 'I was there.' }),
+      expected: helpersOnly(404, { helper: 409 }),
+    },
+    plain('a missing id', { id: missing, reason: 'I was there.' }, helpersOnly(404)),
+  ],
+
   'notifications.list': [plain('', {}, signedIn('ok'))],
   'notifications.unread': [plain('', {}, signedIn('ok'))],
   'notifications.markAllRead': [plain('', {}, signedIn('ok'))],
@@ -735,6 +762,20 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   'admin.handleReport': [
     { about: 'a report', input: ({ reportId }) => ({ id: reportId }), expected: adminOnly() },
     plain('a missing id', { id: missing }, adminOnly(404)),
+  ],
+  'admin.noShows': [plain('open ones', {}, adminOnly()), plain('decided ones', { state: 'decided' }, adminOnly())],
+  'admin.decideNoShow': [
+    {
+      about: 'a case',
+      input: ({ contestedGigId }) => ({ gigId: contestedGigId, decision: 'removed', note: 'Seen there.' }),
+      expected: adminOnly(),
+    },
+    {
+      about: 'what was not contested',
+      input: ({ saidGigId }) => ({ gigId: saidGigId, decision: 'removed', note: 'Seen there.' }),
+      expected: adminOnly(404),
+    },
+    plain('a missing id', { gigId: missing, decision: 'upheld', note: 'Nobody saw them.' }, adminOnly(404)),
   ],
   'admin.verifyHelper': [
     { about: 'a helper', input: ({ helper }) => ({ id: helper.id, status: 'verified' }), expected: adminOnly() },

@@ -13,7 +13,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Calls other than the creating ones that write the caller's name where others can read it. */
-const tellingCalls = ['applications.change', 'applications.declineRest', 'gigs.change', 'jobPostings.update'];
+const tellingCalls = [
+  'applications.change',
+  'applications.declineRest',
+  'gigs.change',
+  'jobPostings.update',
+  'noShows.contest',
+];
 const calls = [...creatingCalls.filter((name) => !secretCreatingCalls.includes(name)), ...tellingCalls];
 
 const cases = calls.flatMap((name) =>

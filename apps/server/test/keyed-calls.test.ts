@@ -98,6 +98,18 @@ const cases: Record<string, Case> = {
       return each(() => ({ ...terms, helperId: helper.user.id }));
     },
   },
+  'noShows.say': {
+    bodies: async () => {
+      const pair = { professionalId: professional.user.id, helperId: helper.user.id };
+      const { db } = test.database;
+      const newGig = async (index: number): Promise<Body> => {
+        const jobDate = `2026-01-${String(index + 1).padStart(2, '0')}`;
+        const gig = { ...pair, title: 'Gig', status: 'accepted', jobDate, startTime: '08:00', hours: 2 } as const;
+        return { id: (await insertGig(db, gig)).id };
+      };
+      return Promise.all(each(newGig));
+    },
+  },
   'messages.send': {
     // One account may write twenty messages to somebody who does not answer; the helper may write because of the posting.
     caller: (index) => (index % 2 === 0 ? professional : helper),

@@ -100,6 +100,7 @@ describe('the OpenAPI document', () => {
       'jobPostingsInvite',
       'messagesReport',
       'messagesSend',
+      'noShowsSay',
       'professionalsRegister',
       'reviewsCreate',
       'reviewsCreateOfProfessional',

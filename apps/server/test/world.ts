@@ -8,6 +8,7 @@ import { insertGig, insertGigCounter } from '@get-my-helpers/db/queries/gigs';
 import { insertHelper, updateHelper } from '@get-my-helpers/db/queries/helpers';
 import { insertJobPosting, updateJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
+import { insertNoShow, updateNoShow } from '@get-my-helpers/db/queries/no-shows';
 import { insertNotifications } from '@get-my-helpers/db/queries/notifications';
 import { insertProfessional } from '@get-my-helpers/db/queries/professionals';
 import { insertReport } from '@get-my-helpers/db/queries/reports';
@@ -55,6 +56,10 @@ export interface World {
   counteredGigId: string;
   /** Between the professional and the helper. */
   completedGigId: string;
+  /** One whose helper should have come, one of whom the professional says so, and one whose helper contests it. */
+  missedGigId: string;
+  saidGigId: string;
+  contestedGigId: string;
   /** A notification of the helper. */
   notificationId: string;
   /** A report on the professional by the helper. */
@@ -96,6 +101,9 @@ export const emptyWorld: World = {
   acceptedGigId: '',
   counteredGigId: '',
   completedGigId: '',
+  missedGigId: '',
+  saidGigId: '',
+  contestedGigId: '',
   notificationId: '',
   reportId: '',
   uploads: { helper: noUploads, professional: noUploads },
@@ -248,6 +256,13 @@ export async function createWorld(db: Database): Promise<World> {
     status: 'completed',
     completedAt: new Date().toISOString(),
   });
+  const past = { ...parties, title: 'Gig', startTime: '08:00', hours: 4 };
+  const missedGig = await insertGig(db, { ...past, jobDate: '2026-01-05', status: 'accepted' });
+  const saidGig = await insertGig(db, { ...past, jobDate: '2026-01-06', status: 'cancelled' });
+  const contestedGig = await insertGig(db, { ...past, jobDate: '2026-01-07', status: 'cancelled' });
+  for (const { id } of [saidGig, contestedGig]) await insertNoShow(db, id, new Date().toISOString());
+  const contest = { contestedAt: new Date().toISOString(), contestReason: 'I was there.' };
+  await updateNoShow(db, contestedGig.id, contest);
   const to = { type: 'helper', id: people.helper.id } as const;
   const facts = { event: 'gig_confirmed_by_time', actorId: null, data: { title: 'Gig' } } as const;
   const [notification] = await insertNotifications(db, [
@@ -278,6 +293,9 @@ export async function createWorld(db: Database): Promise<World> {
     acceptedGigId: acceptedGig.id,
     counteredGigId: counteredGig.id,
     completedGigId: completedGig.id,
+    missedGigId: missedGig.id,
+    saidGigId: saidGig.id,
+    contestedGigId: contestedGig.id,
     notificationId: notification?.id ?? '',
     reportId: report.id,
     uploads: {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AdminReport } from '@get-my-helpers/validation/admin';
+import type { NoShowCase } from '@get-my-helpers/validation/no-show';
 import { signInAdmin } from '../src/lib/session.ts';
 import { answerWith, calls } from './api.ts';
 import { aPage } from './fixtures-accounts.ts';
@@ -56,4 +57,57 @@ it('asks anybody else to sign in as an admin', async () => {
   answerWith({});
   await renderApp('/admin/reports');
   expect(await screen.findByRole('heading', { name: 'Admin Login' })).toBeTruthy();
+});
+
+it('lets admins decide on contested no-shows, with a note for both', async () => {
+  const aCase: NoShowCase = {
+    gigId: '01930000-0000-7000-d000-000000000003',
+    status: 'contested',
+    saidAt: '2026-11-20T15:00:00.000Z',
+    contestableUntil: '2026-11-27T15:00:00.000Z',
+    contestedAt: '2026-11-20T18:00:00.000Z',
+    contestReason: 'The gate was locked.',
+    decidedAt: null,
+    note: null,
+    gigTitle: 'Repipe',
+    helper: { id: aHelperUser.id, name: aHelperUser.name },
+    professional: { id: aProfessionalUser.id, name: aProfessionalUser.name },
+    startsAt: '2026-11-20T13:30:00.000Z',
+    timeZone: 'America/Chicago',
+    decidedBy: null,
+  };
+  const state = { noShow: aCase };
+  answerWith({
+    'session.me': () => ({ user: null, admin: anAdmin }),
+    'admin.reports': () => aPage(),
+    'admin.noShows': (input) => {
+      const isDecided = (input as { state: string }).state === 'decided';
+      return aPage(...(isDecided === (state.noShow.decidedAt !== null) ? [state.noShow] : []));
+    },
+    'admin.decideNoShow': (input) => {
+      const { note } = input as { note: string };
+      state.noShow = {
+        ...aCase,
+        status: 'removed',
+        note,
+        decidedAt: '2026-11-21T12:00:00.000Z',
+        decidedBy: 'Ada Admin',
+      };
+      return state.noShow;
+    },
+  });
+  signInAdmin(anAdmin);
+  const { user } = await renderApp('/admin/reports');
+  await user.click(await screen.findByRole('tab', { name: 'No-shows' }));
+  const card = within(await screen.findByRole('article', { name: 'Repipe' }));
+  expect(card.getByText('The gate was locked.')).toBeTruthy();
+  expect(card.getByText('Friday, November 20, 2026 at 7:30 AM')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Take Off the Record' }));
+  expect(card.getByText('Please say why: both will read it')).toBeTruthy();
+  await user.type(card.getByLabelText(/^Note/), 'A photo shows it.');
+  await user.click(card.getByRole('button', { name: 'Take Off the Record' }));
+  expect(await screen.findByText('No contested no-shows')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Decided' }));
+  expect(await screen.findByText(/Removed by Ada Admin on/)).toBeTruthy();
+  expect(calls.filter(({ procedure }) => procedure === 'admin.decideNoShow')).toHaveLength(1);
 });

@@ -246,7 +246,7 @@ describe('the gigs of somebody', () => {
     expect(screen.getByText(/^Thank you. It is shown once both of you have written/)).toBeTruthy();
     const own = within((await card()).getByRole('region', { name: 'Your review' }));
     expect(own.getByText('Fair and clear.')).toBeTruthy();
-    const until = 'Only you see it until Dana Whitfield has written as well, or until December 15, 2026.';
+    const until = 'Only you see it until Dana Whitfield has written as well, or until Tue, Dec 15.';
     expect(own.getByText(until)).toBeTruthy();
   });
 
@@ -366,4 +366,61 @@ it('sends an offer from the helper page, with the documented notice, and leads t
   ]);
   const link = await dialog.findByRole('link', { name: 'View Gig' });
   expect(link.getAttribute('href')).toBe(`/gigs?gig=${gig.id}`);
+});
+
+describe('a helper who did not come', () => {
+  const noShow: NonNullable<Gig['noShow']> = {
+    gigId: idOf(9001),
+    status: 'said',
+    saidAt: '2026-12-01T16:00:00.000Z',
+    contestableUntil: '2026-12-08T16:00:00.000Z',
+    contestedAt: null,
+    contestReason: null,
+    decidedAt: null,
+    note: null,
+  };
+
+  it('is said so by the professional, after a question', async () => {
+    const gig = aGig({ status: 'accepted', actions: ['start', 'cancel'], isYourTurn: false, canSayNoShow: true });
+    aServer(gig, undefined, (state) => ({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'noShows.say': () => {
+        state.gig = { ...state.gig, status: 'cancelled', actions: [], canSayNoShow: false, noShow };
+        return noShow;
+      },
+    }));
+    const { user } = await renderApp('/gigs', aProfessionalUser);
+    await user.click((await card()).getByRole('button', { name: 'Helper Didn’t Come' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dana Whitfield did not come?' }));
+    await user.click(dialog.getByRole('button', { name: 'They Didn’t Come' }));
+    expect(await (await card()).findByText(/^You said that Dana Whitfield did not come./)).toBeTruthy();
+    expect(inputsOf('noShows.say')).toEqual([{ id: gig.id }]);
+  });
+
+  it('contests it with a reason', async () => {
+    const gig = aGig({ status: 'cancelled', actions: [], isYourTurn: false, noShow, canContestNoShow: true });
+    aServer(gig, undefined, (state) => ({
+      'noShows.contest': () => {
+        const contested = { ...noShow, status: 'contested', contestReason: 'The gate was locked.' } as const;
+        state.gig = { ...state.gig, noShow: contested, canContestNoShow: false };
+        return contested;
+      },
+    }));
+    const { user } = await renderApp('/gigs', aHelperUser);
+    expect((await card()).getByText(/You can contest it until Tue, Dec 8./)).toBeTruthy();
+    await user.click((await card()).getByRole('button', { name: 'Contest' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Contest the no-show/ }));
+    await user.type(dialog.getByLabelText(/^Reason/), 'The gate was locked.');
+    await user.click(dialog.getByRole('button', { name: 'Contest' }));
+    expect(await (await card()).findByText(/^You contested the no-show./)).toBeTruthy();
+    expect(inputsOf('noShows.contest')).toEqual([{ id: gig.id, reason: 'The gate was locked.' }]);
+  });
+
+  it('is warned before canceling late', async () => {
+    aServer(aGig({ status: 'accepted', actions: ['cancel'], isYourTurn: false, isLateToCancel: true }));
+    const { user } = await renderApp('/gigs', aHelperUser);
+    await user.click((await card()).getByRole('button', { name: 'Cancel Gig' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Cancel Gig/ }));
+    expect(dialog.getByText(/this counts as a late cancellation in your record/)).toBeTruthy();
+  });
 });

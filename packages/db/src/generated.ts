@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, UserType, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NoShowDecision, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, UserType, VerificationStatus } from "@get-my-helpers/validation/reference";
 import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
 import type { ColumnType } from "kysely";
 
@@ -224,6 +224,7 @@ export interface Gigs {
   id: Generated<string>;
   jobDate: string | null;
   jobPostingId: string | null;
+  lateCancellationBy: UserType | null;
   paymentTerms: PaymentSchedule | null;
   professionalId: string;
   rate: number | null;
@@ -428,6 +429,17 @@ export interface Messages {
   professionalId: string;
   senderType: UserType;
   sentAt: Generated<string>;
+}
+
+export interface NoShows {
+  contestedAt: string | null;
+  contestReason: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decision: NoShowDecision | null;
+  gigId: string;
+  note: string | null;
+  saidAt: string;
 }
 
 export interface NotificationMails {
@@ -716,6 +728,7 @@ export interface DB {
   locations: Locations;
   loginFailures: LoginFailures;
   messages: Messages;
+  noShows: NoShows;
   notificationMails: NotificationMails;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;

@@ -12,6 +12,7 @@ export const creatingCalls = [
   'jobPostings.invite',
   'messages.report',
   'messages.send',
+  'noShows.say',
   'professionals.register',
   'reviews.create',
   'reviews.createOfProfessional',

@@ -16,6 +16,7 @@ import {
 import { conversationPerson } from './conversation.ts';
 import { futureDay } from './job-posting.ts';
 import { limits } from './limits.ts';
+import { noShow } from './no-show.ts';
 import { userTypes, gigActionIds, gigStatusIds, gigViewIds, paymentScheduleIds, stateIds } from './reference.ts';
 
 const hours = decimal('Hours', { min: 0, exclusiveMin: true, max: limits.estimatedHoursMax, decimals: 1 });
@@ -160,6 +161,15 @@ export const gig = z
       .nullable(),
     /** When the reviews of the gig are shown, unless both have written before; null until it is completed. */
     reviewsShownAt: z.iso.datetime().nullable(),
+    /** That the helper did not come, as the professional says; null when nobody says so. */
+    noShow: noShow.nullable(),
+    /** Whether the viewer may say so now, or contest it. */
+    canSayNoShow: z.boolean(),
+    canContestNoShow: z.boolean(),
+    /** Whether canceling now counts as a late cancellation in the viewer's record. */
+    isLateToCancel: z.boolean(),
+    /** Who canceled within a day of the start. */
+    lateCancellationBy: z.enum(userTypes).nullable(),
     /** Oldest first. */
     history: z.array(gigHistoryItem),
   })

@@ -27,6 +27,12 @@ export const limits = {
   gigReason: 2000,
   /** Days after which a completion reported by one person counts as confirmed by the other. */
   gigConfirmationDays: 7,
+  /** An agreed gig is canceled late from so many hours before its start on. */
+  lateCancellationHours: 24,
+  /** Minutes after the start from which a professional may say that the helper did not come. */
+  noShowMinutes: 60,
+  /** Days in which the helper may contest that. */
+  noShowContestDays: 7,
   searchText: 200,
   cursor: 300,
 

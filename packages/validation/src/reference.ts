@@ -280,6 +280,11 @@ export const gigActionIds = [
 ] as const;
 export type GigAction = (typeof gigActionIds)[number];
 
+/** What became of a no-show: its professional says so, the helper contests it, an admin upholds or removes it. */
+export const noShowStatusIds = ['said', 'contested', 'upheld', 'removed'] as const;
+export type NoShowStatus = (typeof noShowStatusIds)[number];
+export type NoShowDecision = Extract<NoShowStatus, 'upheld' | 'removed'>;
+
 /** What a token in an email may be used for. */
 export const tokenPurposes = ['password-reset', 'email-verification'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];

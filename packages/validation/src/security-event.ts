@@ -20,6 +20,7 @@ export const securityEventTypes = [
   'sessions-ended-by-admin',
   'verification-decided',
   'report-handled',
+  'no-show-decided',
   'user-sessions-ended',
   'second-factor-reset-by-operator',
 ] as const;

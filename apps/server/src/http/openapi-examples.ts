@@ -118,6 +118,8 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   },
   'gigs.change': { id, action: 'cancel', reason: 'The wall turned out to be of concrete.' },
   'gigs.calendar': { id },
+  'noShows.say': { id },
+  'noShows.contest': { id, reason: 'I rang at the gate at eight and nobody opened.' },
   'notifications.list': page,
   'notifications.markRead': { id },
   'notifications.setPreference': { kind: 'message', inProduct: true, byEmail: false },
@@ -168,6 +170,8 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'admin.endOtherOwnSessions': { currentPassword: 'a-long-password' },
   'admin.reports': { state: 'open', ...page },
   'admin.handleReport': { id },
+  'admin.noShows': { state: 'open', ...page },
+  'admin.decideNoShow': { gigId: id, decision: 'removed', note: 'The gate was locked, as the photo shows.' },
   'admin.verifyHelper': { id, status: 'verified', notes: 'License checked.' },
   'admin.verifyProfessional': { id, status: 'rejected', notes: 'The license number does not exist.' },
 };

@@ -37,6 +37,7 @@ const tags = [
   { name: 'jobPostings', description: 'Jobs that professionals post for helpers' },
   { name: 'applications', description: 'Helpers’ applications to job postings' },
   { name: 'gigs', description: 'Work that the two agreed on, from the offer to the end' },
+  { name: 'noShows', description: 'Helpers who did not come, as the professional says, and what became of it' },
   { name: 'notifications', description: 'What is new for you' },
   { name: 'messages', description: 'Conversations between a professional and a helper; `id` is the other person’s' },
   { name: 'reviews', description: 'What professionals say of helpers, and the helpers’ responses' },

@@ -14,6 +14,7 @@ const savedSearch = { notFound: messages.savedSearchNotFound };
 const session = { notFound: messages.sessionNotFound };
 const account = { notFound: messages.notFound };
 const report = { notFound: messages.reportNotFound };
+const noShowCase = { notFound: messages.noShowCaseNotFound } as const;
 const outbox = { notFound: messages.notFound };
 const conversation = { notFound: messages.conversationNotFound };
 const list = { list: true } as const;
@@ -176,6 +177,8 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/gigs', 'gigs.offer', 'Offer a gig to a helper', created),
   get('/api/gigs/:id', 'gigs.byId', 'A gig of yours', gig),
   put('/api/gigs/:id/status', 'gigs.change', 'Accept, decline, counter, start, complete, confirm or cancel', gig),
+  post('/api/gigs/:id/no-show', 'noShows.say', 'Say that the helper did not come', { ...created, ...gig }),
+  post('/api/gigs/:id/no-show/contest', 'noShows.contest', 'Contest that you did not come', gig),
   get('/api/gigs/:id/calendar.ics', 'gigs.calendar', 'A gig as a calendar file', {
     ...gig,
     contentType: 'text/calendar; charset=utf-8',
@@ -265,6 +268,8 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/admin/security-events', 'admin.ownSecurityEvents', 'Recent security activity of your admin account', whole),
   get('/api/admin/reports', 'admin.reports', 'Reports people made about each other, newest first', list),
   put('/api/admin/reports/:id/handled', 'admin.handleReport', 'Mark a report as handled', report),
+  get('/api/admin/no-shows', 'admin.noShows', 'Contested no-shows, the latest first', list),
+  put('/api/admin/no-shows/:gigId', 'admin.decideNoShow', 'Decide on a contested no-show', noShowCase),
   put('/api/admin/verify-helper/:id', 'admin.verifyHelper', 'Verify or reject a helper', helper),
   put(
     '/api/admin/verify-professional/:id',

@@ -109,7 +109,7 @@ export const exportSections: readonly Section[] = [
     // prettier-ignore
     columns: [
       'id', 'professionalId', 'helperId', 'jobPostingId', 'applicationId', 'title', 'description', 'status', 'rate', 'amount',
-      'hours', 'jobDate', 'startTime', 'timeZone', 'workPeriod', 'siteCity', 'siteState', 'paymentTerms', 'counteredAt', 'startedAt',
+      'hours', 'jobDate', 'startTime', 'timeZone', 'lateCancellationBy', 'workPeriod', 'siteCity', 'siteState', 'paymentTerms', 'counteredAt', 'startedAt',
       'completionBy', 'completionAt', 'completedAt', 'createdAt', 'updatedAt',
     ],
     computed: siteOfGig,
@@ -128,6 +128,13 @@ export const exportSections: readonly Section[] = [
     table: 'gigCounters',
     columns: ['gigId', 'jobDate', 'startTime', 'hours', 'rate', 'amount'],
     orderBy: 'gigId',
+    where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isParty(account)})`,
+  }),
+  section({
+    name: 'noShows',
+    table: 'noShows',
+    columns: ['gigId', 'saidAt', 'contestedAt', 'contestReason', 'decidedAt', 'decision', 'note'],
+    orderBy: 'saidAt',
     where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isParty(account)})`,
   }),
   section({

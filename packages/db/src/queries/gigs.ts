@@ -15,6 +15,7 @@ import type { Gigs } from '../generated.ts';
 import { newId } from '../ids.ts';
 import { lockAccount, partyColumn } from './accounts.ts';
 import type { ConversationPersonRow } from './conversations.ts';
+import type { NoShowRow } from './no-shows.ts';
 import { findZipCode } from './locations.ts';
 
 /** A gig; amount in US dollars, date and time local to the place of the work. */
@@ -40,6 +41,9 @@ export interface OwnReviewRow {
   shownAt: string | null;
 }
 
+/** That the helper did not come, as the professional says. */
+export type NoShowFields = Omit<NoShowRow, 'gigId' | 'decidedBy'>;
+
 /** A gig with the other person and its history, oldest first. */
 export interface GigViewRow extends GigRow {
   /** Those of the professional as long as the gig is not agreed. */
@@ -48,6 +52,7 @@ export interface GigViewRow extends GigRow {
   distanceMiles: number | null;
   /** The terms with which the helper answered the offer. */
   counter: GigTermsRow | null;
+  noShow: NoShowFields | null;
   /** 0 waits for the viewer, 1 is under way, 2 is over. */
   rank: number;
   /** Orders gigs of the same rank, highest first: seconds, as text so that no digit is lost. */
@@ -277,6 +282,10 @@ function partOfAgenda({ view, now }: GigPart): { isIn: RawBuilder<unknown>; plac
   return { isIn: sql`rank = 3`, place: sql`extract(epoch from ${latest})::text` };
 }
 
+/** An instant inside JSON, which would otherwise be written in the database's time zone. */
+const utc = (column: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** An account's gigs as it sees them; `rest` has further conditions and the order. */
 async function findGigs(
   db: Database,
@@ -291,7 +300,7 @@ async function findGigs(
   const result = await sql<GigViewRow>`
     select * from (select seen.*, ${place} as place, (
         select json_agg(json_build_object('action', action, 'status', status, 'by', changed_by, 'reason', reason,
-          'at', to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by gig_changes.id)
+          'at', ${utc('changed_at')}) order by gig_changes.id)
         from gig_changes where gig_id = seen.id
       ) as history,
       (
@@ -307,14 +316,19 @@ async function findGigs(
       ) as distance_miles,
       (
         select json_build_object('rating', rating, 'comment', comment,
-          'shownAt', to_char(shown_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          'shownAt', ${utc('shown_at')})
         from ${isHelper ? sql`professional_reviews` : sql`reviews`} as written where written.gig_id = seen.id
-      ) as own_review
+      ) as own_review,
+      (
+        select json_build_object('saidAt', ${utc('said_at')}, 'contestedAt', ${utc('contested_at')},
+          'contestReason', contest_reason, 'decidedAt', ${utc('decided_at')}, 'decision', decision, 'note', note)
+        from no_shows where gig_id = seen.id
+      ) as no_show
     from (
       select gigs.id, gigs.professional_id, gigs.helper_id, gigs.job_posting_id, gigs.application_id, gigs.title,
         gigs.description, gigs.status, gigs.rate, gigs.amount, gigs.site_address, gigs.site_city, gigs.site_state,
         gigs.site_zip, gigs.time_zone, coalesce(gigs.payment_terms, payer.payment_terms) as payment_terms,
-        gigs.countered_at, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
+        gigs.countered_at, gigs.late_cancellation_by, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
         gigs.completion_at, gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)} as rank,
         json_build_object('id', person.id, 'type', ${other[me.type]}::text, 'name', person.name,
           'company', firm.company, 'profileImage', person.profile_image,

@@ -46,6 +46,11 @@ export interface NotificationDetails {
   gig_done: { title: string };
   gig_confirmed: { title: string };
   gig_confirmed_by_time: { title: string };
+  /** The professional says that the helper did not come, which ended the gig; the helper contests it; an admin decided. */
+  no_show_said: { title: string };
+  no_show_contested: { title: string; reason: string };
+  no_show_upheld: { title: string; reason: string };
+  no_show_removed: { title: string; reason: string };
   /** The other person of a gig wrote a review that is not shown yet. */
   review_waiting: { title: string };
   /** Some days after a gig was completed, for whoever has not reviewed the other person. */

@@ -6,6 +6,7 @@ import type { NewGig } from '../queries/gigs.ts';
 import type { SeededHelper } from './demo-accounts.ts';
 import { insertDemoApplications } from './demo-applications.ts';
 import { dayFromNow, hoursLater, isFree, timesOf } from './demo-days.ts';
+import { insertDemoNoShows, missedGigs } from './demo-no-shows.ts';
 import { insertDemoCounter } from './demo-terms.ts';
 import type { DemoCast } from './demo-work.ts';
 
@@ -22,6 +23,9 @@ const plannedGigs = [
   { title: 'Water meter swap', status: 'completed', inDays: -12, hours: 3, startTime: '09:00' },
   { title: 'Garage floor drain', status: 'declined', inDays: -8, hours: 6, startTime: '08:00' },
   { title: 'Basement drain', status: 'cancelled', inDays: -9, hours: 5, startTime: '08:00' },
+  { title: missedGigs.said, status: 'cancelled', inDays: -4, hours: 2, startTime: '08:00' },
+  { title: missedGigs.contested, status: 'cancelled', inDays: -15, hours: 3, startTime: '08:00' },
+  { title: missedGigs.removed, status: 'cancelled', inDays: -20, hours: 3, startTime: '08:00' },
 ] as const;
 
 /** The day of a planned gig, always one on which the helper works; a past gig began at least an hour ago. */
@@ -224,6 +228,7 @@ async function report(db: Database): Promise<void> {
 export async function insertHire(db: Database, cast: DemoCast): Promise<void> {
   await completeGigs(db);
   await insertDemoCounter(db);
+  await insertDemoNoShows(db);
   await reviewProfessionals(db);
   await decideApplications(db);
   await insertDemoApplications(db, cast);

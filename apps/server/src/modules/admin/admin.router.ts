@@ -18,8 +18,10 @@ import {
   type VerificationRecord,
 } from '@get-my-helpers/validation/admin';
 import { pageOf, type Page } from '@get-my-helpers/validation/common';
+import { noShowCase, noShowCasesQuery, noShowDecision, type NoShowCase } from '@get-my-helpers/validation/no-show';
 import { adminUser, login, type AdminUser } from '@get-my-helpers/validation/session';
 import { adminProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
+import { decideCase, listCases } from '../gigs/no-shows.service.ts';
 import {
   decideVerification,
   handleReport,
@@ -77,6 +79,18 @@ export const adminRouter = router({
     .input(reportHandling)
     .output(adminReport)
     .mutation(({ ctx, input }): Promise<AdminReport> => handleReport(ctx, input.id)),
+
+  /** Admins. What helpers contest: that they did not come to a gig. The latest contested first. */
+  noShows: adminProcedure
+    .input(noShowCasesQuery)
+    .output(pageOf(noShowCase))
+    .query(({ ctx, input }): Promise<Page<NoShowCase>> => listCases(ctx, input)),
+
+  /** Admins. Whether a contested no-show stays in the helper's record, once. */
+  decideNoShow: adminProcedure
+    .input(noShowDecision)
+    .output(noShowCase)
+    .mutation(({ ctx, input }): Promise<NoShowCase> => decideCase(ctx, input)),
 
   /** Admins. Each decision is recorded; rejecting ends the account's sessions. */
   verifyHelper: adminProcedure

@@ -20,6 +20,7 @@ import { bothOf, joinUpdates, type Happening, type Updates } from '../notificati
 import { storeCounter } from './counter.ts';
 import { fillWhenComplete, reopenAfterDropout } from './crew.ts';
 import { busyText, dateText, refuseHighAmount, type Overlapping } from './gig-refusals.ts';
+import { isLateToCancel } from './gig-times.rules.ts';
 import { decideOnGig, type GigActor } from './gigs.rules.ts';
 import { queueReviewReminder } from './review-reminder.ts';
 
@@ -40,6 +41,8 @@ interface GigStep {
   /** Who deletes their account, where that is why the system acts. */
   deletedBy?: UserType;
   reason?: string | null;
+  /** With `cancel`: because the helper did not come. */
+  isNoShow?: boolean;
   /** With `counter`: the terms that the helper proposes. */
   terms?: GigCounterTerms | undefined;
   /** With `accept`: whether the posting stays open although as many have agreed as it needs. */
@@ -72,10 +75,10 @@ const isAgreed = ({ status }: GigRow): boolean => status === 'accepted' || statu
 async function settleCrew(
   trx: Database,
   gig: GigRow,
-  { action, by, deletedBy, keepsPostingOpen = false }: GigStep,
+  { action, by, deletedBy, isNoShow = false, keepsPostingOpen = false }: GigStep,
 ): Promise<Updates> {
   if (action === 'accept' && !keepsPostingOpen) return fillWhenComplete(trx, gig);
-  const isDropout = action === 'cancel' && isAgreed(gig) && (by === 'helper' || deletedBy === 'helper');
+  const isDropout = action === 'cancel' && isAgreed(gig) && (by === 'helper' || deletedBy === 'helper' || isNoShow);
   return isDropout ? reopenAfterDropout(trx, gig) : {};
 }
 
@@ -93,7 +96,7 @@ function refuse(gig: GigRow, refusal: 'role' | 'state' | 'day' | 'reason'): neve
 async function fieldsOf(
   trx: Database,
   gig: GigRow,
-  { action, by, terms }: GigStep,
+  { action, by, terms, isNoShow = false }: GigStep,
   now: Date,
 ): Promise<Partial<GigRow>> {
   const at = now.toISOString();
@@ -113,8 +116,9 @@ async function fieldsOf(
       return { completedAt: at };
     case 'offer':
     case 'decline':
-    case 'cancel':
       return {};
+    case 'cancel':
+      return by !== 'system' && !isNoShow && isLateToCancel(gig, now) ? { lateCancellationBy: by } : {};
   }
 }
 
@@ -154,7 +158,7 @@ function updatesOf(gig: GigRow, status: GigStatus, step: GigStep): Updates {
 }
 
 /** The notifications for the others. */
-function whatHappened(gig: GigRow, { action, by, reason = null }: GigStep): Happening {
+function whatHappened(gig: GigRow, { action, by, reason = null, isNoShow = false }: GigStep): Happening {
   const { title } = gig;
   if (by === 'system') {
     return action === 'cancel'
@@ -162,6 +166,7 @@ function whatHappened(gig: GigRow, { action, by, reason = null }: GigStep): Happ
       : { event: 'gig_confirmed_by_time', actorId: null, data: { title } };
   }
   const actorId = by === 'helper' ? gig.helperId : gig.professionalId;
+  if (isNoShow) return { event: 'no_show_said', actorId, data: { title } };
   if (action === 'cancel') return { event: 'gig_cancelled', actorId, data: { title, reason } };
   if (action === 'counter') return { event: 'gig_countered', actorId, data: { title, reason } };
   if (by === 'professional' && action === 'accept') return { event: 'counter_accepted', actorId, data: { title } };

@@ -32,6 +32,9 @@ import { refusePastDate } from './gig-refusals.ts';
 import { changeGigStatus, offer } from './gig-status.ts';
 import { viewSite } from './gig-site.ts';
 import { reviewsShownAt } from './gig-reviews.rules.ts';
+import { isLateToCancel } from './gig-times.rules.ts';
+import { may } from './no-shows.rules.ts';
+import { toNoShow } from './no-shows.view.ts';
 import { payOf, showsAddress } from './gig-terms.rules.ts';
 import { readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -57,6 +60,10 @@ function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
     isYourTurn: isTurnOf(row, type),
     canReview: row.status === 'completed' && row.ownReview === null,
     reviewsShownAt: reviewsShownAt(row),
+    noShow: row.noShow && toNoShow(row.id, row.noShow),
+    canSayNoShow: may(row, 'say', type, now),
+    canContestNoShow: may(row, 'contest', type, now),
+    isLateToCancel: isLateToCancel(row, now),
   };
 }
 

@@ -145,6 +145,12 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
   gig_confirmed_by_time: aboutGig('A gig counts as completed', {
     next: `Nobody answered for ${days} days. ${canReview}`,
   }),
+  no_show_said: aboutGig('says that you did not come', {
+    next: `The gig is canceled. If that is wrong, contest it within ${limits.noShowContestDays} days.`,
+  }),
+  no_show_contested: aboutGig('contests the no-show. We will decide'),
+  no_show_upheld: aboutGig('The no-show stays on record'),
+  no_show_removed: aboutGig('The no-show was taken off the record'),
   review_waiting: aboutGig('reviewed your gig', {
     kind: 'review',
     next: `Review them as well to read it now. Otherwise it is shown ${limits.reviewShownDays} days after the gig was completed.`,

@@ -2,7 +2,7 @@ import { reportStates, type AdminReport, type ReportState } from '@get-my-helper
 import { reportReasonNames } from '@get-my-helpers/validation/reference';
 import { IconArrowLeft, IconCheck, IconFlag } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
 import { formatDate, formatPlural } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import { useApi, useChange } from '../../lib/trpc.ts';
@@ -20,17 +20,25 @@ import classes from './admin-reports.module.css';
 import { reportsQuery } from './queries.ts';
 import { refreshReports } from './refresh.ts';
 
-const names: Readonly<Record<ReportState, string>> = { open: 'Open', handled: 'Handled' };
-const tabs = reportStates.map((id) => ({ id, name: names[id] }));
+// Its form would be part of the page's first download.
+const NoShowCases = lazy(async () => ({ default: (await import('./no-show-cases.tsx')).NoShowCases }));
 
-/** /admin/reports: what helpers and professionals reported of each other. */
+const names: Readonly<Record<ReportState, string>> = { open: 'Open', handled: 'Handled' };
+const tabs = [
+  ...reportStates.map((id) => ({ id, name: names[id] })),
+  { id: 'no-shows', name: 'No-shows' },
+  { id: 'decided', name: 'Decided' },
+] as const;
+type Tab = (typeof tabs)[number]['id'];
+
+/** /admin/reports: what helpers and professionals reported of each other, and the no-shows that helpers contest. */
 export function AdminReportsPage(): ReactElement {
-  const [state, setState] = useState<ReportState>('open');
+  const [state, setState] = useState<Tab>('open');
   return (
     <Page width="narrow">
       <PageHeader
         title="Reports"
-        description="Reports from users."
+        description="Reports from users, and no-shows that helpers contest."
         actions={
           <LinkButton to="/admin" variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
             Admin Dashboard
@@ -42,7 +50,15 @@ export function AdminReportsPage(): ReactElement {
         tabs={tabs}
         open={state}
         onOpen={setState}
-        panel={(shown) => <ReportList state={shown} />}
+        panel={(shown) =>
+          shown === 'no-shows' || shown === 'decided' ? (
+            <Suspense fallback={<ListSkeleton label="Loading cases" count={2} height={220} />}>
+              <NoShowCases state={shown === 'decided' ? 'decided' : 'open'} />
+            </Suspense>
+          ) : (
+            <ReportList state={shown} />
+          )
+        }
       />
     </Page>
   );

@@ -19,5 +19,8 @@ export const userSecurityEventsQuery = (api: Api, { id, type }: User) =>
 /** The reports that are open, or those already handled. */
 export const reportsQuery = (api: Api, state: ReportState) => pagesOf(api.admin.reports, { state });
 
+/** Contested no-shows to decide, or those decided. */
+export const noShowCasesQuery = (api: Api, state: 'open' | 'decided') => pagesOf(api.admin.noShows, { state });
+
 export const adminSessionsQuery = (api: Api) => queryOf(api.admin.ownSessions);
 export const adminSecurityEventsQuery = (api: Api) => queryOf(api.admin.ownSecurityEvents);

@@ -23,5 +23,8 @@ export const refreshUserSecurity = (api: Api, { id, type }: User) =>
 export const refreshAdminSecurity = (api: Api) =>
   Promise.all([api.admin.ownSessions.invalidate(), api.admin.ownSecurityEvents.invalidate()]);
 
+/** After a contested no-show was decided. */
+export const refreshNoShows = (api: Api) => api.admin.noShows.invalidate();
+
 /** After a report was handled. */
 export const refreshReports = (api: Api) => api.admin.reports.invalidate();

@@ -1,12 +1,7 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
-import { limits } from '@get-my-helpers/validation/limits';
-import { useState, type ReactElement } from 'react';
-import { createDraft } from '../../ui/forms/draft.ts';
-import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { LongText } from '../../ui/forms/long-text.tsx';
-import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
-import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import type { ReactElement } from 'react';
 import { actionName } from './gig-text.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 /** Why a gig is canceled: needed once it was agreed, and told to the other side. */
 export function CancelGigForm(props: {
@@ -15,36 +10,18 @@ export function CancelGigForm(props: {
   onClose: () => void;
 }): ReactElement {
   const { gig, send, onClose } = props;
-  const isAgreed = gig.status !== 'pending';
-  const [draft] = useState(() => createDraft(`cancel-${gig.id}`, { reason: '' }));
-  const form = useDraftedForm(draft, {
-    validate: ({ reason }) =>
-      isAgreed && reason.trim() === '' ? { reason: 'Please say why you are canceling the gig' } : {},
-  });
-  const submit = useFormSubmit({
-    form,
-    draft,
-    send: async ({ reason }) => {
-      await send(reason);
-      onClose();
-    },
-  });
+  const reader = `${gig.person.name} will read it.`;
+  const late = 'The work starts within 24 hours: this counts as a late cancellation in your record.';
   return (
-    <FormFrame
-      submit={submit}
+    <ReasonForm
+      name={`cancel-${gig.id}`}
       action={actionName('cancel', gig.status)}
-      button={{ color: 'danger' }}
-      onCancel={onClose}
       cancel="Keep It"
-    >
-      <LongText
-        {...form.getInputProps('reason')}
-        label={isAgreed ? 'Reason' : 'Reason (optional)'}
-        description={`${gig.person.name} will read it.`}
-        withAsterisk={isAgreed}
-        maxLength={limits.gigReason}
-        data-autofocus
-      />
-    </FormFrame>
+      description={gig.isLateToCancel ? `${reader} ${late}` : reader}
+      missing={gig.status === 'pending' ? undefined : 'Please say why you are canceling the gig'}
+      isDangerous
+      send={send}
+      onClose={onClose}
+    />
   );
 }

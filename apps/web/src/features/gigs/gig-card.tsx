@@ -17,6 +17,7 @@ import { LeaveReviewButton } from '../reviews/leave-review-button.tsx';
 import { GigActions } from './gig-actions.tsx';
 import { GigSite } from './gig-site.tsx';
 import { GigTerms } from './gig-terms.tsx';
+import { NoShowPart, SayNoShow } from './no-show.tsx';
 import { OwnReview } from './own-review.tsx';
 import { gigStatusNames, historyText, nextStep } from './gig-text.ts';
 import classes from './gigs.module.css';
@@ -73,12 +74,14 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       )}
       {gig.description && <p className="prose">{gig.description}</p>}
       {next && <p className={`well ${classes['next']}`}>{next}</p>}
+      <NoShowPart gig={gig} reader={user.type} />
       {gig.ownReview && <OwnReview gig={gig} review={gig.ownReview} />}
       <div className={`row ${classes['actions']}`}>
         {gig.canReview && (
           <LeaveReviewButton request={{ reviewer: user.type, gig, person: gig.person }} isMain={isOpen} />
         )}
         <GigActions gig={gig} />
+        <SayNoShow gig={gig} />
         <LinkButton to="/messages" search={{ with: gig.person.id }} variant="default">
           Message
         </LinkButton>

@@ -1,5 +1,6 @@
 import { formatDate } from '../../lib/format.ts';
 import type { Gig, GigHistoryItem } from '@get-my-helpers/validation/gig';
+import type { NoShow } from '@get-my-helpers/validation/no-show';
 import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
 
 export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
@@ -61,6 +62,22 @@ export function nextStep(gig: Gig, reader: UserType): string | null {
   const asked = isYourTurn ? `${person.name} says the work is done.` : `Waiting for ${person.name} to confirm.`;
   if (gig.confirmsItselfAt === null) return asked;
   return `${asked} Confirms automatically on ${formatDate(gig.confirmsItselfAt)}.`;
+}
+
+/** What became of a no-show, phrased for the reader's side. */
+export function noShowText({ status, contestableUntil }: NoShow, reader: UserType, name: string): string {
+  const who = reader === 'helper' ? 'You' : name;
+  if (status === 'said') {
+    return reader === 'helper'
+      ? `${name} says that you did not come. It counts in your record. You can contest it until ${formatDate(contestableUntil)}.`
+      : `You said that ${name} did not come. They can contest it until ${formatDate(contestableUntil)}.`;
+  }
+  if (status === 'contested') {
+    return `${who} contested the no-show. It counts nowhere until our team has decided.`;
+  }
+  return status === 'upheld'
+    ? 'Our team decided that the no-show stays on record.'
+    : 'Our team took the no-show off the record.';
 }
 
 const pastActions: Readonly<Record<GigAction, string>> = {

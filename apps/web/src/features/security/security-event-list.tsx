@@ -23,6 +23,7 @@ const texts: Readonly<Record<SecurityEventType, string>> = {
   'sessions-ended-by-admin': 'Signed out by an administrator',
   'verification-decided': 'Reviewed a verification',
   'report-handled': 'Handled a report',
+  'no-show-decided': 'Decided a contested no-show',
   'user-sessions-ended': 'Ended a user’s sessions',
   'second-factor-reset-by-operator': 'Two-step sign-in reset by the site operator',
 };

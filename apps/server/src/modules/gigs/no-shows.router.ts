@@ -1,0 +1,20 @@
+import { noShow, noShowContest, noShowSaying, type NoShow } from '@get-my-helpers/validation/no-show';
+import { idempotent } from '../../rpc/idempotency.ts';
+import { helperProcedure, professionalProcedure, router } from '../../rpc/trpc.ts';
+import { contestNoShow, sayNoShow } from './no-shows.service.ts';
+
+export const noShowsRouter = router({
+  /** The professional of an accepted gig, from an hour after its start. */
+  say: professionalProcedure
+    .meta({ access: 'professional', creates: true })
+    .use(idempotent())
+    .input(noShowSaying)
+    .output(noShow)
+    .mutation(({ ctx, input }): Promise<NoShow> => sayNoShow(ctx, ctx.user, input.id)),
+
+  /** The helper, within a week. */
+  contest: helperProcedure
+    .input(noShowContest)
+    .output(noShow)
+    .mutation(({ ctx, input }): Promise<NoShow> => contestNoShow(ctx, ctx.user, input)),
+});

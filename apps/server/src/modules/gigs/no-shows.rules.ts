@@ -1,0 +1,62 @@
+import { limits } from '@get-my-helpers/validation/limits';
+import type { GigStatus, NoShowDecision, NoShowStatus, UserType } from '@get-my-helpers/validation/reference';
+import { decide, type Decision, type Transition } from '../../lib/state-machine.ts';
+import { noShowFrom, type WorkTime } from './gig-times.rules.ts';
+
+/** What is stored of a no-show. */
+export interface NoShowFacts {
+  saidAt: string;
+  contestedAt: string | null;
+  decision: NoShowDecision | null;
+}
+
+/** A gig with what is said of its helper; null: nothing. */
+export interface NoShowState extends WorkTime {
+  status: GigStatus;
+  noShow: NoShowFacts | null;
+}
+
+export type NoShowAction = 'say' | 'contest' | 'uphold' | 'remove';
+export type NoShowActor = UserType | 'admin';
+/** The gig is agreed and not started; its start is long enough ago; the days to contest are not over. */
+export type NoShowNeed = 'agreed' | 'late' | 'inTime';
+
+/** docs/product/applications-and-gigs.md, No-shows. Anything else is a conflict. */
+export const noShowTransitions: readonly Transition<NoShowStatus | 'none', NoShowAction, NoShowActor, NoShowNeed>[] = [
+  { from: ['none'], action: 'say', by: ['professional'], to: 'said', needs: ['agreed', 'late'] },
+  { from: ['said'], action: 'contest', by: ['helper'], to: 'contested', needs: ['inTime'] },
+  { from: ['contested'], action: 'uphold', by: ['admin'], to: 'upheld' },
+  { from: ['contested'], action: 'remove', by: ['admin'], to: 'removed' },
+];
+
+export const noShowStatusOf = ({ contestedAt, decision }: NoShowFacts): NoShowStatus =>
+  decision ?? (contestedAt === null ? 'said' : 'contested');
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Until when the helper may contest a no-show. */
+export const contestableUntil = ({ saidAt }: Pick<NoShowFacts, 'saidAt'>): Date =>
+  new Date(Date.parse(saidAt) + limits.noShowContestDays * dayMs);
+
+/** The outcome of an action. */
+export function decideOnNoShow(
+  gig: NoShowState,
+  { action, by, now }: { action: NoShowAction; by: NoShowActor; now: Date },
+): Decision<NoShowStatus | 'none', NoShowNeed> {
+  const { noShow } = gig;
+  const from = noShowFrom(gig);
+  const has: Readonly<Record<NoShowNeed, boolean>> = {
+    agreed: gig.status === 'accepted',
+    late: from !== null && now >= from,
+    inTime: noShow !== null && now <= contestableUntil(noShow),
+  };
+  const state = noShow === null ? 'none' : noShowStatusOf(noShow);
+  return decide(noShowTransitions, { state, action, by }, (need) => has[need]);
+}
+
+/** Whether this person may do so now. */
+export const may = (gig: NoShowState, action: NoShowAction, by: UserType, now: Date): boolean =>
+  decideOnNoShow(gig, { action, by, now }).refusal === undefined;
+
+/** Whether a no-show counts in the helper's record: not while it is contested, nor once it is removed. */
+export const countsAsNoShow = (status: NoShowStatus | 'none'): boolean => status === 'said' || status === 'upheld';
