@@ -20,7 +20,7 @@ import { bothOf, joinUpdates, type Happening, type Updates } from '../notificati
 import { storeCounter } from './counter.ts';
 import { fillWhenComplete, reopenAfterDropout } from './crew.ts';
 import { busyText, dateText, refuseHighAmount, type Overlapping } from './gig-refusals.ts';
-import { isLateToCancel } from './gig-times.rules.ts';
+import { isLateToCancel } from './no-shows.rules.ts';
 import { decideOnGig, type GigActor } from './gigs.rules.ts';
 import { queueReviewReminder } from './review-reminder.ts';
 

@@ -25,8 +25,7 @@ import { newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { bothOf, joinUpdates, notify, type Updates } from '../notifications/notify.ts';
 import { changeGigStatus } from './gig-status.ts';
-import { noShowFrom, startOf } from './gig-times.rules.ts';
-import { decideOnNoShow, type NoShowNeed } from './no-shows.rules.ts';
+import { decideOnNoShow, noShowFrom, startOf, type NoShowNeed } from './no-shows.rules.ts';
 import { toNoShow } from './no-shows.view.ts';
 
 function refuse(gig: GigRow, refusal: NoShowNeed | 'role' | 'state', isSaid: boolean): never {

@@ -86,7 +86,6 @@ export async function writeReview(ctx: Context, writer: SessionUser, input: Revi
   try {
     return await transaction(ctx.db, async (trx) => {
       const reviewed = await lockReviewed(trx, { helperId, professionalId, gigId }, writer.type);
-      const text = { rating, comment, wouldRecommend };
       const fields = { helperId, professionalId, gigId, rating, comment, wouldRecommend };
       // A review of a gig is hidden at first.
       const { id } = await insertReview(trx, { ...fields, shownAt: gigId === null ? undefined : null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gigStatusIds } from '@get-my-helpers/validation/reference';
-import { isLateToCancel, noShowFrom } from './gig-times.rules.ts';
+import { isLateToCancel, noShowFrom } from './no-shows.rules.ts';
 
 /** 7:30 on the wall in each zone, on a summer day, a winter day, and after both changes of the clocks. */
 const starts = [
