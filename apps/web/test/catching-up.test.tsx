@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { answerWith, calls, lost, Refusal, type Answer } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { aJob, aPage } from './fixtures-accounts.ts';
-import { aConversation, aGig, aMessage } from './fixtures-hire.ts';
+import { aConversation, aGig, aMessage, aNotification } from './fixtures-hire.ts';
 import { aHelperUser, aProfessionalUser } from './fixtures.ts';
 import { holdTimers } from './held-timers.ts';
 import { renderApp } from './render-app.tsx';
@@ -67,19 +67,7 @@ const screens: Screen[] = [
     before: () => ({ unread: 0 }),
     after: () => ({ unread: 1 }),
     others: { 'gigs.list': () => aPage() },
-    event: {
-      type: 'notification',
-      notification: {
-        id: message.id,
-        kind: 'gig',
-        subjectId: gig.id,
-        title: 'Something new',
-        body: 'It is here.',
-        href: '/dashboard',
-        createdAt: message.sentAt,
-        readAt: null,
-      },
-    },
+    event: { type: 'notification', notification: aNotification({ kind: 'gig', subjectId: gig.id }) },
     isUpToDate: () => screen.queryByRole('button', { name: 'Notifications, 1 unread' }),
   },
 ];

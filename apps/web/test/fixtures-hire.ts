@@ -2,6 +2,7 @@ import type { Applicant, Application, OwnApplication } from '@get-my-helpers/val
 import type { Conversation, Message } from '@get-my-helpers/validation/conversation';
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { MatchCheck } from '@get-my-helpers/validation/job-posting';
+import type { Notification } from '@get-my-helpers/validation/notification';
 import type { ProfessionalReview } from '@get-my-helpers/validation/professional-review';
 import { aJob } from './fixtures-accounts.ts';
 import { aHelper, aHelperUser, aProfessionalUser } from './fixtures.ts';
@@ -21,6 +22,23 @@ export function aMessage(fields: Partial<Message> = {}): Message {
     content: `Message ${messagesMade}`,
     senderType: 'helper',
     sentAt,
+    ...fields,
+  };
+}
+
+let notificationsMade = 0;
+
+export function aNotification(fields: Partial<Notification> = {}): Notification {
+  notificationsMade += 1;
+  return {
+    id: `01930000-0000-7000-b000-${String(notificationsMade).padStart(12, '0')}`,
+    kind: 'offer',
+    subjectId: '01930000-0000-7000-b000-000000000999',
+    title: `Offer number ${notificationsMade}`,
+    body: 'Rough-in',
+    href: '/gigs',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    readAt: null,
     ...fields,
   };
 }

@@ -190,6 +190,21 @@ describe('the map', () => {
     expect(austin.isConnected).toBe(true);
   });
 
+  it('loads more of the results', async () => {
+    const ann = aHelper({ name: 'Ann' });
+    const first = { ...aPage(ann), total: 2, nextCursor: 'next' };
+    answerWith({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'helpers.list': (input) => (JSON.stringify(input).includes('next') ? aPage(aHelper({ name: 'Bea' })) : first),
+      'places.points': () => [{ place: 'Austin, TX', latitude: 30.27, longitude: -97.74 }],
+    });
+    const { user } = await renderApp('/search?view=map', aProfessionalUser);
+    await screen.findByRole('button', { name: '1 helper in Austin, TX' });
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('button', { name: '2 helpers in Austin, TX' })).toBeTruthy();
+    expect(screen.queryByText(/on the map$/)).toBeNull();
+  });
+
   it('is used with the keyboard, and says how much of the results it shows', async () => {
     const austin = aHelper({ name: 'Ann' });
     const seattle = aHelper({ name: 'Bea', city: 'Seattle', state: 'WA' });
@@ -203,9 +218,7 @@ describe('the map', () => {
     });
     const { user } = await renderApp('/search?view=map', aProfessionalUser);
     const [west, east] = await screen.findAllByRole('button', { name: /^1 helper in/ });
-    expect(
-      within(screen.getByRole('region', { name: 'Map of the helpers found' })).getByText(/^The first/),
-    ).toHaveProperty('textContent', 'The first 2 of 312 helpers');
+    expect(screen.getByText(/on the map$/).textContent).toBe('Showing 2 of 312 helpers on the map');
     // One stop of the Tab key, with the arrow keys from west to east.
     expect([west?.tabIndex, east?.tabIndex]).toEqual([0, -1]);
     act(() => west?.focus());

@@ -5,7 +5,7 @@ import { answerWith, calls } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { field } from './filling.ts';
 import { aPage, aProfessionalProfile } from './fixtures-accounts.ts';
-import { aConversation, aMessage } from './fixtures-hire.ts';
+import { aConversation, aMessage, aNotification } from './fixtures-hire.ts';
 import { aHelper, aHelperUser, aProfessionalUser, aReview } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -51,7 +51,7 @@ describe('the beginning of a stream', () => {
     await openConversation();
     const before = loads();
     act(() => sendEvent({ type: 'connected', missedNothing: true }));
-    act(() => sendEvent({ type: 'notification', notification: aNotification() }));
+    act(() => sendEvent({ type: 'notification', notification: aNotification({ kind: 'gig' }) }));
     // The notification is the last event: once the bell's count has updated, all earlier events have been handled.
     await waitFor(() => expect(callsOf('notifications.unread')).toBe((before['notifications.unread'] ?? 0) + 1));
     expect({ ...loads(), 'notifications.unread': before['notifications.unread'] }).toEqual(before);
@@ -63,17 +63,6 @@ describe('the beginning of a stream', () => {
     act(() => sendEvent({ type: 'connected' }));
     await waitFor(() => expect(callsOf('messages.list')).toBe(before + 1));
   });
-});
-
-const aNotification = () => ({
-  id: message.id,
-  kind: 'gig' as const,
-  subjectId: message.id,
-  title: 'Something new',
-  body: 'It is here.',
-  href: '/gigs',
-  createdAt: message.sentAt,
-  readAt: null,
 });
 
 describe('a page in the background', () => {

@@ -4,26 +4,9 @@ import type { Notification } from '@get-my-helpers/validation/notification';
 import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
 import { aPage } from './fixtures-accounts.ts';
+import { aNotification } from './fixtures-hire.ts';
 import { aHelperUser } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
-
-let made = 0;
-
-/** An unread offer; every call another one. */
-function aNotification(fields: Partial<Notification> = {}): Notification {
-  made += 1;
-  return {
-    id: `01930000-0000-7000-b000-${String(made).padStart(12, '0')}`,
-    kind: 'offer',
-    subjectId: '01930000-0000-7000-b000-000000000999',
-    title: `Offer number ${made}`,
-    body: 'Rough-in',
-    href: '/gigs',
-    createdAt: '2026-11-20T12:00:00.000Z',
-    readAt: null,
-    ...fields,
-  };
-}
 
 /** A server that keeps these notifications, and whatever else it is given. */
 function aServer(items: Notification[], more: Parameters<typeof answerWith>[0] = {}) {

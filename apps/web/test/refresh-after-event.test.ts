@@ -6,34 +6,20 @@ import { refreshAfterEvent } from '../src/features/live/refresh-after-event.ts';
 import { createApiClient } from '../src/lib/api-client.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { aJob } from './fixtures-accounts.ts';
-import { aGig, aMessage } from './fixtures-hire.ts';
+import { aGig, aMessage, aNotification } from './fixtures-hire.ts';
 
 const message = aMessage();
 const { helperId, professionalId } = message;
 const jobPostingId = aJob().id;
-const notification = (kind: 'gig' | 'review' | 'search'): StreamEvent => ({
-  type: 'notification',
-  notification: {
-    id: message.id,
-    kind,
-    subjectId: message.id,
-    title: 'Something new',
-    body: 'It is here.',
-    href: '/gigs',
-    createdAt: message.sentAt,
-    readAt: null,
-  },
-});
-
 const events: StreamEvent[] = [
   { type: 'message', message },
   { type: 'read', helperId, professionalId, reader: 'helper', readAt: message.sentAt },
   { type: 'application', applicationId: message.id, jobPostingId, status: 'sent' },
   { type: 'gig', gigId: aGig().id, status: 'pending' },
   { type: 'availability' },
-  notification('gig'),
-  notification('review'),
-  notification('search'),
+  { type: 'notification', notification: aNotification({ kind: 'gig' }) },
+  { type: 'notification', notification: aNotification({ kind: 'review' }) },
+  { type: 'notification', notification: aNotification({ kind: 'search' }) },
 ];
 
 /** Loads of what live events may change. */

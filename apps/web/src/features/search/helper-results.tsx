@@ -45,7 +45,15 @@ export function HelperResults(props: HelperResultsProps): ReactElement {
           <MapOrList
             filters={filters}
             helpers={helpers}
-            outOf={found && results.hasNextPage ? formatFound(found, 'helper') : undefined}
+            rest={
+              found && results.hasNextPage
+                ? {
+                    outOf: formatFound(found, 'helper'),
+                    isLoading: results.isFetchingNextPage,
+                    load: () => void results.fetchNextPage(),
+                  }
+                : undefined
+            }
           >
             {(shown, isNarrow) => (
               <ResultGrid dimmed={results.isPlaceholderData} isNarrow={isNarrow}>

@@ -3,6 +3,7 @@ import { IconList, IconMap } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { HelperFilters } from './helper-filters.ts';
+import type { RestOfFound } from './map/helper-map.tsx';
 
 const MapResults = lazy(async () => ({ default: (await import('./map/map-results.tsx')).MapResults }));
 
@@ -10,15 +11,15 @@ const MapResults = lazy(async () => ({ default: (await import('./map/map-results
 export function MapOrList(props: {
   filters: HelperFilters;
   helpers: readonly FoundHelper[];
-  /** How many the search found, where these are only the first: '312 helpers'. */
-  outOf?: string | undefined;
+  /** Where these are only the first of those found. */
+  rest?: RestOfFound | undefined;
   children: (helpers: readonly FoundHelper[], isNarrow: boolean) => ReactElement;
 }): ReactElement {
-  const { filters, helpers, outOf, children } = props;
+  const { filters, helpers, rest, children } = props;
   if (filters.view !== 'map') return children(helpers, false);
   return (
     <Suspense fallback={<p className="loading">Loading map...</p>}>
-      <MapResults filters={filters} helpers={helpers} outOf={outOf}>
+      <MapResults filters={filters} helpers={helpers} rest={rest}>
         {(shown) => children(shown, true)}
       </MapResults>
     </Suspense>

@@ -4,7 +4,7 @@ import type { PlacePoint } from '@get-my-helpers/validation/place';
 import type { State } from '@get-my-helpers/validation/reference';
 import { IconZoomOut } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { formatPlace, formatPlural } from '../../../lib/format.ts';
+import { formatCount, formatPlace, formatPlural } from '../../../lib/format.ts';
 import { useFocusRecovery } from '../../../lib/use-focus-recovery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -14,10 +14,17 @@ import { CityNames, needsOverview, Overview, Scale } from './orientation.tsx';
 import { project, projectCircle } from './projection.ts';
 import { outlinesAround, stateBox } from './state-outlines.ts';
 
+/** How many the search found, '312 helpers', and the way to load more of them. */
+export interface RestOfFound {
+  outOf: string;
+  isLoading: boolean;
+  load: () => void;
+}
+
 interface HelperMapProps {
   helpers: readonly FoundHelper[];
-  /** How many the search found, where those here are only the first: '312 helpers'. */
-  outOf?: string | undefined;
+  /** Where these helpers are only the first of those found. */
+  rest?: RestOfFound | undefined;
   /** Where their cities and the place of the search lie, by name. */
   points: readonly PlacePoint[];
   near?: string | undefined;
@@ -36,7 +43,7 @@ const dotsAcross = 160;
 
 /** The found helpers by their cities, on the outlines of the states. What it shows stands in the list beside it, too. */
 export function HelperMap(props: HelperMapProps): ReactElement {
-  const { helpers, outOf, points, near, radiusMiles = limits.radiusMilesDefault, state, missing } = props;
+  const { helpers, rest, points, near, radiusMiles = limits.radiusMilesDefault, state, missing } = props;
   const center = points.find(({ place }) => place === near);
   const circle = useMemo(() => center && projectCircle(center, radiusMiles), [center, radiusMiles]);
   const spots = useMemo(() => spotsOf(helpers, points), [helpers, points]);
@@ -81,11 +88,6 @@ export function HelperMap(props: HelperMapProps): ReactElement {
         {view.width <= wide && <Scale view={view} isAlaska={ownState === 'AK'} />}
         <ClusterButtons clusters={clusters} view={view} chosen={chosen} onChoose={choose} />
         {missing && <div className={classes['missing']}>{missing}</div>}
-        {outOf !== undefined && !missing && (
-          <p className={classes['extent']}>
-            The first {helpers.length} of {outOf}
-          </p>
-        )}
         {chosen && (
           <Button
             variant="default"
@@ -102,6 +104,16 @@ export function HelperMap(props: HelperMapProps): ReactElement {
         )}
       </section>
       <div className={classes['list']}>
+        {rest && (
+          <div className="row">
+            <p className="note tabular">
+              Showing {formatCount(helpers.length)} of {rest.outOf} on the map
+            </p>
+            <Button variant="default" size="sm" loading={rest.isLoading} onClick={rest.load}>
+              Load more
+            </Button>
+          </div>
+        )}
         <p className={`${classes['note']} note`} role="status">
           {chosen && `${formatPlural(shown.length, 'helper')} in ${nameOf(chosen)}`}
           {!chosen && !missing && unknownNote(helpers, spots)}
@@ -216,5 +228,7 @@ function spotsOf(helpers: readonly FoundHelper[], points: readonly PlacePoint[])
 function unknownNote(helpers: readonly FoundHelper[], spots: readonly Spot<FoundHelper>[]): string {
   const missing = helpers.length - spots.reduce((sum, { items }) => sum + items.length, 0);
   const all = 'Tap a number to see who is there.';
-  return missing > 0 ? `${all} ${formatPlural(missing, 'helper')} of the list lie nowhere that the map knows.` : all;
+  return missing > 0
+    ? `${all} ${formatPlural(missing, 'helper')} of the list ${missing === 1 ? 'is' : 'are'} in a city that the map does not know.`
+    : all;
 }

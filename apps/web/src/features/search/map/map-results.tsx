@@ -5,7 +5,7 @@ import { formatPlace } from '../../../lib/format.ts';
 import { queryOf, useApi } from '../../../lib/trpc.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { HelperFilters } from '../helper-filters.ts';
-import { HelperMap } from './helper-map.tsx';
+import { HelperMap, type RestOfFound } from './helper-map.tsx';
 
 /** The places of so many helpers are asked for at once, so that those of more helpers leave what came before as it is. */
 const atOnce = 24;
@@ -13,11 +13,11 @@ const atOnce = 24;
 /** The found helpers on a map. Their places are those of their cities, never their ZIP codes. */
 export function MapResults(props: {
   helpers: readonly FoundHelper[];
-  outOf?: string | undefined;
+  rest?: RestOfFound | undefined;
   filters: HelperFilters;
   children: (helpers: readonly FoundHelper[]) => ReactNode;
 }): ReactElement {
-  const { helpers, outOf, filters } = props;
+  const { helpers, rest, filters } = props;
   const api = useApi();
   const { points, isPending, failed } = useQueries({
     queries: placesOf(helpers, filters.near).map((places) => queryOf(api.places.points, { places })),
@@ -33,7 +33,7 @@ export function MapResults(props: {
       // Another circle or state is seen whole at first.
       key={JSON.stringify([filters.near, filters.radiusMiles, filters.state])}
       helpers={helpers}
-      outOf={outOf}
+      rest={rest}
       points={points}
       near={filters.near}
       radiusMiles={filters.radiusMiles}
