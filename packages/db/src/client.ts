@@ -85,9 +85,10 @@ const sharedConnections = Math.max(2, Math.min(8, availableParallelism()));
 const idleTransactionMs = 60_000;
 /**
  * The shared connections plan each statement once, for all values. Otherwise PostgreSQL plans it anew the first five times
- * on each connection, which takes longer than most of these reads; their texts are made for one plan.
+ * on each connection, which takes longer than most of these reads; their texts are made for one plan. This is no option of
+ * the connection, which would replace an operator's own.
  */
-const plannedOnce = '-c plan_cache_mode=force_generic_plan';
+const plannedOnce = 'set plan_cache_mode = force_generic_plan';
 /** About one second's worth of reads. */
 const sharedRunningMax = 500;
 
@@ -128,7 +129,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const shared = createSharedReads({
     ...connection,
     ...timeLimits(sharedReadMs),
-    options: plannedOnce,
+    atConnect: plannedOnce,
     connectionsMax: Math.min(sharedConnections, maxConnections),
     runningMax: sharedRunningMax,
     onError,

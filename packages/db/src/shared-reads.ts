@@ -41,6 +41,8 @@ export interface SharedReadsOptions extends pg.ClientConfig {
   connectionsMax: number;
   /** How many reads may be in flight on one connection. */
   runningMax: number;
+  /** A statement with which each connection begins. */
+  atConnect?: string;
   onError: (error: Error) => void;
 }
 
@@ -52,7 +54,13 @@ export interface SharedReadsOptions extends pg.ClientConfig {
  *
  * A connection is opened when all others are busy. If one breaks, its reads in flight fail; the next opens a new one.
  */
-export function createSharedReads({ connectionsMax, runningMax, onError, ...config }: SharedReadsOptions): SharedReads {
+export function createSharedReads({
+  connectionsMax,
+  runningMax,
+  atConnect,
+  onError,
+  ...config
+}: SharedReadsOptions): SharedReads {
   const lines = new Set<Line>();
   let isEnded = false;
 
@@ -65,13 +73,18 @@ export function createSharedReads({ connectionsMax, runningMax, onError, ...conf
       onError(error);
     });
     client.once('end', drop);
-    line.opening = client.connect().then(
-      () => (line.opening = undefined),
-      (error: unknown) => {
+    async function connect(): Promise<void> {
+      try {
+        await client.connect();
+        if (atConnect !== undefined) await client.query(atConnect);
+        line.opening = undefined;
+      } catch (error) {
         drop();
+        void client.end().catch(() => undefined);
         throw error;
-      },
-    );
+      }
+    }
+    line.opening = connect();
     lines.add(line);
     return line;
   }

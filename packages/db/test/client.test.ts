@@ -114,6 +114,25 @@ describe('two transactions that wait for each other', () => {
 });
 
 describe('the connection', () => {
+  it.each(['PGOPTIONS', '?options='])(
+    'has the settings that an operator gives in %s, whatever it is for',
+    async (where) => {
+      const options = '-c work_mem=5MB -c lc_messages=C';
+      if (where === 'PGOPTIONS') vi.stubEnv(where, options);
+      const query = where === 'PGOPTIONS' ? '' : `?options=${encodeURIComponent(options)}`;
+      const db = createDatabase({ connectionString: `${database.connectionString}${query}` });
+      const text = `select current_setting('work_mem') as memory, current_setting('plan_cache_mode') as plans`;
+      try {
+        expect((await sql.raw(text).execute(db)).rows).toEqual([{ memory: '5MB', plans: 'auto' }]);
+        const shared = await sharedReadsOf(db)?.read({ name: 'set', text, values: [] });
+        expect(shared?.rows).toEqual([['5MB', 'force_generic_plan']]);
+      } finally {
+        vi.unstubAllEnvs();
+        await closeDatabase(db);
+      }
+    },
+  );
+
   it('answers a ping and says its version', async () => {
     await pingDatabase(database.db);
     expect(await readServerVersion(database.db)).toBeGreaterThanOrEqual(150_000);
