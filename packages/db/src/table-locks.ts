@@ -26,8 +26,14 @@ export async function lockTables(trx: Kysely<unknown>): Promise<void> {
   if (rows.length > 0) await sql`lock table ${sql.raw(rows.map(({ name }) => name).join())}`.execute(trx);
 }
 
+/** Not at the same rhythm as somebody else. */
+const pauseBetweenTries = (): Promise<void> => pause(pauseMs * (1 + Math.random()));
+
 /** Repeats what locks tables while others keep them from it. `work` answers with its error, as Kysely's migrator does. */
-export async function retryLocks<Result extends { error?: unknown }>(work: () => Promise<Result>): Promise<Result> {
+export async function retryLocks<Result extends { error?: unknown }>(
+  work: () => Promise<Result>,
+  wait = pauseBetweenTries,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     const result = await work();
     if (!isDeadlock(result.error) && !isLockTimeout(result.error)) return result;
@@ -35,7 +41,6 @@ export async function retryLocks<Result extends { error?: unknown }>(work: () =>
       const message = 'The tables are in use without a pause: stop whatever uses the database, and start again.';
       throw new Error(message, { cause: result.error });
     }
-    // Not at the same rhythm as somebody else.
-    await pause(pauseMs * (1 + Math.random()));
+    await wait();
   }
 }
