@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertSearchMatches, lockSearchNews } from '@get-my-helpers/db/queries/search-alerts';
-import { administer } from '@get-my-helpers/db/testing';
+import { administer, runSql } from '@get-my-helpers/db/testing';
 import type { Page } from '@get-my-helpers/validation/common';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import type { SavedSearch } from '@get-my-helpers/validation/saved-search';
 import type { Mail, Mailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
+import type * as Near from '../src/modules/places/near.ts';
 import { searchAlertTasks } from '../src/modules/saved-searches/tasks.ts';
 import {
   buildTestApp,
@@ -19,6 +20,19 @@ import {
   type SignedIn,
   type TestApp,
 } from './test-app.ts';
+
+/** Searches around this ZIP code fail in the database. */
+const broken = vi.hoisted(() => ({ zipCode: '' }));
+vi.mock('../src/modules/places/near.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof Near>();
+  const circleOf: typeof Near.circleOf = async (db, query) => {
+    if (query.near && 'zipCode' in query.near && query.near.zipCode === broken.zipCode) {
+      await runSql(db, 'select 1 / 0');
+    }
+    return original.circleOf(db, query);
+  };
+  return { ...original, circleOf };
+});
 
 let test: TestApp;
 let professional: SignedIn;
@@ -366,6 +380,26 @@ describe('an instant alert', () => {
     expect(await newTold(professional)).toEqual(['A new match for “All”: Poison']);
   });
 
+  it('comes to everybody else while one search fails, and to its owner once it does not', async () => {
+    const { db } = test.database;
+    const other = await signInProfessional(test);
+    expect((await save(other, { near: '78704', radiusMiles: 25 }, 'instant', 'Broken')).statusCode).toBe(201);
+    await save(professional, {}, 'instant', 'All');
+    await signInHelper(test, { name: 'Ann', city: 'Austin', state: 'TX' });
+    broken.zipCode = '78704';
+    await expect(look()).rejects.toThrow(/^The saved search .+ failed\.$/);
+    expect(await told(professional)).toEqual(['A new match for “All”: Ann']);
+    expect(await told(other)).toEqual([]);
+    broken.zipCode = '';
+    await db
+      .updateTable('searchNews')
+      .set({ nextTryAt: new Date(0).toISOString() })
+      .execute();
+    expect(await newTold(other)).toEqual(['A new match for “Broken”: Ann']);
+    expect(await told(professional)).toEqual(['A new match for “All”: Ann']);
+    expect(await db.selectFrom('searchNews').select('id').execute()).toEqual([]);
+  });
+
   it('is given up, and says so in the log, when all looks at the news failed', async () => {
     const { db } = test.database;
     await save(professional, {}, 'instant', 'All');
@@ -377,7 +411,7 @@ describe('an instant alert', () => {
       .set({ nextTryAt: new Date(0).toISOString(), tries: 10 })
       .execute();
     await expect(look()).rejects.toThrow(
-      `Nobody is told of the new helper ${user.id}: all tries to look at it failed.`,
+      `Not everybody is told of the new helper ${user.id}: all tries to look at it failed.`,
     );
     await remove();
     expect(await db.selectFrom('searchNews').select('id').execute()).toEqual([]);

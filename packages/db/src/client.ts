@@ -192,6 +192,19 @@ export async function transaction<Result>(db: Database, work: (trx: Database) =>
   }
 }
 
+/** Runs a part of a transaction; when it fails, the transaction can go on as if the part had not begun. */
+export async function savepoint<Result>(trx: Database, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    throw error;
+  } finally {
+    await sql`release savepoint part`.execute(trx);
+  }
+}
+
 /** Where a database made by `createDatabase` is, for a connection outside its pool. */
 export function connectionStringOf(db: Database): string {
   const connectionString = pools.get(db)?.options.connectionString;

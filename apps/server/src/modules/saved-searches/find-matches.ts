@@ -1,4 +1,5 @@
-import { transaction, type Database } from '@get-my-helpers/db/client';
+import { savepoint, transaction, type Database } from '@get-my-helpers/db/client';
+import { isDatabaseUnavailable } from '@get-my-helpers/db/errors';
 import { searchHelpers } from '@get-my-helpers/db/queries/helper-search';
 import { findHelperById } from '@get-my-helpers/db/queries/helpers';
 import { findOpenJobPostingById, listOpenJobPostings } from '@get-my-helpers/db/queries/job-postings';
@@ -28,7 +29,8 @@ const runMs = 30_000;
 
 /**
  * Looks at the news until there is none, or the time of a run is over. May run on several servers at once. Throws the last
- * error in the end, so that it is logged; the news of which the look failed come after all others.
+ * error in the end, so that it is logged; the news of which the look failed come after all others. Where only single
+ * searches fail, the others find it at once.
  */
 export async function findNewMatches(db: Database): Promise<void> {
   const end = performance.now() + runMs;
@@ -36,11 +38,12 @@ export async function findNewMatches(db: Database): Promise<void> {
   while (performance.now() < end) {
     const looked: { at?: SearchNewsRow | undefined } = {};
     try {
-      await transaction(db, async (trx) => {
+      const failed = await transaction(db, async (trx) => {
         looked.at = await lockSearchNews(trx);
-        if (looked.at) await lookAtSome(trx, looked.at);
+        return looked.at && lookAtSome(trx, looked.at);
       });
       if (!looked.at) break;
+      if (failed) failure = failed;
     } catch (error) {
       if (!looked.at || !(error instanceof Error)) throw error;
       failure = await postpone(db, looked.at, error);
@@ -52,18 +55,33 @@ export async function findNewMatches(db: Database): Promise<void> {
 /** The error to log. */
 async function postpone(db: Database, news: SearchNewsRow, cause: Error): Promise<Error> {
   if (await postponeSearchNews(db, news)) return cause;
-  return new Error(`Nobody is told of the new ${news.finds} ${news.subjectId}: all tries to look at it failed.`, {
-    cause,
-  });
+  return new Error(
+    `Not everybody is told of the new ${news.finds} ${news.subjectId}: all tries to look at it failed.`,
+    {
+      cause,
+    },
+  );
 }
 
-async function lookAtSome(trx: Database, news: SearchNewsRow): Promise<void> {
+/** Returns the error to log when a search failed. If it is one of the last, the news is kept, to be looked at again. */
+async function lookAtSome(trx: Database, news: SearchNewsRow): Promise<Error | undefined> {
   const finds = await finderOf(trx, news);
   const searches = finds ? await listSearchesToRun(trx, news, searchesAtOnce) : [];
   const matching: string[] = [];
-  for (const { id, query } of searches) if (await finds?.(query)) matching.push(id);
+  let failure: Error | undefined;
+  for (const { id, query } of searches) {
+    try {
+      if (await savepoint(trx, async () => finds?.(query))) matching.push(id);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      failure = new Error(`The saved search ${id} failed.`, { cause: error });
+    }
+  }
   await insertSearchMatches(trx, news.subjectId, matching);
-  await finishSearchNews(trx, news, searches.length === searchesAtOnce ? searches.at(-1)?.id : undefined);
+  const upTo = searches.length === searchesAtOnce ? searches.at(-1)?.id : undefined;
+  if (failure && upTo === undefined) return postpone(trx, news, failure);
+  await finishSearchNews(trx, news, upTo);
+  return failure;
 }
 
 type Finder = (query: SavedQuery) => Promise<boolean>;
