@@ -1,6 +1,6 @@
 import type { SavedHelper } from '@get-my-helpers/validation/favorite';
 import { limits } from '@get-my-helpers/validation/limits';
-import { IconX } from '@tabler/icons-react';
+import { IconMessage, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
@@ -191,20 +191,21 @@ function Head(props: {
           {helper.name}
         </TextLink>
       </span>
+      <div className={classes['actions']}>
+        <Button aria-label={`Hire ${helper.name}`} onClick={() => onContact('hire')}>
+          Hire
+        </Button>
+        <Button variant="default" aria-label={`Contact ${helper.name}`} onClick={() => onContact('contact')}>
+          <IconMessage size={20} stroke={1.75} aria-hidden />
+          <span className="words">Contact</span>
+        </Button>
+      </div>
       <IconButton
         label={`Leave out ${helper.name}`}
         onClick={() => void navigate({ to: '/saved/compare', search: { compare: others.join(',') || undefined } })}
       >
         <IconX size={18} aria-hidden />
       </IconButton>
-      <div className={classes['actions']}>
-        <Button aria-label={`Hire ${helper.name}`} onClick={() => onContact('hire')}>
-          Hire
-        </Button>
-        <Button variant="default" aria-label={`Contact ${helper.name}`} onClick={() => onContact('contact')}>
-          Contact
-        </Button>
-      </div>
     </div>
   );
 }
