@@ -185,14 +185,29 @@ test('message a found helper in 2 clicks, hire in 3', async ({ page, hands: unco
     await hands.press(button(page, 'Hire Helper'));
     const dialog = page.getByRole('dialog', { name: `Hire ${helper.name}` });
     await hands.write(field(dialog, 'Title'), 'Rough-in');
-    await dialog.getByLabel('Date').fill('2098-05-05');
-    await hands.write(field(dialog, 'Hours'), '8');
-    await hands.write(field(dialog, 'Amount'), '400');
+    // A day at the helper's rate, on their next free day.
+    await expect(dialog).toContainText('8 hr × $25 = $200');
     await hands.press(button(dialog, 'Send Offer'));
     await expect(notice(page, 'Hire Request Sent')).toContainText(
       'Your hiring request has been sent to the helper for review.',
     );
     expect(presses()).toBe(3);
+    await hands.press(dialog.getByRole('link', { name: 'View Gig' }));
+    await expect(gigOf(page, 'Rough-in')).toContainText('$200');
+  });
+
+  await test.step('an offer on terms of its own', async () => {
+    await page.goto(results);
+    await uncounted.press(card.getByRole('link', { name: 'View Profile' }));
+    await uncounted.press(button(page, 'Hire Helper'));
+    const dialog = page.getByRole('dialog', { name: `Hire ${helper.name}` });
+    await uncounted.write(field(dialog, 'Title'), 'Repipe');
+    await dialog.getByLabel('Date').fill('2098-05-05');
+    await uncounted.write(field(dialog, 'Hours'), '12');
+    await uncounted.write(field(dialog, 'Amount'), '400');
+    await uncounted.press(button(dialog, 'Send Offer'));
+    await uncounted.press(dialog.getByRole('link', { name: 'View Gig' }));
+    await expect(gigOf(page, 'Repipe')).toContainText('$400');
   });
 });
 

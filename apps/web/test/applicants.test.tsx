@@ -91,7 +91,7 @@ it('accepts on other terms, which the helper must accept', async () => {
     {
       id: anApplicant().id,
       fillPosting: false,
-      terms: { jobDate: '2098-12-01', startTime: '08:00', hours: 8, amount: '260', rate: 28 },
+      terms: { jobDate: '2098-12-01', startTime: '08:00', hours: 8, amount: '260', rate: '' },
     },
   ]);
 });

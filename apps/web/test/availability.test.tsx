@@ -4,7 +4,8 @@ import type { OwnDay } from '@get-my-helpers/validation/calendar';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { answerWith, calls, Refusal, type Answer } from './api.ts';
 import { helperDays, ownDays, today } from './fixtures-availability.ts';
-import { aJob, aPage } from './fixtures-accounts.ts';
+import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
+import { replaceIn } from './filling.ts';
 import { aGig } from './fixtures-hire.ts';
 import { aHelperUser, aProfessionalUser, aProfile } from './fixtures.ts';
 import { renderApp } from './render-app.tsx';
@@ -16,6 +17,7 @@ async function show(address: string, user: SessionUser | undefined, answers: Rec
   answerWith({
     'session.me': () => ({ user: user ?? null, admin: null }),
     'helpers.byId': () => marcus,
+    'professionals.byId': () => aProfessionalProfile(),
     'reviews.listForHelper': () => aPage(),
     ...answers,
   });
@@ -196,12 +198,13 @@ describe('what others see', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Hire Helper' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hire Marcus Reed' }));
-    await user.type(await dialog.findByLabelText(/^Date/), '2026-11-24');
+    await user.clear(await dialog.findByLabelText(/^Date/));
+    await user.type(dialog.getByLabelText(/^Date/), '2026-11-24');
     expect(await dialog.findByText('Marcus is not free on Tue, Nov 24')).toBeTruthy();
     await user.clear(dialog.getByLabelText(/^Date/));
     await user.type(dialog.getByLabelText(/^Date/), '2026-11-25');
     expect(await dialog.findByText('Marcus is free on Wed, Nov 25')).toBeTruthy();
-    await user.type(dialog.getByLabelText(/^Hours/), '40');
+    await replaceIn(user, { Hours: '40' });
     expect(await dialog.findByText('Marcus is not free on Sat, Nov 28 and Sun, Nov 29')).toBeTruthy();
   });
 
@@ -213,9 +216,9 @@ describe('what others see', () => {
     await user.click(await screen.findByRole('button', { name: 'Hire Helper' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hire Marcus Reed' }));
     await user.type(await dialog.findByLabelText(/^Title/), 'Repipe');
+    await user.clear(dialog.getByLabelText(/^Date/));
     await user.type(dialog.getByLabelText(/^Date/), '2026-11-24');
-    await user.type(dialog.getByLabelText(/^Hours/), '4');
-    await user.type(dialog.getByLabelText(/^Amount/), '5');
+    await replaceIn(user, { Hours: '4', Amount: '5' });
     await user.click(dialog.getByRole('button', { name: 'Send Offer' }));
     const alert = await dialog.findByText(/^Marcus is not free then. This is less than half of what Marcus asks for/);
     expect(alert.textContent).toContain('Send the offer anyway?');

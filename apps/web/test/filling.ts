@@ -14,6 +14,14 @@ export async function pasteInto(user: UserEvent, texts: Readonly<Record<string, 
   }
 }
 
+/** Puts texts in place of what is in the fields. */
+export async function replaceIn(user: UserEvent, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await user.clear(field(label));
+    await pasteInto(user, { [label]: text });
+  }
+}
+
 /** Fills in the form of a job posting. */
 export async function fillInJob(user: UserEvent, title: string, description = 'Deep.'): Promise<void> {
   await pasteInto(user, { 'Job Title': title, 'Job Description': description, 'Hourly Rate': '30', City: 'Austin' });

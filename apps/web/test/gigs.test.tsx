@@ -4,7 +4,7 @@ import type { Gig } from '@get-my-helpers/validation/gig';
 import { formatDate } from '../src/lib/format.ts';
 import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
-import { field, pasteInto } from './filling.ts';
+import { field, replaceIn } from './filling.ts';
 import { aPage, aProfessionalProfile } from './fixtures-accounts.ts';
 import { aGig, aReviewOfProfessional } from './fixtures-hire.ts';
 import { aHelperUser, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
@@ -348,21 +348,23 @@ it('sends an offer from the helper page, with the documented notice, and leads t
   answerWith({
     'session.me': () => ({ user: aProfessionalUser, admin: null }),
     'helpers.byId': () => helper,
+    'professionals.byId': () => aProfessionalProfile(),
     'reviews.listForHelper': () => aPage(),
     'gigs.offer': () => gig,
   });
   const { user } = await renderApp(`/helper/${helper.id}`, aProfessionalUser);
   await user.click(await screen.findByRole('button', { name: 'Hire Helper' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hire Maria Santos' }));
-  await user.click(dialog.getByRole('button', { name: 'Send Offer' }));
+  await user.click(await dialog.findByRole('button', { name: 'Send Offer' }));
   expect(await dialog.findByText('Title is required')).toBeTruthy();
+  await user.clear(field('Date'));
   await user.type(field('Date'), '2098-05-04');
-  await pasteInto(user, { Title: 'Rough-in', Hours: '8', Amount: '400' });
+  await replaceIn(user, { Title: 'Rough-in', Hours: '7.5', Amount: '400' });
   await user.click(dialog.getByRole('button', { name: 'Send Offer' }));
   expect(await screen.findByText('Hire Request Sent')).toBeTruthy();
   expect(screen.getByText('Your hiring request has been sent to the helper for review.')).toBeTruthy();
   expect(inputsOf('gigs.offer')).toMatchObject([
-    { helperId: helper.id, title: 'Rough-in', jobDate: '2098-05-04', hours: '8', amount: '400' },
+    { helperId: helper.id, title: 'Rough-in', jobDate: '2098-05-04', hours: '7.5', rate: '', amount: '400' },
   ]);
   const link = await dialog.findByRole('link', { name: 'View Gig' });
   expect(link.getAttribute('href')).toBe(`/gigs?gig=${gig.id}`);
@@ -423,4 +425,45 @@ describe('a helper who did not come', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Cancel Gig/ }));
     expect(dialog.getByText(/this counts as a late cancellation in your record/)).toBeTruthy();
   });
+});
+
+it('begins an offer with a day at the helper’s rate on their next free day, at the own address', async () => {
+  const helper = aProfile({ name: 'Maria Santos', hourlyRate: 28 });
+  const own = aProfessionalProfile({ address: '12 Elm Street', city: 'Austin', state: 'TX', zipCode: '78701' });
+  answerWith({
+    'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    'helpers.byId': () => helper,
+    'professionals.byId': () => own,
+    'reviews.listForHelper': () => aPage(),
+    'availability.ofHelper': () =>
+      Array.from({ length: 12 }, (_, index) => ({ date: `2098-05-${index + 10}`, free: index !== 1 })),
+    'gigs.offer': () =>
+      new Refusal(400, 'BAD_REQUEST', 'It lies in Oklahoma', [
+        { path: 'site.zipCode', message: 'It lies in Oklahoma' },
+      ]),
+  });
+  const { user } = await renderApp(`/helper/${helper.id}`, aProfessionalUser);
+  await user.click(await screen.findByRole('button', { name: 'Hire Helper' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hire Maria Santos' }));
+  const days = within(await dialog.findByRole('group', { name: 'Free Days' })).getAllByRole<HTMLInputElement>('radio');
+  expect(days).toHaveLength(7);
+  expect(days.map(({ checked }) => checked)).toEqual([false, true, false, false, false, false, false]);
+  expect(dialog.getByText(/^8 hr × \$28 =/).textContent).toBe('8 hr × $28 = $224');
+  expect(field('Amount')).toHaveProperty('value', '224');
+  await user.click(days[2] as HTMLInputElement);
+  expect(field('Date')).toHaveProperty('value', '2098-05-13');
+  await replaceIn(user, { Title: 'Rough-in', Hours: '4.5' });
+  expect(dialog.getByText('$126')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Send Offer' }));
+  expect(await dialog.findByText('It lies in Oklahoma')).toBeTruthy();
+  await user.click(dialog.getByText('Fixed amount'));
+  expect(field('Amount')).toHaveProperty('value', '126');
+  await user.click(dialog.getByRole('button', { name: 'Send Offer' }));
+  const site = { address: '12 Elm Street', city: 'Austin', state: 'TX', zipCode: '78701' };
+  await waitFor(() =>
+    expect(inputsOf('gigs.offer')).toMatchObject([
+      { jobDate: '2098-05-13', hours: '4.5', rate: 28, amount: '', site },
+      { jobDate: '2098-05-13', hours: '4.5', rate: '', amount: 126, site },
+    ]),
+  );
 });

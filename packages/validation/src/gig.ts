@@ -64,10 +64,12 @@ export const gigOffer = gigTerms.extend({
 });
 export type GigOffer = z.output<typeof gigOffer>;
 
-/** What the forms ask for: an amount, or a rate. */
-export const gigTermsForm = gigTerms.extend({ amount });
-export const hourlyGigTermsForm = gigTerms.extend({ rate });
-export const gigOfferForm = gigOffer.extend({ amount });
+/** What the forms ask for: a rate per hour, or an amount for all of it. */
+export const gigTermsForms = { hour: gigTerms.extend({ rate }), fixed: gigTerms.extend({ amount }) };
+
+const offerForm = gigOffer.omit({ site: true }).extend(gigSite.shape);
+/** The same for an offer, which has the place of the work among its fields. */
+export const gigOfferForms = { hour: offerForm.extend({ rate }), fixed: offerForm.extend({ amount }) };
 
 /**
  * Input of gigs.change; PUT /api/gigs/{id}/status. Cancelling what was accepted needs a reason, a counter-offer needs

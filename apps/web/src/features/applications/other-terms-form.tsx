@@ -1,21 +1,19 @@
 import '../../ui/css/forms.css';
 import type { Applicant } from '@get-my-helpers/validation/application';
-import { gigTermsForm } from '@get-my-helpers/validation/gig';
-import { schemaResolver } from '@mantine/form';
+import { gigTermsForms } from '@get-my-helpers/validation/gig';
 import { useState, type ReactElement } from 'react';
 import { YesNoChip } from '../../ui/forms/choice-chips.tsx';
 import { createDraft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { GigTermsFields, type GigTermsValues } from '../../ui/forms/gig-terms-fields.tsx';
+import { GigTermsFields } from '../../ui/forms/gig-terms-fields.tsx';
+import { checkTerms, chosenTerms, type GigTermsValues } from '../../ui/forms/gig-terms.ts';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 import { useAccept } from './use-accept.ts';
 
-const validate = schemaResolver(gigTermsForm, { sync: true });
+const validate = checkTerms<TermsValues>(gigTermsForms);
 
-interface TermsValues extends Record<string, string | number | boolean>, GigTermsValues {
-  fillPosting: boolean;
-}
+type TermsValues = GigTermsValues & { fillPosting: boolean };
 
 /** Accepts an application on other terms than the posting's: an offer, to which the helper still has to agree. */
 export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; onClose: () => void }): ReactElement {
@@ -26,7 +24,7 @@ export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; o
       jobDate: terms.jobDate ?? '',
       startTime: terms.startTime ?? '',
       hours: terms.hours ?? '',
-      // It stands as long as the amount is what the hours cost at it.
+      payBy: 'hour',
       rate: terms.rate,
       amount: terms.amount ?? '',
       fillPosting: false,
@@ -38,7 +36,7 @@ export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; o
     draft,
     focusFirst: true,
     send: async ({ fillPosting, ...values }) => {
-      await accept.mutateAsync({ id, fillPosting, terms: values });
+      await accept.mutateAsync({ id, fillPosting, terms: chosenTerms(values) });
       onClose();
     },
   });

@@ -1,17 +1,17 @@
-import { gigTermsForm, hourlyGigTermsForm, type Gig, type GigCounterTerms } from '@get-my-helpers/validation/gig';
+import { gigTerms, gigTermsForms, type Gig, type GigCounterTerms } from '@get-my-helpers/validation/gig';
 import { limits } from '@get-my-helpers/validation/limits';
-import { schemaResolver } from '@mantine/form';
 import { useState, type ReactElement } from 'react';
 import { createDraft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
-import { GigTermsFields, type GigTermsValues } from '../../ui/forms/gig-terms-fields.tsx';
+import { GigTermsFields } from '../../ui/forms/gig-terms-fields.tsx';
+import { checkTerms, chosenTerms, type GigTermsValues } from '../../ui/forms/gig-terms.ts';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
 
-interface CounterValues extends Record<string, string | number>, GigTermsValues {
-  reason: string;
-}
+const validate = checkTerms<CounterValues>(gigTermsForms);
+
+type CounterValues = GigTermsValues & { reason: string };
 
 /** Other terms for an offer, which a helper proposes once; begins with those of the offer. */
 export function CounterForm(props: {
@@ -25,20 +25,19 @@ export function CounterForm(props: {
       jobDate: gig.jobDate ?? '',
       startTime: gig.startTime ?? '',
       hours: gig.hours ?? '',
+      payBy: gig.rate === null ? 'fixed' : 'hour',
       rate: gig.rate ?? '',
-      amount: gig.rate === null ? (gig.amount ?? '') : '',
+      amount: gig.amount ?? '',
       reason: '',
     }),
   );
-  const isHourly = gig.rate !== null;
-  const schema = isHourly ? hourlyGigTermsForm : gigTermsForm;
-  const form = useDraftedForm(draft, { validate: schemaResolver(schema, { sync: true }) });
+  const form = useDraftedForm(draft, { validate });
   const submit = useFormSubmit({
     form,
     draft,
     saysWhy: true,
     send: async ({ reason, ...values }) => {
-      const { startTime = null, ...terms } = schema.parse(values);
+      const { startTime = null, ...terms } = gigTerms.parse(chosenTerms(values));
       await send({ ...terms, startTime }, reason);
       onClose();
     },
@@ -49,7 +48,7 @@ export function CounterForm(props: {
         You can do this once. {gig.person.name} accepts your terms, which makes the gig agreed, or declines them, which
         ends the offer.
       </p>
-      <GigTermsFields form={form} isHourly={isHourly} />
+      <GigTermsFields form={form} />
       <LongText
         {...form.getInputProps('reason')}
         label="Reason (optional)"

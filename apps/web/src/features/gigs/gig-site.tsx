@@ -1,7 +1,7 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { UserType } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
-import { formatPlace } from '../../lib/format.ts';
+import { addressText } from './gig-text.ts';
 import classes from './gigs.module.css';
 
 /** An address that a map program opens; it finds the place by its text. */
@@ -11,8 +11,7 @@ const mapHref = (place: string): string => `geo:0,0?q=${encodeURIComponent(place
 export function GigSite({ gig, reader }: { gig: Gig; reader: UserType }): ReactElement | null {
   const { site, distanceMiles } = gig;
   if (!site) return null;
-  const cityLine = [formatPlace(site.city, site.state), site.zipCode].filter(Boolean).join(' ');
-  const place = [site.address, cityLine].filter(Boolean).join(', ');
+  const place = addressText(site);
   return (
     <dl className={`facts ${classes['terms']}`}>
       <div>

@@ -37,6 +37,17 @@ export function actionName(action: GigAction, status: GigStatus): string {
   }[action];
 }
 
+/** '12 Elm Street, Austin, TX 78701'; what is not known is left out. */
+export function addressText(site: {
+  address: string | null;
+  city: string;
+  state: string;
+  zipCode: string | null;
+}): string {
+  const place = [site.city, site.state].filter(Boolean).join(', ');
+  return [site.address, [place, site.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
 /** Whether the work is agreed on and its day has not come. */
 export const waitsForItsDay = ({ status, actions }: Gig): boolean =>
   status === 'accepted' && !actions.includes('start');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isDay } from '../../lib/days.ts';
 import { formatRate } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
-import type { GigTermsValues } from '../../ui/forms/gig-terms-fields.tsx';
+import { totalOf, type GigTermsValues } from '../../ui/forms/gig-terms.ts';
 import { helperDaysQuery } from '../availability/queries.ts';
 import { helperQuery } from '../profiles/queries.ts';
 
@@ -18,7 +18,7 @@ export function useOfferDoubts(helper: { id: string; name: string }, values: Gig
   const profile = useQuery(helperQuery(api, helper.id));
   const [firstName = ''] = helper.name.split(' ');
   const { jobDate, startTime } = values;
-  const [hours, amount] = [Number(values.hours), Number(values.amount)];
+  const [hours, amount] = [Number(values.hours), totalOf(values)];
   const work = { jobDate, startTime: startTime || null, hours: hours || null };
   const isTaken = isDay(jobDate) && (days.data ?? []).some(({ date, free }) => !free && isWorkOn(work, date));
   const rate = profile.data?.hourlyRate;

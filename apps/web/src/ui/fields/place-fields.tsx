@@ -31,15 +31,16 @@ export function CityAndStateFields({ form }: { form: FieldSource }): ReactElemen
   );
 }
 
-/** Street address and ZIP code; only the owner and admins see them. */
-export function StreetFields({ form }: { form: FieldSource }): ReactElement {
+/** Street address and ZIP code, and who sees them: usually only the owner and admins. */
+export function StreetFields(props: { form: FieldSource; description?: string }): ReactElement {
+  const { form, description = 'Not shown to other users.' } = props;
   return (
     <FieldPair>
       <TextInput
         key={form.key('address')}
         {...form.getInputProps('address')}
         label="Address"
-        description="Not shown to other users."
+        description={description}
         autoComplete="street-address"
         maxLength={limits.address}
       />
@@ -47,7 +48,7 @@ export function StreetFields({ form }: { form: FieldSource }): ReactElement {
         key={form.key('zipCode')}
         {...form.getInputProps('zipCode')}
         label="ZIP Code"
-        description="Not shown to other users."
+        description={description}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={limits.zipCode}

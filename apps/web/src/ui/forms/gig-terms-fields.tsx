@@ -1,53 +1,78 @@
-import { amountOf } from '@get-my-helpers/validation/gig';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactElement } from 'react';
-import { formatDollars } from '../../lib/format.ts';
+import { useId, type ReactElement } from 'react';
+import { formatCount, formatDollars } from '../../lib/format.ts';
+import { OneChip } from './choice-chips.tsx';
 import { FieldPair } from './field-layout.tsx';
+import classes from './fields.module.css';
+import { FieldGroup } from './field-group.tsx';
+import { totalOf, type GigTermsValues } from './gig-terms.ts';
 import { NumberField } from './number-field.tsx';
 
-export interface GigTermsValues {
-  rate: string | number;
-  jobDate: string;
-  startTime: string;
-  hours: string | number;
-  amount: string | number;
-}
+const number = { withAsterisk: true, min: 0, step: 'any', inputMode: 'decimal' } as const;
 
-/** When, for how long and for how much somebody is hired: the terms of a gig, which pays by the hour or an amount. */
-export function GigTermsFields<Values extends GigTermsValues>(props: {
+/**
+ * When, for how long and for how much somebody is hired. By the hour the amount is worked out; whoever writes another one
+ * pays a fixed amount.
+ */
+export function GigTermsFields<Values extends GigTermsValues>({
+  form,
+}: {
   form: UseFormReturnType<Values>;
-  isHourly?: boolean;
 }): ReactElement {
-  const { form, isHourly = false } = props;
-  const number = { withAsterisk: true, min: 0, step: 'any', inputMode: 'decimal' } as const;
+  const values = form.getValues();
+  const isHourly = values.payBy === 'hour';
+  const total = totalOf(values);
+  const change = (changed: Partial<GigTermsValues>): void => form.setValues(changed as Partial<Values>);
+  const amount = { ...form.getInputProps('amount'), ...(isHourly && { value: total || '' }) };
   return (
     <>
       <FieldPair>
         <TextInput {...form.getInputProps('jobDate')} type="date" label="Date" withAsterisk />
         <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />
       </FieldPair>
+      <PayChoice
+        isHourly={isHourly}
+        onChoose={(payBy) => change(payBy === 'fixed' ? { payBy, amount: total || '' } : { payBy })}
+      />
       <FieldPair>
         <NumberField {...form.getInputProps('hours')} label="Hours" {...number} />
-        {isHourly ? (
-          <NumberField {...form.getInputProps('rate')} label="Hourly Rate" {...number} leftSection="$" />
-        ) : (
-          <NumberField {...form.getInputProps('amount')} label="Amount" {...number} leftSection="$" />
-        )}
+        {isHourly && <NumberField {...form.getInputProps('rate')} label="Hourly Rate" {...number} leftSection="$" />}
+        <NumberField
+          key="amount"
+          {...amount}
+          label="Amount"
+          {...number}
+          leftSection="$"
+          onChange={(event) => change({ payBy: 'fixed', amount: event.currentTarget.value })}
+        />
+        {isHourly && <Total values={values} total={total} />}
       </FieldPair>
-      {isHourly && <Total {...form.getValues()} />}
     </>
   );
 }
 
-/** What the hours cost at the rate, while they are entered. */
-function Total({ hours, rate }: Pick<GigTermsValues, 'hours' | 'rate'>): ReactElement {
-  const amount = amountOf(Number(hours), Number(rate));
+function PayChoice(props: { isHourly: boolean; onChoose: (payBy: 'hour' | 'fixed') => void }): ReactElement {
+  const { isHourly, onChoose } = props;
+  const name = useId();
   return (
-    <p role="status" className="tabular">
-      {amount > 0 && (
+    <FieldGroup label="Pay">
+      <div className="row">
+        <OneChip name={name} label="By the hour" checked={isHourly} onChoose={() => onChoose('hour')} />
+        <OneChip name={name} label="Fixed amount" checked={!isHourly} onChoose={() => onChoose('fixed')} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** '8 hr × $28 = $224', while it is entered. */
+function Total({ values, total }: { values: GigTermsValues; total: number }): ReactElement {
+  return (
+    <p role="status" className={`tabular ${classes['total']}`}>
+      {total > 0 && (
         <>
-          Total <strong>{formatDollars(amount)}</strong>
+          {formatCount(Number(values.hours))} hr × {formatDollars(Number(values.rate))} ={' '}
+          <strong>{formatDollars(total)}</strong>
         </>
       )}
     </p>

@@ -56,8 +56,11 @@ function labelOf(node: HTMLElement): string {
   return (label?.textContent ?? '').replace(/\s*\*$/, '') || (node.dataset['path'] ?? '');
 }
 
-/** An error inside a list ('specialties.0') belongs to the list's field. */
-const fieldOf = (path: string): string => path.split('.')[0] ?? path;
+/** An error inside a list ('specialties.0') belongs to the list's field, one inside an object ('site.zipCode') to its own. */
+function fieldOf(path: string): string {
+  const [field = path, part] = path.split('.');
+  return part === undefined || /^\d+$/.test(part) ? field : part;
+}
 
 function byField(errors: FormErrors): FormErrors {
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf(path), message]));
