@@ -24,6 +24,7 @@ describe('a job posting', () => {
       specialtiesRequired: [],
       toolsRequired: [],
       urgency: 'normal',
+      helpersNeeded: 1,
     });
   });
 
