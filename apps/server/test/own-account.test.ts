@@ -274,12 +274,16 @@ describe('a helper’s review of a professional', () => {
     expect((await write(gigs[0]?.id, 1)).statusCode).toBe(409);
     expect((await write(gigs[1]?.id, 2)).json()).toMatchObject({ paidOnTime: false, gigTitle: 'Gig' });
     expect(await helper.rpc.reviews.unreviewedGigs.query()).toEqual([]);
+    const reviewOf = (gigId: string | undefined) =>
+      professional.post('/api/reviews', { helperId: helper.user.id, gigId, comment: 'Good.' });
+    expect((await reviewOf(gigs[0]?.id)).statusCode).toBe(201);
+    expect(await professional.rpc.reviews.unreviewedGigs.query()).toMatchObject([{ gigId: gigs[1]?.id }]);
+    // A review of a gig counts once both sides have written theirs.
+    expect((await reviewOf(gigs[1]?.id)).statusCode).toBe(201);
     const card = { rating: 3.5, totalReviews: 2 };
     expect((await helper.get(`/api/professionals/${professional.user.id}`)).json()).toMatchObject(card);
     expect((await helper.rpc.jobPostings.byId.query({ id: posting.id })).professional).toMatchObject(card);
     const { items } = await helper.rpc.reviews.listForProfessional.query({ professionalId: professional.user.id });
     expect(items.map(({ rating }) => rating)).toEqual([2, 5]);
-    await professional.post('/api/reviews', { helperId: helper.user.id, gigId: gigs[0]?.id, comment: 'Good.' });
-    expect(await professional.rpc.reviews.unreviewedGigs.query()).toMatchObject([{ gigId: gigs[1]?.id }]);
   });
 });

@@ -113,7 +113,7 @@ describe('Contact on a helper card', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact Maria Santos' }));
     expect(dialog.getByText('Sign in as a professional to contact this helper')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
-      `/login-professional?next=${encodeURIComponent(`/helper/${helper.id}?do=contact`)}`,
+      `/login-professional?next=${encodeURIComponent(`/helper/${helper.id}?do=contact&specialty=plumbing&state=TX&city=Austin`)}`,
     );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Contact' })));
