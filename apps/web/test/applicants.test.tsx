@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Applicant } from '@get-my-helpers/validation/application';
 import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
-import { field } from './filling.ts';
+import { field, fillInJob, replaceIn } from './filling.ts';
 import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
 import { anApplicant, reached } from './fixtures-hire.ts';
 import { aHelper, aProfessionalUser } from './fixtures.ts';
@@ -147,12 +147,75 @@ it('declines the rest once asked, and in one click once somebody has the job', a
   await waitFor(() => expect(screen.queryByRole('button', { name: /Filled|Decline/ })).toBeNull());
 });
 
+it('hires one after another where a posting needs several, and says how many are hired', async () => {
+  const state = aServer(anApplicant({ status: 'seen', isInvited: true }));
+  state.job = { ...job, helpersNeeded: 3, helpersHired: 1 };
+  const { user } = await renderApp(address, aProfessionalUser);
+  expect(await screen.findByText('1 application, 1 of 3 hired')).toBeTruthy();
+  const card = await cardOf('Maria Santos');
+  expect(card.getByText('Invited')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Accept' }));
+  expect(card.getByText('The job stays open until all 3 helpers are hired; 2 will be.')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Other Terms' }));
+  expect(card.queryByRole('checkbox')).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Cancel' }));
+  await user.click(card.getByRole('button', { name: 'Accept' }));
+  state.job = { ...state.job, helpersHired: 2 };
+  await user.click(card.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('1 application, 2 of 3 hired')).toBeTruthy();
+  expect(inputsOf('applications.accept')).toEqual([{ id: anApplicant().id }]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const posting = within(await screen.findByRole('article', { name: 'Load a truck' }));
+  expect(await posting.findByText('2 of 3 hired')).toBeTruthy();
+});
+
+it('invites matching helpers once a job is posted, one or all of them', async () => {
+  const helpers = ['Ann Able', 'Bo Best', 'Cy Cole'].map((name, index) => ({
+    ...aHelper({ name, id: `01930000-0000-7000-b000-00000000010${index}` }),
+    match: [],
+    distanceMiles: 12,
+    isInvited: false,
+  }));
+  const invite = (input: unknown): unknown =>
+    (input as { helperIds: string[] }).helperIds.map((helperId) => {
+      for (const helper of helpers) if (helper.id === helperId) helper.isInvited = true;
+      return { helperId, status: 'invited' };
+    });
+  answerWith({
+    'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    'professionals.byId': () => aProfessionalProfile(),
+    'jobPostings.listOwn': () => aPage(),
+    'jobPostings.create': () => job,
+    'jobPostings.matches': () => helpers,
+    'jobPostings.invite': invite,
+  });
+  const { user } = await renderApp('/dashboard?tab=job-postings', aProfessionalUser);
+  await user.click(await screen.findByRole('button', { name: 'Post New Job' }));
+  await fillInJob(user, 'Load a truck');
+  await replaceIn(user, { 'Helpers Needed': '2' });
+  await user.click(screen.getByRole('button', { name: 'Post Job' }));
+  expect(await screen.findByText('3 helpers match: invite them')).toBeTruthy();
+  expect(inputsOf('jobPostings.create')).toMatchObject([{ helpersNeeded: 2 }]);
+  await user.click(screen.getAllByRole('button', { name: 'Invite' })[1] as HTMLElement);
+  expect(await screen.findByText('1 helper was asked to apply.')).toBeTruthy();
+  expect(await screen.findByText('Invited')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Invite All 2' }));
+  await waitFor(() => expect(screen.getAllByText('Invited')).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: /^Invite/ })).toBeNull();
+  const [first, second, third] = helpers.map(({ id }) => id);
+  expect(inputsOf('jobPostings.invite')).toEqual([
+    { id: job.id, helperIds: [second] },
+    { id: job.id, helperIds: [first, third] },
+  ]);
+});
+
 it('says how many helpers match an open posting, and names them', async () => {
   const check = (name: 'trade' | 'rate' | 'tools', met: boolean) => ({ check: name, met, detail: '' });
   const matching = (name: string, ...match: ReturnType<typeof check>[]) => ({
     ...aHelper({ name }),
     match,
     distanceMiles: 12,
+    isInvited: false,
   });
   const state = aServer();
   answerWith({

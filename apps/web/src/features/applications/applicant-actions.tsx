@@ -5,14 +5,15 @@ import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { isOpen } from './application-text.ts';
+import { isOpen, type Crew } from './application-text.ts';
 import classes from './applications.module.css';
 import { OtherTermsForm } from './other-terms-form.tsx';
 import { useAccept } from './use-accept.ts';
 import { refreshAfterDecision } from './refresh.ts';
 
 /** What the professional decides on an application: shortlist, accept (which makes a gig), decline. */
-export function ApplicantActions({ applicant }: { applicant: Applicant }): ReactElement | null {
+export function ApplicantActions(props: { applicant: Applicant; crew: Crew | null }): ReactElement | null {
+  const { applicant, crew } = props;
   const [accepting, setAccepting] = useState<'posted terms' | 'other terms' | null>(null);
   const opener = useReturnFocus(accepting !== null);
   const place = useFocusRecovery<HTMLDivElement>(String(accepting));
@@ -34,9 +35,14 @@ export function ApplicantActions({ applicant }: { applicant: Applicant }): React
   );
   return (
     <div ref={place} tabIndex={-1}>
-      {accepting === 'other terms' && <OtherTermsForm applicant={applicant} onClose={leave} />}
+      {accepting === 'other terms' && <OtherTermsForm applicant={applicant} isCrew={crew !== null} onClose={leave} />}
       {accepting === 'posted terms' && (
-        <AcceptChoice applicant={applicant} onOtherTerms={() => setAccepting('other terms')} onCancel={leave} />
+        <AcceptChoice
+          applicant={applicant}
+          crew={crew}
+          onOtherTerms={() => setAccepting('other terms')}
+          onCancel={leave}
+        />
       )}
       {accepting === null && (
         <div className={`row ${classes['decide']}`}>
@@ -61,25 +67,42 @@ function describeTerms({ jobDate, startTime, hours, rate, amount }: Applicant['t
   ].join(', ');
 }
 
-/** Confirms an acceptance, which is final and may fill the posting; shows its terms and offers to propose others. */
-function AcceptChoice(props: { applicant: Applicant; onOtherTerms: () => void; onCancel: () => void }): ReactElement {
-  const { applicant, onOtherTerms, onCancel } = props;
+/**
+ * Confirms an acceptance, which is final and may fill the posting; shows its terms and offers to propose others. A posting for
+ * several helpers is filled by the last one of them, without a word.
+ */
+function AcceptChoice(props: {
+  applicant: Applicant;
+  crew: Crew | null;
+  onOtherTerms: () => void;
+  onCancel: () => void;
+}): ReactElement {
+  const { applicant, crew, onOtherTerms, onCancel } = props;
   const accept = useAccept(applicant);
-  const send = (fillPosting: boolean): void => accept.mutate({ id: applicant.id, fillPosting });
-  const isSending = (fillPosting: boolean): boolean => accept.isPending && accept.variables.fillPosting === fillPosting;
+  const button = (label: string, fillPosting?: boolean): ReactElement => (
+    <Button
+      {...(fillPosting === false && { variant: 'default' as const })}
+      loading={accept.isPending && accept.variables.fillPosting === fillPosting}
+      onClick={() => accept.mutate({ id: applicant.id, fillPosting })}
+    >
+      {label}
+    </Button>
+  );
   return (
     <div className={classes['choice']} role="group" aria-label={`Accept ${applicant.helper.name}`}>
       <p>
         <strong className="tabular">{describeTerms(applicant.terms)}</strong>
       </p>
-      <p>Filling the job declines everyone else who applied.</p>
+      <p>{crew ? describeNext(crew) : 'Filling the job declines everyone else who applied.'}</p>
       <div className={`row ${classes['decide']}`}>
-        <Button loading={isSending(true)} onClick={() => send(true)}>
-          Accept and Fill Job
-        </Button>
-        <Button variant="default" loading={isSending(false)} onClick={() => send(false)}>
-          Accept and Keep Open
-        </Button>
+        {crew ? (
+          button('Accept')
+        ) : (
+          <>
+            {button('Accept and Fill Job', true)}
+            {button('Accept and Keep Open', false)}
+          </>
+        )}
         <Button variant="default" onClick={onOtherTerms}>
           Other Terms
         </Button>
@@ -89,4 +112,10 @@ function AcceptChoice(props: { applicant: Applicant; onOtherTerms: () => void; o
       </div>
     </div>
   );
+}
+
+/** What accepting one more does to a posting for several helpers. */
+function describeNext({ needed, hired }: Crew): string {
+  if (hired + 1 >= needed) return `This fills the job: all ${needed} helpers are hired then.`;
+  return `The job stays open until all ${needed} helpers are hired; ${hired + 1} will be.`;
 }

@@ -3,18 +3,20 @@ import { useId, type ReactElement } from 'react';
 import { formatPlace, formatRate } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CardHead } from '../../ui/card-head.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { ApplicantActions } from './applicant-actions.tsx';
+import type { Crew } from './application-text.ts';
 import { ApplicationBadge, ApplicationTimeline } from './application-status.tsx';
 import classes from './applications.module.css';
 import { MatchSummary } from './match-checks.tsx';
 
 /** A helper who applied: who they are, what they wrote and ask for, how they match, how far it is and since when. */
-export function ApplicantCard({ applicant }: { applicant: Applicant }): ReactElement {
+export function ApplicantCard({ applicant, crew }: { applicant: Applicant; crew: Crew | null }): ReactElement {
   const { helper, note, proposedRate, status, history, match, gigId } = applicant;
   const titleId = useId();
   // A change of status removes its buttons, and with them the focus.
@@ -29,8 +31,9 @@ export function ApplicantCard({ applicant }: { applicant: Applicant }): ReactEle
           {helper.name}
           {helper.isVerified && <VerifiedBadge />}
         </h3>
-        <p>
+        <p className="row">
           {formatPlace(helper.city, helper.state)} · {formatRate(helper.hourlyRate)}
+          {applicant.isInvited && <Badge>Invited</Badge>}
         </p>
       </CardHead>
       <div className="row-sm">
@@ -49,7 +52,7 @@ export function ApplicantCard({ applicant }: { applicant: Applicant }): ReactEle
       )}
       <MatchSummary match={match} />
       <ApplicationTimeline history={history} />
-      <ApplicantActions applicant={applicant} />
+      <ApplicantActions applicant={applicant} crew={crew} />
       <div className={`row ${classes['decide']}`}>
         {gigId && (
           <LinkButton to="/gigs" search={{ gig: gigId }}>

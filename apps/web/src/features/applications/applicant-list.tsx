@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
-import { isOpen } from './application-text.ts';
+import { isOpen, type Crew } from './application-text.ts';
 import { DeclineRest } from './decline-rest.tsx';
 import { applicantsQuery } from './queries.ts';
 import { refreshAfterDecision } from './refresh.ts';
@@ -15,8 +15,12 @@ import { refreshAfterDecision } from './refresh.ts';
 const isNew = ({ status }: Applicant): boolean => status === 'sent';
 
 /** A posting's applicants, best match first; new ones appear without a reload. */
-export function ApplicantList(props: { jobPostingId: string; isPostingOpen: boolean }): ReactElement {
-  const { jobPostingId, isPostingOpen } = props;
+export function ApplicantList(props: {
+  jobPostingId: string;
+  isPostingOpen: boolean;
+  crew: Crew | null;
+}): ReactElement {
+  const { jobPostingId, isPostingOpen, crew } = props;
   const applicants = useInfiniteQuery({
     ...applicantsQuery(useApi(), jobPostingId),
     // Helpers may apply while the dialog is closed, so always load the list anew.
@@ -35,6 +39,7 @@ export function ApplicantList(props: { jobPostingId: string; isPostingOpen: bool
         <>
           <p className="count" role="status">
             {formatPlural(total, 'application')}
+            {crew && `, ${crew.hired} of ${crew.needed} hired`}
           </p>
           {isPostingOpen && (
             <DeclineRest
@@ -46,7 +51,7 @@ export function ApplicantList(props: { jobPostingId: string; isPostingOpen: bool
           <ul className="stack-sm">
             {items.map((applicant) => (
               <li key={applicant.id}>
-                <ApplicantCard applicant={applicant} />
+                <ApplicantCard applicant={applicant} crew={crew} />
               </li>
             ))}
           </ul>

@@ -27,3 +27,9 @@ export function describeForHelper(status: ApplicationStatus, name: string): stri
     expired: 'The job ended before a decision was made.',
   }[status];
 }
+
+/** How many helpers a posting for several needs, and how many have agreed. */
+export interface Crew {
+  needed: number;
+  hired: number;
+}

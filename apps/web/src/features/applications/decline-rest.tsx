@@ -5,7 +5,7 @@ import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './applications.module.css';
 import { InlineConfirm } from './inline-confirm.tsx';
-import { refreshAfterDeclining } from './refresh.ts';
+import { refreshAfterDecision } from './refresh.ts';
 
 interface DeclineRestProps {
   jobPostingId: string;
@@ -23,7 +23,7 @@ export function DeclineRest({ jobPostingId, hasUndecided, hasAccepted }: Decline
         fillPosting ? 'Job Filled' : 'Applications Declined',
         `${formatPlural(declined, 'application was', 'applications were')} declined.`,
       ),
-    onSettled: () => refreshAfterDeclining(api, jobPostingId),
+    onSettled: () => refreshAfterDecision(api),
   });
   const isSending = (fillPosting: boolean): boolean =>
     decline.isPending && decline.variables.fillPosting === fillPosting;

@@ -16,7 +16,13 @@ const validate = checkTerms<TermsValues>(gigTermsForms);
 type TermsValues = GigTermsValues & { fillPosting: boolean };
 
 /** Accepts an application on other terms than the posting's: an offer, to which the helper still has to agree. */
-export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; onClose: () => void }): ReactElement {
+export function OtherTermsForm(props: {
+  applicant: Applicant;
+  /** The posting is for several helpers, and filled by the last one. */
+  isCrew: boolean;
+  onClose: () => void;
+}): ReactElement {
+  const { applicant, isCrew, onClose } = props;
   const { id, helper, terms } = applicant;
   const accept = useAccept(applicant);
   const [draft] = useState(() =>
@@ -36,7 +42,7 @@ export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; o
     draft,
     focusFirst: true,
     send: async ({ fillPosting, ...values }) => {
-      await accept.mutateAsync({ id, fillPosting, terms: chosenTerms(values) });
+      await accept.mutateAsync({ id, ...(!isCrew && { fillPosting }), terms: chosenTerms(values) });
       onClose();
     },
   });
@@ -44,10 +50,12 @@ export function OtherTermsForm({ applicant, onClose }: { applicant: Applicant; o
     <FormFrame submit={submit} action="Send Offer" draft={draft} onCancel={onClose}>
       <p className="prose">{helper.name} must accept the changed terms.</p>
       <GigTermsFields form={form} />
-      <YesNoChip
-        {...form.getInputProps('fillPosting', { type: 'checkbox' })}
-        label="Fill the job and decline everyone else"
-      />
+      {!isCrew && (
+        <YesNoChip
+          {...form.getInputProps('fillPosting', { type: 'checkbox' })}
+          label="Fill the job and decline everyone else"
+        />
+      )}
     </FormFrame>
   );
 }

@@ -10,9 +10,10 @@ export const refreshAfterDecision = (api: Api) =>
     api.applications.invalidate(),
     api.gigs.invalidate(),
     api.jobPostings.listOwn.invalidate(),
+    api.jobPostings.byId.invalidate(),
     api.admin.stats.invalidate(),
   ]);
 
-/** Everybody undecided was declined, and the posting may be filled. */
-export const refreshAfterDeclining = (api: Api, jobPostingId: string) =>
-  Promise.all([refreshAfterDecision(api), api.jobPostings.byId.invalidate({ id: jobPostingId })]);
+/** Helpers were asked to apply to a posting. */
+export const refreshInvitations = (api: Api) =>
+  Promise.all([api.jobPostings.matches.invalidate(), api.applications.listForPosting.invalidate()]);

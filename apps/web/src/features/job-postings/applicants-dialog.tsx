@@ -1,3 +1,4 @@
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState, type ReactElement } from 'react';
@@ -5,9 +6,14 @@ import { isNotFound } from '../../lib/errors.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import type { Crew } from '../applications/application-text.ts';
 import { ApplicantList } from '../applications/applicant-list.tsx';
 import { MatchingHelpers } from './matching-helpers.tsx';
 import { jobPostingQuery } from './queries.ts';
+
+/** How many helpers a posting needs and has, where it needs several. */
+const crewOf = (job: JobPosting | undefined): Crew | null =>
+  job && job.helpersNeeded > 1 ? { needed: job.helpersNeeded, hired: job.helpersHired ?? 0 } : null;
 
 /** Who applied to the own posting that the address names. */
 export function ApplicantsDialog({ jobPostingId }: { jobPostingId: string | undefined }): ReactElement {
@@ -36,7 +42,7 @@ export function ApplicantsDialog({ jobPostingId }: { jobPostingId: string | unde
         ) : (
           <Fragment key={shown}>
             {job.data?.status === 'open' && <MatchingHelpers jobPostingId={shown} />}
-            <ApplicantList jobPostingId={shown} isPostingOpen={job.data?.status === 'open'} />
+            <ApplicantList jobPostingId={shown} isPostingOpen={job.data?.status === 'open'} crew={crewOf(job.data)} />
           </Fragment>
         ))}
     </Dialog>

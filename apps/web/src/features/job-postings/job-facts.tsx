@@ -1,5 +1,5 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { IconCalendar, IconClock, IconHourglass, IconMapPin } from '@tabler/icons-react';
+import { IconCalendar, IconClock, IconHourglass, IconMail, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { longDay } from '../../lib/days.ts';
 import { formatJobDate, formatPlace } from '../../lib/format.ts';
@@ -34,6 +34,18 @@ export function JobFacts({ job }: { job: JobPosting }): ReactElement {
         <li>
           <IconHourglass size={18} aria-hidden />
           {describeHours(job.estimatedHours)}
+        </li>
+      )}
+      {job.helpersNeeded > 1 && (
+        <li>
+          <IconUsers size={18} aria-hidden />
+          {job.helpersNeeded} helpers needed
+        </li>
+      )}
+      {job.isInvited && (
+        <li>
+          <IconMail size={18} aria-hidden />
+          <strong>You are invited to apply</strong>
         </li>
       )}
     </ul>

@@ -11,7 +11,7 @@ import type { FieldSource } from '../../ui/forms/field-source.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
 
-/** The six documented fields and what a search goes by: ZIP code, trade and date. */
+/** The six documented fields, what a search goes by (ZIP code, trade and date), and how many helpers are needed. */
 export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElement {
   return (
     <>
@@ -58,6 +58,15 @@ export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElem
         picture={(trade) => <TradeIcon trade={trade} />}
       />
       <DayField {...form.getInputProps('jobDate')} label="Job Date" nothing="Flexible" />
+      <FieldPair>
+        <NumberField
+          {...form.getInputProps('helpersNeeded')}
+          label="Helpers Needed"
+          min={1}
+          max={limits.helpersNeeded}
+          inputMode="numeric"
+        />
+      </FieldPair>
     </>
   );
 }

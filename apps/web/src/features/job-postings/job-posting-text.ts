@@ -21,6 +21,14 @@ export function describeMiles({
   return miles === undefined ? null : `about ${formatCount(miles)}\u00a0mi`;
 }
 
+/** '2 of 3 hired'; null where one helper is enough. */
+export function describeCrew({
+  helpersNeeded,
+  helpersHired = 0,
+}: Pick<JobPosting, 'helpersNeeded' | 'helpersHired'>): string | null {
+  return helpersNeeded > 1 ? `${helpersHired} of ${helpersNeeded} hired` : null;
+}
+
 /** 'About 6.5 hours'. */
 export function describeHours(estimatedHours: number): string {
   return `About ${formatPlural(estimatedHours, 'hour')}`;

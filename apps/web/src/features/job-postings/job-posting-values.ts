@@ -11,6 +11,7 @@ const blankJobPosting = {
   city: '',
   state: '',
   estimatedHours: '' as number | string,
+  helpersNeeded: 1 as number | string,
   address: '',
   zipCode: '',
   specialtiesRequired: [] as Trade[],

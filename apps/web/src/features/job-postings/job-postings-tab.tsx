@@ -16,10 +16,12 @@ import { ownJobPostingsQuery } from './queries.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 
 const ApplicantsDialog = lazy(loadApplicantsDialog);
+const MatchingHelpers = lazy(async () => ({ default: (await import('./matching-helpers.tsx')).MatchingHelpers }));
 
 /** The professional's Job Postings tab. */
 export function JobPostingsTab(): ReactElement {
   const [posting, setPosting] = useState(newJobPostingDraft.exists);
+  const [posted, setPosted] = useState<string | null>(null);
   const opener = useReturnFocus(posting);
   const { applications } = useSearch({ from: '/dashboard' });
   const [hasOpened, setHasOpened] = useState(false);
@@ -39,7 +41,12 @@ export function JobPostingsTab(): ReactElement {
           </Button>
         )}
       </div>
-      {posting && <NewJobPosting onClose={() => setPosting(false)} />}
+      {posting && <NewJobPosting onPosted={setPosted} onClose={() => setPosting(false)} />}
+      {posted !== null && !posting && (
+        <Suspense fallback={null}>
+          <MatchingHelpers key={posted} jobPostingId={posted} isNew />
+        </Suspense>
+      )}
       <OwnJobPostings />
       {hasOpened && (
         <Suspense fallback={null}>

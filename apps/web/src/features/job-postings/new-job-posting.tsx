@@ -11,15 +11,21 @@ import { refreshPostings } from './refresh.ts';
 const validate = schemaResolver(jobPostingCreation, { sync: true });
 
 /** The form behind 'Post New Job'. It is empty again once the job is posted or given up. */
-export function NewJobPosting({ onClose }: { onClose: () => void }): ReactElement {
+export function NewJobPosting(props: {
+  /** Called with the id of the new posting. */
+  onPosted: (id: string) => void;
+  onClose: () => void;
+}): ReactElement {
+  const { onPosted, onClose } = props;
   const api = useApi();
   const create = useChange(({ jobPostings }) => jobPostings.create, {
     meta: { errorMessage: 'Failed to create job posting. Please try again.' },
   });
   const post = async (values: JobPostingValues): Promise<void> => {
-    await create.mutateAsync(jobPostingCreation.parse(values));
+    const { id } = await create.mutateAsync(jobPostingCreation.parse(values));
     void refreshPostings(api);
     notify.success('Job Posted', 'Helpers can see your job now.');
+    onPosted(id);
     onClose();
   };
   return (

@@ -12,7 +12,7 @@ import { EditJobPosting } from './edit-job-posting.tsx';
 import { EndJobPosting } from './end-job-posting.tsx';
 import classes from './job-card.module.css';
 import { jobPostingDraft } from './job-posting-values.ts';
-import { describeHours } from './job-posting-text.ts';
+import { describeCrew, describeHours } from './job-posting-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One of the professional's own postings: in view, or being edited. */
@@ -35,6 +35,7 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
         <StatusBadge status={job.status} />
         <span>{formatJobDate(job)}</span>
         {job.estimatedHours !== null && <span>{describeHours(job.estimatedHours)}</span>}
+        {describeCrew(job) && <strong className="tabular">{describeCrew(job)}</strong>}
         {unseen > 0 && <strong className={classes['new']}>{formatPlural(unseen, 'new application')}</strong>}
       </div>
       <p className={`clamp ${classes['description']}`}>{job.description}</p>

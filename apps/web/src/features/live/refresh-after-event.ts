@@ -11,7 +11,7 @@ import { refreshNotifications } from '../notifications/refresh.ts';
 export async function refreshAfterEvent(api: Api, event: StreamEvent): Promise<unknown> {
   if (event.type === 'connected') return event.missedNothing ? undefined : refreshMissed(api);
   if (event.type === 'availability') return refreshAvailability(api);
-  if (event.type === 'gig') return refreshGigs(api);
+  if (event.type === 'gig') return Promise.all([refreshGigs(api), refreshCrews(api)]);
   if (event.type === 'application') return refreshPosting(api, event.jobPostingId);
   if (event.type === 'notification') return refreshAfterNotification(api, event.notification.kind);
   const { helperId, professionalId } = event.type === 'message' ? event.message : event;
@@ -32,6 +32,10 @@ const refreshPosting = (api: Api, id: string): Promise<unknown> =>
     api.jobPostings.byId.invalidate({ id }),
     api.jobPostings.listOwn.invalidate(),
   ]);
+
+/** A gig that is agreed fills its posting, one that is canceled opens it again. */
+const refreshCrews = (api: Api): Promise<unknown> =>
+  Promise.all([api.applications.invalidate(), api.jobPostings.byId.invalidate(), api.jobPostings.listOwn.invalidate()]);
 
 /** Refreshes whatever any event may have changed, because events before the start of the stream may have been missed. */
 const refreshMissed = (api: Api): Promise<unknown> =>
