@@ -9,6 +9,7 @@ import type { Settings } from './env.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailLimit, unlimitedMails } from './modules/notifications/mail/mail-limit.ts';
 import { openMailer, readOutbox } from './modules/notifications/mail/mailer.ts';
+import { hoursTasks } from './modules/gigs/hours.silence.ts';
 import { mailTasks } from './modules/notifications/mail/tasks.ts';
 import { reviewTasks } from './modules/reviews/tasks.ts';
 import { searchAlertSchedule, searchAlertTasks } from './modules/saved-searches/tasks.ts';
@@ -162,6 +163,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
       ...mailTasks({ db, mailer, siteUrl, collectSeconds, limit }),
       ...searchAlertTasks(db),
       ...reviewTasks(db),
+      ...hoursTasks(db),
       housekeeping,
     },
     (level, message, error) => {

@@ -8,6 +8,7 @@ import { availabilityRouter } from './modules/availability/availability.router.t
 import { calendarRouter } from './modules/gigs/calendar.router.ts';
 import { gigsRouter } from './modules/gigs/gigs.router.ts';
 import { noShowsRouter } from './modules/gigs/no-shows.router.ts';
+import { hoursRouter } from './modules/gigs/hours.router.ts';
 import { helpersRouter } from './modules/helpers/helpers.router.ts';
 import { jobPostingsRouter } from './modules/job-postings/job-postings.router.ts';
 import { placesRouter } from './modules/places/places.router.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   jobPostings: jobPostingsRouter,
   applications: applicationsRouter,
   gigs: gigsRouter,
+  hours: hoursRouter,
   agenda: agendaRouter,
   noShows: noShowsRouter,
   messages: messagesRouter,

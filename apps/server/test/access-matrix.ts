@@ -135,6 +135,12 @@ const withPerson = (input: Record<string, unknown> = {}): MatrixCase[] => [
   plain('a missing id', { ...input, id: missing }, signedIn(404)),
 ];
 
+/** Three hours of yesterday. */
+const otherHours = () => {
+  const date = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return [{ date, start: '08:00', end: '11:00' }];
+};
+
 /** The calls about one saved helper. */
 const favoriteOf: MatrixCase[] = [
   { about: 'a helper', input: ({ helper }) => ({ helperId: helper.id }), expected: professionalsOnly('ok') },
@@ -572,6 +578,126 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       expected: helpersOnly(404, { helper: 409 }),
     },
     plain('a missing id', { id: missing, reason: 'I was there.' }, helpersOnly(404)),
+  ],
+
+  'hours.ofGig': [
+    {
+      about: 'of a gig in progress',
+      input: ({ workedGigId }) => ({ id: workedGigId }),
+      expected: { ...signedIn(404), helper: 'ok', professional: 'ok' },
+    },
+    plain('of a missing gig', { id: missing }, signedIn(404)),
+  ],
+  'hours.siteCode': [
+    {
+      about: 'of an accepted gig',
+      input: ({ acceptedGigId }) => ({ id: acceptedGigId }),
+      expected: professionalsOnly(404, { professional: 'ok' }),
+    },
+    {
+      about: 'of an offer',
+      input: ({ gigId }) => ({ id: gigId }),
+      expected: professionalsOnly(404, { professional: 409 }),
+    },
+    {
+      about: 'of a completed gig',
+      input: ({ completedGigId }) => ({ id: completedGigId }),
+      expected: professionalsOnly(404, { professional: 409 }),
+    },
+  ],
+  'hours.clockIn': [
+    {
+      about: 'at a gig in progress',
+      input: ({ workedGigId }) => ({ id: workedGigId }),
+      expected: helpersOnly(404, { helper: 'ok' }),
+    },
+    {
+      about: 'before the day of the gig',
+      input: ({ acceptedGigId }) => ({ id: acceptedGigId }),
+      expected: helpersOnly(404, { helper: 409 }),
+    },
+    {
+      about: 'where they are clocked in already',
+      input: ({ clockedInGigId }) => ({ id: clockedInGigId }),
+      expected: helpersOnly(404, { otherHelper: 409 }),
+    },
+    {
+      about: 'long ago',
+      input: ({ workedGigId }) => ({ id: workedGigId, at: '2020-01-01T08:00:00Z' }),
+      expected: helpersOnly(404, { helper: 400 }),
+    },
+  ],
+  'hours.clockOut': [
+    {
+      about: 'where the helper is not clocked in',
+      input: ({ workedGigId }) => ({ id: workedGigId }),
+      expected: helpersOnly(404, { helper: 409 }),
+    },
+    {
+      about: 'where the other helper is clocked in',
+      input: ({ clockedInGigId }) => ({ id: clockedInGigId, at: '2026-11-20T15:00:00Z' }),
+      expected: helpersOnly(404, { otherHelper: 'ok' }),
+    },
+  ],
+  'hours.save': [
+    {
+      about: 'of a gig in progress',
+      input: ({ workedGigId }) => ({ id: workedGigId, entries: [] }),
+      expected: helpersOnly(404, { helper: 'ok' }),
+    },
+    {
+      about: 'that were sent',
+      input: ({ sentHoursGigId }) => ({ id: sentHoursGigId, entries: [] }),
+      expected: helpersOnly(404, { helper: 409 }),
+    },
+  ],
+  'hours.submit': [
+    {
+      about: 'of a gig in progress',
+      input: ({ workedGigId }) => ({ id: workedGigId }),
+      expected: helpersOnly(404, { helper: 'ok' }),
+    },
+    {
+      about: 'of an offer',
+      input: ({ gigId }) => ({ id: gigId }),
+      expected: helpersOnly(404, { helper: 409 }),
+    },
+  ],
+  'hours.approve': [
+    {
+      about: 'that were sent',
+      input: ({ sentHoursGigId }) => ({ id: sentHoursGigId }),
+      expected: professionalsOnly(404, { professional: 'ok' }),
+    },
+    {
+      about: 'that were not sent',
+      input: ({ workedGigId }) => ({ id: workedGigId }),
+      expected: professionalsOnly(404, { professional: 409 }),
+    },
+  ],
+  'hours.propose': [
+    {
+      about: 'instead of what was sent',
+      input: ({ sentHoursGigId }) => ({ id: sentHoursGigId, entries: otherHours(), reason: 'You left early.' }),
+      expected: professionalsOnly(404, { professional: 'ok' }),
+    },
+    {
+      about: 'twice',
+      input: ({ proposedHoursGigId }) => ({ id: proposedHoursGigId, entries: otherHours(), reason: 'You left early.' }),
+      expected: professionalsOnly(404, { professional: 409 }),
+    },
+  ],
+  'hours.agree': [
+    {
+      about: 'to what was proposed',
+      input: ({ proposedHoursGigId }) => ({ id: proposedHoursGigId }),
+      expected: helpersOnly(404, { helper: 'ok' }),
+    },
+    {
+      about: 'to nothing',
+      input: ({ sentHoursGigId }) => ({ id: sentHoursGigId }),
+      expected: helpersOnly(404, { helper: 409 }),
+    },
   ],
 
   'notifications.list': [plain('', {}, signedIn('ok'))],

@@ -19,6 +19,11 @@ const tellingCalls = [
   'gigs.change',
   'jobPostings.update',
   'noShows.contest',
+  'hours.save',
+  'hours.submit',
+  'hours.approve',
+  'hours.propose',
+  'hours.agree',
 ];
 const calls = [...creatingCalls.filter((name) => !secretCreatingCalls.includes(name)), ...tellingCalls];
 

@@ -61,6 +61,14 @@ async function newPostingId(): Promise<string> {
   return (await insertJobPosting(test.database.db, posted)).id;
 }
 
+/** A gig in progress, whose helper is clocked in nowhere. */
+async function newWork(): Promise<string> {
+  const { db } = test.database;
+  await db.deleteFrom('hoursEntries').where('helperId', '=', helper.user.id).execute();
+  const parties = { professionalId: professional.user.id, helperId: helper.user.id };
+  return (await insertGig(db, { ...parties, title: 'Gig', status: 'in_progress' })).id;
+}
+
 const anybody = (): Browser => test.browser();
 const byHelper = (): Browser => helper;
 
@@ -108,6 +116,23 @@ const cases: Record<string, Case> = {
         return { id: (await insertGig(db, gig)).id };
       };
       return Promise.all(each(newGig));
+    },
+  },
+  'hours.clockIn': {
+    caller: byHelper,
+    successes: 1,
+    bodies: async () => {
+      const id = await newWork();
+      return each(() => ({ id }));
+    },
+  },
+  'hours.clockOut': {
+    caller: byHelper,
+    successes: 1,
+    bodies: async () => {
+      const id = await newWork();
+      expect((await helper.post(`/api/gigs/${id}/hours/clock-in`)).statusCode).toBe(201);
+      return each(() => ({ id }));
     },
   },
   'messages.send': {

@@ -96,6 +96,8 @@ describe('the OpenAPI document', () => {
       'applicationsCreate',
       'gigsOffer',
       'helpersRegister',
+      'hoursClockIn',
+      'hoursClockOut',
       'jobPostingsCreate',
       'jobPostingsInvite',
       'messagesReport',

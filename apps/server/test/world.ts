@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@get-my-helpers/db/client';
+import { newId } from '@get-my-helpers/db/ids';
 import { setVerificationStatus } from '@get-my-helpers/db/queries/admin-users';
 import { upsertAdmin } from '@get-my-helpers/db/queries/admins';
 import { insertApplication } from '@get-my-helpers/db/queries/applications';
 import { replaceCalendarAddress } from '@get-my-helpers/db/queries/calendar-addresses';
 import { insertGig, insertGigCounter } from '@get-my-helpers/db/queries/gigs';
 import { insertHelper, updateHelper } from '@get-my-helpers/db/queries/helpers';
+import {
+  insertHoursVersion,
+  insertOpenEntry,
+  replaceHoursEntries,
+  updateGigHours,
+} from '@get-my-helpers/db/queries/hours';
 import { insertJobPosting, updateJobPosting } from '@get-my-helpers/db/queries/job-postings';
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
 import { insertNoShow, updateNoShow } from '@get-my-helpers/db/queries/no-shows';
@@ -60,6 +67,12 @@ export interface World {
   missedGigId: string;
   saidGigId: string;
   contestedGigId: string;
+  /** Between the two as well: in progress with hours written down, with hours that were sent, and with proposed ones. */
+  workedGigId: string;
+  sentHoursGigId: string;
+  proposedHoursGigId: string;
+  /** Between the professional and the other helper, who is clocked in. */
+  clockedInGigId: string;
   /** A notification of the helper. */
   notificationId: string;
   /** A report on the professional by the helper. */
@@ -104,6 +117,10 @@ export const emptyWorld: World = {
   missedGigId: '',
   saidGigId: '',
   contestedGigId: '',
+  workedGigId: '',
+  sentHoursGigId: '',
+  proposedHoursGigId: '',
+  clockedInGigId: '',
   notificationId: '',
   reportId: '',
   uploads: { helper: noUploads, professional: noUploads },
@@ -159,6 +176,45 @@ async function largeFiles(db: Database, owner: UserAccount): Promise<Pick<World,
   const workSampleId = (await upload(db, owner))['work-sample'];
   await insertWorkSample(db, { id: workSampleId, helperId: owner.id, title: 'A deck', caption: null, max: 12 });
   return { multipartId, workSampleId };
+}
+
+type WorkedGigs = Pick<World, 'workedGigId' | 'sentHoursGigId' | 'proposedHoursGigId' | 'clockedInGigId'>;
+
+/** Gigs in progress, with hours at every stage. */
+async function workedGigs(
+  db: Database,
+  parties: { helperId: string; professionalId: string },
+  otherHelperId: string,
+): Promise<WorkedGigs> {
+  const [startedAt, endedAt] = ['2026-11-20T14:00:00.000Z', '2026-11-20T20:00:00.000Z'];
+  const begin = (helperId: string) =>
+    insertGig(db, { ...parties, helperId, title: 'Gig', status: 'in_progress', rate: 30, startedAt });
+  const [worked, sent, proposed, clockedIn] = [
+    await begin(parties.helperId),
+    await begin(parties.helperId),
+    await begin(parties.helperId),
+    await begin(otherHelperId),
+  ];
+  const entry = () => ({ id: newId(), startedAt, endedAt, breakMinutes: 0, onSite: false });
+  for (const { id: gigId, helperId } of [worked, sent, proposed]) {
+    await replaceHoursEntries(db, { gigId, helperId }, [entry()]);
+  }
+  await insertOpenEntry(db, { ...entry(), endedAt: null, gigId: clockedIn.id, helperId: otherHelperId });
+  const version = { totalMinutes: 360, reason: null, madeAt: endedAt };
+  for (const { id } of [sent, proposed]) {
+    const entries = [entry()];
+    await insertHoursVersion(db, id, { ...version, number: 1, kind: 'submitted', madeBy: 'helper', entries });
+    await updateGigHours(db, id, { hoursStatus: 'submitted' });
+  }
+  const answer = { number: 2, kind: 'proposed', madeBy: 'professional', reason: 'You left early.' } as const;
+  await insertHoursVersion(db, proposed.id, { ...version, ...answer, entries: [entry()] });
+  await updateGigHours(db, proposed.id, { hoursStatus: 'proposed' });
+  return {
+    workedGigId: worked.id,
+    sentHoursGigId: sent.id,
+    proposedHoursGigId: proposed.id,
+    clockedInGigId: clockedIn.id,
+  };
 }
 
 /** Fills the database with one world. */
@@ -263,6 +319,7 @@ export async function createWorld(db: Database): Promise<World> {
   for (const { id } of [saidGig, contestedGig]) await insertNoShow(db, id, new Date().toISOString());
   const contest = { contestedAt: new Date().toISOString(), contestReason: 'I was there.' };
   await updateNoShow(db, contestedGig.id, contest);
+  const work = await workedGigs(db, parties, people.otherHelper.id);
   const to = { type: 'helper', id: people.helper.id } as const;
   const facts = { event: 'gig_confirmed_by_time', actorId: null, data: { title: 'Gig' } } as const;
   const [notification] = await insertNotifications(db, [
@@ -296,6 +353,7 @@ export async function createWorld(db: Database): Promise<World> {
     missedGigId: missedGig.id,
     saidGigId: saidGig.id,
     contestedGigId: contestedGig.id,
+    ...work,
     notificationId: notification?.id ?? '',
     reportId: report.id,
     uploads: {

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NoShowDecision, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, UserType, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, HoursStatus, HoursVersionKind, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NoShowDecision, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, UserType, VerificationStatus } from "@get-my-helpers/validation/reference";
 import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
 import type { ColumnType } from "kysely";
 
@@ -212,6 +212,7 @@ export interface GigCounters {
 
 export interface Gigs {
   amount: number | null;
+  amountDue: number | null;
   applicationId: string | null;
   completedAt: string | null;
   completionAt: string | null;
@@ -219,8 +220,11 @@ export interface Gigs {
   counteredAt: string | null;
   createdAt: Generated<string>;
   description: string | null;
+  dueOn: string | null;
   helperId: string;
   hours: number | null;
+  hoursApprovedAt: string | null;
+  hoursStatus: Generated<HoursStatus>;
   id: Generated<string>;
   jobDate: string | null;
   jobPostingId: string | null;
@@ -303,6 +307,27 @@ export interface Helpers {
   travelMiles: Generated<number>;
   veteranStatus: Generated<boolean>;
   yearsOfService: number | null;
+}
+
+export interface HoursEntries {
+  breakMinutes: Generated<number>;
+  endedAt: string | null;
+  gigId: string;
+  helperId: string;
+  id: string;
+  onSite: Generated<boolean>;
+  startedAt: string;
+}
+
+export interface HoursVersions {
+  entries: Json;
+  gigId: string;
+  kind: HoursVersionKind;
+  madeAt: string;
+  madeBy: UserType | null;
+  number: number;
+  reason: string | null;
+  totalMinutes: number;
 }
 
 export interface IdDocumentViews {
@@ -717,6 +742,8 @@ export interface DB {
   helperListings: HelperListings;
   helperPoints: HelperPoints;
   helpers: Helpers;
+  hoursEntries: HoursEntries;
+  hoursVersions: HoursVersions;
   idDocumentViews: IdDocumentViews;
   idempotencyKeys: IdempotencyKeys;
   jobInvitations: JobInvitations;

@@ -8,6 +8,8 @@ export const creatingCalls = [
   'applications.accept',
   'gigs.offer',
   'helpers.register',
+  'hours.clockIn',
+  'hours.clockOut',
   'jobPostings.create',
   'jobPostings.invite',
   'messages.report',

@@ -17,7 +17,15 @@ import { conversationPerson } from './conversation.ts';
 import { futureDay } from './job-posting.ts';
 import { limits } from './limits.ts';
 import { noShow } from './no-show.ts';
-import { userTypes, gigActionIds, gigStatusIds, gigViewIds, paymentScheduleIds, stateIds } from './reference.ts';
+import {
+  userTypes,
+  gigActionIds,
+  gigStatusIds,
+  gigViewIds,
+  hoursStatusIds,
+  paymentScheduleIds,
+  stateIds,
+} from './reference.ts';
 
 const hours = decimal('Hours', { min: 0, exclusiveMin: true, max: limits.estimatedHoursMax, decimals: 1 });
 const amount = decimal('Amount', { min: 0, exclusiveMin: true, max: limits.amountMax, decimals: 2 });
@@ -142,6 +150,13 @@ export const gig = z
     /** When the completion is confirmed automatically unless the other person responds; null if none is pending. */
     confirmsItselfAt: z.iso.datetime().nullable(),
     startedAt: z.iso.datetime().nullable(),
+    /** Whom the hours wait for: the helper writes them down, the professional answers, the helper agrees. */
+    hoursStatus: z.enum(hoursStatusIds),
+    /** Since when the helper is clocked in; null when they are not. */
+    clockedInAt: z.iso.datetime().nullable(),
+    /** US dollars, and the day at the place of the work; null until the hours are approved, or the gig is completed without any. */
+    amountDue: z.number().nullable(),
+    dueOn: z.iso.date().nullable(),
     completedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     /** The other person of the gig. */

@@ -33,6 +33,18 @@ export const limits = {
   noShowMinutes: 60,
   /** Days in which the helper may contest that. */
   noShowContestDays: 7,
+  /** Days after which hours that the professional has not answered count as approved. */
+  hoursSilenceDays: 3,
+  /** Entries in the hours of one gig, and the longest of them. */
+  hoursEntries: 200,
+  hoursPerEntry: 16,
+  /** How old a time that a phone kept may be, and how many minutes its clock may be ahead. */
+  clockedDaysAgo: 3,
+  clockAheadMinutes: 5,
+  /** How far back hours may be entered by hand. */
+  hoursDaysBack: 366,
+  /** Minutes for which a site code is shown; it is taken for as long again. */
+  siteCodeMinutes: 10,
   searchText: 200,
   cursor: 300,
 

@@ -285,6 +285,18 @@ export const noShowStatusIds = ['said', 'contested', 'upheld', 'removed'] as con
 export type NoShowStatus = (typeof noShowStatusIds)[number];
 export type NoShowDecision = Extract<NoShowStatus, 'upheld' | 'removed'>;
 
+/** Whose turn it is with the hours of a gig: the helper writes them down, the professional answers, the helper agrees. */
+export const hoursStatusIds = ['open', 'submitted', 'proposed', 'approved'] as const;
+export type HoursStatus = (typeof hoursStatusIds)[number];
+
+/** What can be done with the hours of a gig, in the order of their life cycle. */
+export const hoursActionIds = ['clock_in', 'clock_out', 'edit', 'submit', 'approve', 'propose', 'agree'] as const;
+export type HoursAction = (typeof hoursActionIds)[number];
+
+/** How a version of the hours came about. */
+export const hoursVersionKinds = ['submitted', 'proposed', 'approved', 'agreed'] as const;
+export type HoursVersionKind = (typeof hoursVersionKinds)[number];
+
 /** What a token in an email may be used for. */
 export const tokenPurposes = ['password-reset', 'email-verification'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];

@@ -130,6 +130,9 @@ function wallTime(zone: string, at: Date): string {
 /** The date in a zone at a moment: 'YYYY-MM-DD'. */
 export const dayIn = (zone: string, at: Date): string => wallTime(zone, at).slice(0, 10);
 
+/** The time of day in a zone at a moment: 'HH:MM'. */
+export const timeIn = (zone: string, at: Date): string => wallTime(zone, at).slice(11, 16);
+
 /** The hour of the day in a zone at a moment, 0 to 23. */
 export const hourIn = (zone: string, at: Date): number => Number(wallTime(zone, at).slice(11, 13));
 

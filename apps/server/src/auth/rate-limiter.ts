@@ -41,6 +41,8 @@ export const rules = {
   savedSearch: { window: 60 * minute, perAccount: 60, perAddress: 600 },
   suggestion: { window: minute, perAddress: 240 },
   calendar: { window: minute, perAddress: 240 },
+  // Counted for each gig; a crew may share a network.
+  siteCode: { window: 60 * minute, perAccount: 10, perAddress: 400 },
 
   /** Starting a conversation, or offering a gig. */
   outreach: {

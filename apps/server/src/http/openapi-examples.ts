@@ -49,6 +49,8 @@ const jobPosting = {
 
 const page = { limit: 24 };
 
+const workedToday = { date: '2026-11-20', start: '07:30', end: '15:30', breakMinutes: 30 };
+
 export const inputExamples: Record<string, Record<string, unknown>> = {
   'helpers.list': { near: '78704', radiusMiles: 20, freeOn: inAMonth, specialty: 'plumbing', maxRate: 40, ...page },
   'helpers.byId': { id, contact: true },
@@ -120,6 +122,15 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'gigs.calendar': { id },
   'noShows.say': { id },
   'noShows.contest': { id, reason: 'I rang at the gate at eight and nobody opened.' },
+  'hours.ofGig': { id },
+  'hours.siteCode': { id },
+  'hours.clockIn': { id, code: '4821' },
+  'hours.clockOut': { id, breakMinutes: 30 },
+  'hours.save': { id, entries: [workedToday] },
+  'hours.submit': { id },
+  'hours.approve': { id },
+  'hours.propose': { id, entries: [workedToday], reason: 'You left at half past three.' },
+  'hours.agree': { id },
   'notifications.list': page,
   'notifications.markRead': { id },
   'notifications.setPreference': { kind: 'message', inProduct: true, byEmail: false },

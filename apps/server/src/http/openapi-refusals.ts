@@ -33,6 +33,7 @@ const furtherRefusals: Record<string, (keyof typeof refusalTexts)[]> = {
   'applications.create': [404],
   'gigs.offer': [404],
   'gigs.calendar': [409],
+  'hours.siteCode': [409],
   'reviews.listForHelper': [401, 403, 404],
 };
 

@@ -38,6 +38,7 @@ const tags = [
   { name: 'applications', description: 'Helpers’ applications to job postings' },
   { name: 'gigs', description: 'Work that the two agreed on, from the offer to the end' },
   { name: 'noShows', description: 'Helpers who did not come, as the professional says, and what became of it' },
+  { name: 'hours', description: 'When the helper of a gig worked, what both say of it, and what is due' },
   { name: 'notifications', description: 'What is new for you' },
   { name: 'messages', description: 'Conversations between a professional and a helper; `id` is the other person’s' },
   { name: 'reviews', description: 'What professionals say of helpers, and the helpers’ responses' },

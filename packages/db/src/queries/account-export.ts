@@ -110,6 +110,7 @@ export const exportSections: readonly Section[] = [
     columns: [
       'id', 'professionalId', 'helperId', 'jobPostingId', 'applicationId', 'title', 'description', 'status', 'rate', 'amount',
       'hours', 'jobDate', 'startTime', 'timeZone', 'lateCancellationBy', 'workPeriod', 'siteCity', 'siteState', 'paymentTerms', 'counteredAt', 'startedAt',
+      'hoursStatus', 'hoursApprovedAt', 'amountDue', 'dueOn',
       'completionBy', 'completionAt', 'completedAt', 'createdAt', 'updatedAt',
     ],
     computed: siteOfGig,
@@ -135,6 +136,20 @@ export const exportSections: readonly Section[] = [
     table: 'noShows',
     columns: ['gigId', 'saidAt', 'contestedAt', 'contestReason', 'decidedAt', 'decision', 'note'],
     orderBy: 'saidAt',
+    where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isParty(account)})`,
+  }),
+  section({
+    name: 'hoursEntries',
+    table: 'hoursEntries',
+    columns: ['id', 'gigId', 'helperId', 'startedAt', 'endedAt', 'breakMinutes', 'onSite'],
+    orderBy: 'startedAt',
+    where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isParty(account)})`,
+  }),
+  section({
+    name: 'hoursVersions',
+    table: 'hoursVersions',
+    columns: ['gigId', 'number', 'kind', 'madeBy', 'entries', 'totalMinutes', 'reason', 'madeAt'],
+    orderBy: 'madeAt',
     where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isParty(account)})`,
   }),
   section({

@@ -53,6 +53,8 @@ export interface GigViewRow extends GigRow {
   /** The terms with which the helper answered the offer. */
   counter: GigTermsRow | null;
   noShow: NoShowFields | null;
+  /** Since when the helper is clocked in; null when they are not. */
+  clockedInAt: string | null;
   /** 0 waits for the viewer, 1 is under way, 2 is over. */
   rank: number;
   /** Orders gigs of the same rank, highest first: seconds, as text so that no digit is lost. */
@@ -258,8 +260,9 @@ const other = { helper: 'professional', professional: 'helper' } as const;
 
 function rankFor(me: UserAccount): RawBuilder<unknown> {
   const isMyAnswer = me.type === 'helper' ? sql`gigs.countered_at is null` : sql`gigs.countered_at is not null`;
+  const myHours = me.type === 'helper' ? 'proposed' : 'submitted';
   return sql`case
-    when (gigs.status = 'pending' and ${isMyAnswer}) or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
+    when gigs.hours_status = ${myHours} or (gigs.status = 'pending' and ${isMyAnswer}) or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
     when gigs.status = 'pending' then 1 when gigs.status in ('accepted', 'in_progress') then 2 else 3 end`;
 }
 
@@ -314,6 +317,7 @@ async function findGigs(
           join locations as work on work.id = location_of(seen.site_zip, seen.site_city, seen.site_state)
         where accounts.id = seen.helper_id
       ) as distance_miles,
+      (select started_at from hours_entries where gig_id = seen.id and ended_at is null) as clocked_in_at,
       (
         select json_build_object('rating', rating, 'comment', comment,
           'shownAt', ${utc('shown_at')})
@@ -328,7 +332,8 @@ async function findGigs(
       select gigs.id, gigs.professional_id, gigs.helper_id, gigs.job_posting_id, gigs.application_id, gigs.title,
         gigs.description, gigs.status, gigs.rate, gigs.amount, gigs.site_address, gigs.site_city, gigs.site_state,
         gigs.site_zip, gigs.time_zone, coalesce(gigs.payment_terms, payer.payment_terms) as payment_terms,
-        gigs.countered_at, gigs.late_cancellation_by, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
+        gigs.countered_at, gigs.hours_status, gigs.hours_approved_at, gigs.amount_due, gigs.due_on,
+        gigs.late_cancellation_by, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
         gigs.completion_at, gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)} as rank,
         json_build_object('id', person.id, 'type', ${other[me.type]}::text, 'name', person.name,
           'company', firm.company, 'profileImage', person.profile_image,

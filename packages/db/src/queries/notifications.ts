@@ -55,6 +55,12 @@ export interface NotificationDetails {
   review_waiting: { title: string };
   /** Some days after a gig was completed, for whoever has not reviewed the other person. */
   review_reminder: { title: string };
+  hours_sent: { title: string };
+  hours_approved: { title: string };
+  /** The professional proposes other hours than those that the helper sent. */
+  hours_proposed: { title: string; reason: string | null };
+  hours_agreed: { title: string };
+  hours_approved_by_time: { title: string };
   helper_reviewed: { rating: number; comment: string };
   professional_reviewed: { rating: number; comment: string };
   review_answered: { comment: string };

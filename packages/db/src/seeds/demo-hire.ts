@@ -6,6 +6,7 @@ import type { NewGig } from '../queries/gigs.ts';
 import type { SeededHelper } from './demo-accounts.ts';
 import { insertDemoApplications } from './demo-applications.ts';
 import { dayFromNow, hoursLater, isFree, timesOf } from './demo-days.ts';
+import { insertDemoHours } from './demo-hours.ts';
 import { insertDemoNoShows, missedGigs } from './demo-no-shows.ts';
 import { insertDemoCounter } from './demo-terms.ts';
 import type { DemoCast } from './demo-work.ts';
@@ -229,6 +230,7 @@ export async function insertHire(db: Database, cast: DemoCast): Promise<void> {
   await completeGigs(db);
   await insertDemoCounter(db);
   await insertDemoNoShows(db);
+  await insertDemoHours(db, cast);
   await reviewProfessionals(db);
   await decideApplications(db);
   await insertDemoApplications(db, cast);

@@ -1,6 +1,7 @@
 import { listWaitingApplicants } from '@get-my-helpers/db/queries/applications';
 import { findNextGig, listGigs, type GigViewRow } from '@get-my-helpers/db/queries/gigs';
 import { agendaKinds, type Agenda, type AgendaItem, type AgendaKind } from '@get-my-helpers/validation/agenda';
+import { hoursTurn } from '@get-my-helpers/validation/hours';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import type { Context } from '../../rpc/trpc.ts';
@@ -30,11 +31,12 @@ const gigItem = (kind: AgendaKind, { id, title, person, jobDate, startTime }: Gi
 async function dueGigs({ db, now }: Context, user: SessionUser): Promise<AgendaItem[]> {
   const part = { view: 'needs_you', now: now().toISOString() } as const;
   const gigs = await listGigs(db, user, { part, limit: limits.agendaItems });
-  return gigs.map((gig) => gigItem(dueKind(gig), gig));
+  return gigs.map((gig) => gigItem(dueKind(gig, user), gig));
 }
 
-function dueKind({ status, completionBy }: GigViewRow): AgendaKind {
+function dueKind({ status, completionBy, hoursStatus }: GigViewRow, { type }: SessionUser): AgendaKind {
   if (status === 'pending') return 'offer';
+  if (hoursTurn[hoursStatus] === type) return 'hours';
   return completionBy === null ? 'work' : 'confirmation';
 }
 

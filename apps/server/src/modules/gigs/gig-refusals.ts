@@ -17,7 +17,11 @@ export function refuseHighAmount(amount: number | null, path: string): void {
   throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
 }
 
-export const dateText = (day: string | null): string => (day ? dayText(day) : 'that day');
+const dateText = (day: string | null): string => (day ? dayText(day) : 'that day');
+
+/** Why the work cannot begin yet. */
+export const tooEarlyText = ({ jobDate }: Pick<GigRow, 'jobDate'>): string =>
+  `This gig can be started on ${dateText(jobDate)}, not before.`;
 
 export type Overlapping = Pick<GigRow, 'title' | 'jobDate'>;
 

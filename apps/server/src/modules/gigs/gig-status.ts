@@ -19,7 +19,8 @@ import { DomainError } from '../../lib/errors.ts';
 import { bothOf, joinUpdates, type Happening, type Updates } from '../notifications/notify.ts';
 import { storeCounter } from './counter.ts';
 import { fillWhenComplete, reopenAfterDropout } from './crew.ts';
-import { busyText, dateText, refuseHighAmount, type Overlapping } from './gig-refusals.ts';
+import { busyText, refuseHighAmount, tooEarlyText, type Overlapping } from './gig-refusals.ts';
+import { endHours } from './hours-status.ts';
 import { isLateToCancel } from './no-shows.rules.ts';
 import { decideOnGig, type GigActor } from './gigs.rules.ts';
 import { queueReviewReminder } from './review-reminder.ts';
@@ -62,11 +63,13 @@ export async function changeGigStatus(trx: Database, gig: GigRow, step: GigStep,
   if (decision.refusal !== undefined) refuse(gig, decision.refusal);
   const { to: status } = decision;
   const recordedBy = by === 'system' ? (deletedBy ?? null) : by;
+  const hours =
+    isAgreed(gig) && (action === 'cancel' || action === 'confirm') ? await endHours(trx, gig, step, now) : {};
   const fields = await fieldsOf(trx, gig, step, now);
   const write = () => changeGig(trx, gig.id, fields, { action, status, by: recordedBy, reason });
   await (action === 'accept' ? inFreeTime(trx, { ...gig, ...fields }, describeOverlap, write) : write());
   if (action === 'confirm') await queueReviewReminder(trx, gig.id);
-  return joinUpdates([updatesOf(gig, status, step), await settleCrew(trx, gig, step)]);
+  return joinUpdates([hours, updatesOf(gig, status, step), await settleCrew(trx, gig, step)]);
 }
 
 const isAgreed = ({ status }: GigRow): boolean => status === 'accepted' || status === 'in_progress';
@@ -85,9 +88,7 @@ async function settleCrew(
 function refuse(gig: GigRow, refusal: 'role' | 'state' | 'day' | 'reason'): never {
   if (refusal === 'role') throw new DomainError('FORBIDDEN', messages.notAllowed);
   if (refusal === 'state') throw new DomainError('CONFLICT', messages.gigTransition);
-  if (refusal === 'day') {
-    throw new DomainError('CONFLICT', `This gig can be started on ${dateText(gig.jobDate)}, not before.`);
-  }
+  if (refusal === 'day') throw new DomainError('CONFLICT', tooEarlyText(gig));
   const message = messages.gigNeedsReason;
   throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'reason', message }] });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userTypes, gigActionIds, gigStatusIds } from '@get-my-helpers/validation/reference';
+import { userTypes, gigActionIds, gigStatusIds, hoursStatusIds } from '@get-my-helpers/validation/reference';
 import { decideOnGig, gigActionsFor, isTurnOf, type GigState } from './gigs.rules.ts';
 
 /**
@@ -41,7 +41,7 @@ const allowed: Readonly<Record<string, string>> = {
 
 const jobDate = '2026-11-21';
 const today = jobDate;
-const plain = { completionBy: null, counteredAt: null, jobDate };
+const plain = { completionBy: null, counteredAt: null, jobDate, hoursStatus: 'open' } as const;
 const counteredAt = '2026-11-20T12:00:00.000Z';
 const states = gigStatusIds.flatMap((status): GigState[] => [
   { ...plain, status },
@@ -122,5 +122,12 @@ describe('every state, actor and action of a gig', () => {
     expect(isTurnOf({ ...plain, status: 'pending' }, 'professional')).toBe(false);
     expect(isTurnOf({ ...plain, status: 'in_progress', completionBy: 'helper' }, 'professional')).toBe(true);
     expect(isTurnOf({ ...plain, status: 'in_progress', completionBy: 'helper' }, 'helper')).toBe(false);
+  });
+
+  it('waits for the professional to answer the hours that were sent, and for the helper to answer a proposal', () => {
+    const turns = hoursStatusIds.map((hoursStatus) =>
+      userTypes.filter((role) => isTurnOf({ ...plain, status: 'completed', hoursStatus }, role)),
+    );
+    expect(turns).toEqual([[], ['professional'], ['helper'], []]);
   });
 });

@@ -1,5 +1,6 @@
+import { hoursTurn } from '@get-my-helpers/validation/hours';
 import { limits } from '@get-my-helpers/validation/limits';
-import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+import type { UserType, GigAction, GigStatus, HoursStatus } from '@get-my-helpers/validation/reference';
 import { decide, type Decision, type Transition } from '../../lib/state-machine.ts';
 
 /** What the rules look at. */
@@ -11,6 +12,7 @@ export interface GigState {
   jobDate: string | null;
   /** When the helper answered the offer with other terms; from then on the professional has to answer. */
   counteredAt: string | null;
+  hoursStatus: HoursStatus;
 }
 
 /** One of the two, or the system: when an answer is overdue, or an account is deleted. */
@@ -44,7 +46,7 @@ const answers: readonly GigAction[] = ['accept', 'decline'];
 
 /** The outcome of an action; `today` is the date where it is latest in the United States. */
 export function decideOnGig(
-  { status, completionBy, jobDate, counteredAt }: GigState,
+  { status, completionBy, jobDate, counteredAt }: Omit<GigState, 'hoursStatus'>,
   { action, by, reason, today }: { action: GigAction; by: GigActor; reason: string | null; today: string },
 ): Decision<GigStatus, 'day' | 'reason'> {
   if (by === 'professional' && answers.includes(action) && counteredAt === null) return { refusal: 'role' };
@@ -71,6 +73,7 @@ export function gigActionsFor(gig: GigState, by: UserType, today: string): GigAc
 
 /** Whether a gig waits for this person. */
 export function isTurnOf(gig: GigState, role: UserType): boolean {
+  if (hoursTurn[gig.hoursStatus] === role) return true;
   return gigActionsFor(gig, role, '').some((action) => action === 'accept' || action === 'confirm');
 }
 

@@ -164,6 +164,15 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
       href: `/gigs?gig=${subjectId}`,
     }),
   },
+  hours_sent: aboutGig('sent the hours of a gig', {
+    next: `Approve them or propose others. After ${limits.hoursSilenceDays} days without an answer they count as approved.`,
+  }),
+  hours_approved: aboutGig('approved your hours'),
+  hours_proposed: aboutGig('proposes other hours', { next: 'Agree to them, or talk about them' }),
+  hours_agreed: aboutGig('agreed to your hours'),
+  hours_approved_by_time: aboutGig('The hours of a gig count as approved', {
+    next: `Nobody answered for ${limits.hoursSilenceDays} days.`,
+  }),
   helper_reviewed: aboutReview,
   professional_reviewed: aboutReview,
   review_answered: {
