@@ -9,7 +9,7 @@ interface Budget {
 
 /** By the name of the route's file in src/routes, its layout's chunk included. A few kB above what there is: what grows has to say why. */
 export const routeBudgets: Record<string, Budget> = {
-  index: { js: 151_000, css: 12_000 },
+  index: { js: 151_200, css: 12_000 },
   search: { js: 164_500, css: 15_000 },
   'profile.$': { js: 151_500, css: 12_000 },
   'profile.$id': { js: 159_000, css: 14_000 },
@@ -21,7 +21,7 @@ export const routeBudgets: Record<string, Budget> = {
   'login-helper': { js: 217_500, css: 21_000 },
   'login-professional': { js: 217_500, css: 21_000 },
   'register-helper': { js: 232_500, css: 22_000 },
-  'register-professional': { js: 228_000, css: 22_000 },
+  'register-professional': { js: 228_200, css: 22_000 },
   'professional.$id': { js: 156_000, css: 14_000 },
   messages: { js: 239_000, css: 24_000 },
   applications: { js: 158_000, css: 14_000 },
