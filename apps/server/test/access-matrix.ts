@@ -180,6 +180,10 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
   'helpers.supply': [plain('no filter', {}, everybody), plain('a place', { near: 'Austin, TX' }, everybody)],
   'helpers.fairStart': [plain('', {}, everybody)],
   'helpers.featured': [plain('', {}, everybody)],
+  'helpers.record': [
+    { about: 'a helper', input: ({ helper }) => ({ id: helper.id }), expected: everybody },
+    plain('nobody', { id: missing }, expect({ anonymous: 404, helpers: 404, professionals: 404, admin: 404 })),
+  ],
   'helpers.byId': [
     { about: 'a helper', input: ({ helper }) => ({ id: helper.id }), expected: everybody },
     plain('a missing id', { id: missing }, nobody(404)),
@@ -273,6 +277,10 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
     plain('a missing id', { helperId: missing }, nobody(404)),
   ],
 
+  'professionals.record': [
+    { about: 'a professional', input: ({ professional }) => ({ id: professional.id }), expected: everybody },
+    plain('nobody', { id: missing }, expect({ anonymous: 404, helpers: 404, professionals: 404, admin: 404 })),
+  ],
   'professionals.byId': [
     {
       about: 'a professional',

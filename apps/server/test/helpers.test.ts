@@ -49,7 +49,7 @@ describe('the list of helpers', () => {
   it('shows cards without phone and email', async () => {
     const [card] = (await professional.get('/api/helpers')).json();
     const fields =
-      'id name age city state specialties tools availability hourlyRate travelMiles rating totalReviews description profileImage isVerified createdAt gigsCompleted nextFreeOn';
+      'id name age city state specialties tools availability hourlyRate travelMiles rating totalReviews description profileImage isVerified createdAt gigsCompleted record nextFreeOn';
     expect(Object.keys(card).sort()).toEqual(fields.split(' ').sort());
   });
 

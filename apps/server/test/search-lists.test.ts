@@ -11,9 +11,10 @@ const allRight = `  helpers         0 differences
   postings        0 differences
   posting counts  0 differences
   account totals  0 differences
+  records         0 differences
 `;
 const rebuilt =
-  /^ {2}… until the end, searches and changes wait\n {2}locking .* s\n {2}helpers .* s\n {2}postings .* s\n {2}totals .* s\n {2}tidying up .* s\n {2}total .* s\n$/;
+  /^ {2}… until the end, searches and changes wait\n {2}locking .* s\n {2}helpers .* s\n {2}postings .* s\n {2}totals .* s\n {2}records .* s\n {2}tidying up .* s\n {2}total .* s\n$/;
 
 describe('the database of DATABASE_URL', () => {
   let database: TestDatabase;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, HoursStatus, HoursVersionKind, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NoShowDecision, NotificationKind, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, UserType, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, HoursStatus, HoursVersionKind, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NoShowDecision, NotificationKind, PaymentOutcome, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, UserType, VerificationStatus } from "@get-my-helpers/validation/reference";
 import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
 import type { ColumnType } from "kysely";
 
@@ -219,6 +219,7 @@ export interface Gigs {
   completionBy: UserType | null;
   counteredAt: string | null;
   createdAt: Generated<string>;
+  daysToPay: number | null;
   description: string | null;
   dueOn: string | null;
   helperId: string;
@@ -229,6 +230,7 @@ export interface Gigs {
   jobDate: string | null;
   jobPostingId: string | null;
   lateCancellationBy: UserType | null;
+  paymentOutcome: PaymentOutcome | null;
   paymentTerms: PaymentSchedule | null;
   professionalId: string;
   rate: number | null;
@@ -286,6 +288,14 @@ export interface HelperPoints {
   tools: number;
   trade: number;
   week: number;
+}
+
+export interface HelperRecords {
+  gigsCompleted: number;
+  helperId: string;
+  lateCancellations: number;
+  noShows: number;
+  onTimeStarts: number;
 }
 
 export interface Helpers {
@@ -495,6 +505,12 @@ export interface Notifications {
   subjectType: string;
 }
 
+export interface PaymentDays {
+  days: number;
+  payments: number;
+  professionalId: string;
+}
+
 export interface PendingAccountTotals {
   key: string | null;
   kind: string | null;
@@ -542,6 +558,15 @@ export interface PostingListings {
   square: number | null;
   state: number;
   trade: number;
+}
+
+export interface ProfessionalRecords {
+  gigsCompleted: number;
+  hoursApprovedInTime: number;
+  lateCancellations: number;
+  paidOnTime: number;
+  paymentsDue: number;
+  professionalId: string;
 }
 
 export interface ProfessionalReviews {
@@ -741,6 +766,7 @@ export interface DB {
   helperCounts: HelperCounts;
   helperListings: HelperListings;
   helperPoints: HelperPoints;
+  helperRecords: HelperRecords;
   helpers: Helpers;
   hoursEntries: HoursEntries;
   hoursVersions: HoursVersions;
@@ -759,11 +785,13 @@ export interface DB {
   notificationMails: NotificationMails;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  paymentDays: PaymentDays;
   pendingAccountTotals: PendingAccountTotals;
   places: Places;
   postingCountChanges: PostingCountChanges;
   postingCounts: PostingCounts;
   postingListings: PostingListings;
+  professionalRecords: ProfessionalRecords;
   professionalReviews: ProfessionalReviews;
   professionals: Professionals;
   rateLimits: RateLimits;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertGig, insertGigChange } from '../src/queries/gigs.ts';
 import { findHelperFacts } from '../src/queries/helper-facts.ts';
-import { findHelperRecord } from '../src/queries/helper-record.ts';
+import { findReplies } from '../src/queries/helper-replies.ts';
+import { findHelperCounts } from '../src/queries/records.ts';
 import { insertReview, insertReviewResponse } from '../src/queries/reviews.ts';
 import { createTestDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
@@ -31,8 +32,7 @@ async function converse(days: number, messages: [sender: 'helper' | 'professiona
 
 describe('the record of a helper', () => {
   test('has nothing of a new helper', async () => {
-    expect(await findHelperRecord(database.db, helperId)).toEqual({
-      gigsCompleted: 0,
+    expect(await findReplies(database.db, helperId)).toEqual({
       medianReplyMinutes: null,
       replies: 0,
     });
@@ -45,8 +45,8 @@ describe('the record of a helper', () => {
       await insertGig(database.db, { helperId, professionalId, title: 'Repipe', status, completedAt });
     }
     const other = await storeHelper(database.db);
-    expect((await findHelperRecord(database.db, helperId)).gigsCompleted).toBe(2);
-    expect((await findHelperRecord(database.db, other.id)).gigsCompleted).toBe(0);
+    expect((await findHelperCounts(database.db, helperId)).gigsCompleted).toBe(2);
+    expect((await findHelperCounts(database.db, other.id)).gigsCompleted).toBe(0);
   });
 
   test('has the median of the first answer in each conversation', async () => {
@@ -74,7 +74,7 @@ describe('the record of a helper', () => {
       ['professional', 0],
       ['helper', 1],
     ]);
-    expect(await findHelperRecord(database.db, helperId)).toMatchObject({ medianReplyMinutes: 30, replies: 3 });
+    expect(await findReplies(database.db, helperId)).toMatchObject({ medianReplyMinutes: 30, replies: 3 });
   });
 
   test('counts answers to offers, but not an acceptance that was the application itself', async () => {
@@ -109,7 +109,7 @@ describe('the record of a helper', () => {
       ['professional', 0],
       ['helper', 120],
     ]);
-    expect(await findHelperRecord(database.db, helperId)).toMatchObject({ medianReplyMinutes: 40, replies: 3 });
+    expect(await findReplies(database.db, helperId)).toMatchObject({ medianReplyMinutes: 40, replies: 3 });
   });
 });
 

@@ -24,11 +24,13 @@ test('names every list, in order, when all of them are right', async () => {
   const checks = await verifySearchLists(database.db, (check) => heard.push(check));
   expect(heard).toEqual(checks);
   expect(checks).toEqual(
-    ['helpers', 'helper counts', 'helper points', 'postings', 'posting counts', 'account totals'].map((name) => ({
-      name,
-      differences: 0,
-      examples: [],
-    })),
+    ['helpers', 'helper counts', 'helper points', 'postings', 'posting counts', 'account totals', 'records'].map(
+      (name) => ({
+        name,
+        differences: 0,
+        examples: [],
+      }),
+    ),
   );
 });
 
@@ -53,7 +55,7 @@ test('finds entries that are missing, wrong or orphaned, names the first five, a
     steps.push(name);
     return work();
   });
-  expect(steps).toEqual(['locking', 'helpers', 'postings', 'totals', 'tidying up']);
+  expect(steps).toEqual(['locking', 'helpers', 'postings', 'totals', 'records', 'tidying up']);
   expect(await findWrongLists(db)).toEqual([]);
 });
 

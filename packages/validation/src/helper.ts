@@ -26,6 +26,7 @@ import {
   zipCode,
 } from './common.ts';
 import { limits } from './limits.ts';
+import { helperCounts, helperRecord } from './record.ts';
 import { messages } from './messages.ts';
 import { distanceMiles, listSort, nearFilters, refuseWithoutPlace } from './near.ts';
 import { currentPassword } from './own-account.ts';
@@ -226,6 +227,7 @@ export const foundHelper = helperCard
       .optional()
       .meta({ description: 'Whether `near` is within `travelMiles`. Absent without `near`.' }),
     gigsCompleted: z.int().optional().meta({ description: 'Absent in the preview.' }),
+    record: helperCounts.optional().meta({ description: 'Absent in the preview.' }),
     nextFreeOn: z.iso
       .date()
       .nullable()
@@ -260,6 +262,7 @@ export const helperProfile = helperCard
     /** The latest first, at most `limits.recentGigs`. */
     recentGigs: z.array(recentGig),
     gigsCompleted: z.int(),
+    record: helperRecord,
     medianReplyMinutes: z
       .int()
       .nullable()

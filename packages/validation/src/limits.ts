@@ -45,6 +45,8 @@ export const limits = {
   hoursDaysBack: 366,
   /** Minutes for which a site code is shown; it is taken for as long again. */
   siteCodeMinutes: 10,
+  /** Who has completed fewer gigs is new: their record says little. */
+  gigsForRecord: 3,
   searchText: 200,
   cursor: 300,
 

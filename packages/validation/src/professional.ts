@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkConfirmFields, confirmFields, evenWithOtherIssues, newPassword } from './registration.ts';
 import { city, email, id, optionalText, state, zipCode } from './common.ts';
 import { limits } from './limits.ts';
+import { professionalRecord } from './record.ts';
 import { messages } from './messages.ts';
 import { currentPassword } from './own-account.ts';
 import {
@@ -83,6 +84,7 @@ export const professionalCard = z
     isVerified: z.boolean(),
     profileImage: z.string().nullable(),
     companyLogo: z.string().nullable(),
+    record: professionalRecord.optional().meta({ description: 'Absent in the own profile.' }),
   })
   .meta({ id: 'ProfessionalCard' });
 export type ProfessionalCard = z.output<typeof professionalCard>;

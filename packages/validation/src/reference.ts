@@ -296,6 +296,9 @@ export type HoursAction = (typeof hoursActionIds)[number];
 /** How a version of the hours came about. */
 export const hoursVersionKinds = ['submitted', 'proposed', 'approved', 'agreed'] as const;
 export type HoursVersionKind = (typeof hoursVersionKinds)[number];
+/** How a gig was paid, once that counts: in time, late, or not although it is due. */
+export const paymentOutcomeIds = ['on_time', 'late', 'overdue'] as const;
+export type PaymentOutcome = (typeof paymentOutcomeIds)[number];
 
 /** What a token in an email may be used for. */
 export const tokenPurposes = ['password-reset', 'email-verification'] as const;

@@ -54,6 +54,7 @@ const workedToday = { date: '2026-11-20', start: '07:30', end: '15:30', breakMin
 export const inputExamples: Record<string, Record<string, unknown>> = {
   'helpers.list': { near: '78704', radiusMiles: 20, freeOn: inAMonth, specialty: 'plumbing', maxRate: 40, ...page },
   'helpers.byId': { id, contact: true },
+  'helpers.record': { id },
   'helpers.register': { ...helper, password: 'a-long-password' },
   'helpers.login': { email: helper.email, password: 'a-long-password' },
   'helpers.update': { id, hourlyRate: 30, availability: [true, true, true, false, false, false, false] },
@@ -78,6 +79,7 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   },
   'savedSearches.remove': { id },
   'professionals.byId': { id },
+  'professionals.record': { id },
   'professionals.register': { ...professional, password: 'a-long-password' },
   'professionals.login': { email: professional.email, password: 'a-long-password' },
   'professionals.update': { id, phone: '512-555-0110', paymentTerms: 'daily' },

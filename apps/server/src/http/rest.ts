@@ -38,6 +38,7 @@ export const restRoutes: readonly RestRoute[] = [
     ...workSample,
   }),
   get('/api/helpers/:id', 'helpers.byId', 'A helper’s profile, as you may see it', helper),
+  get('/api/helpers/:id/record', 'helpers.record', 'How reliable a helper was', helper),
   put('/api/helpers/:id', 'helpers.update', 'Change your profile as a helper', helper),
 
   get('/api/favorites', 'favorites.list', 'The helpers you saved, the latest first', list),
@@ -83,6 +84,12 @@ export const restRoutes: readonly RestRoute[] = [
     '/api/professionals/:id',
     'professionals.byId',
     'A professional: your own full profile, or another’s public card',
+    professional,
+  ),
+  get(
+    '/api/professionals/:id/record',
+    'professionals.record',
+    'How a professional pays and keeps to what was agreed',
     professional,
   ),
   put('/api/professionals/:id', 'professionals.update', 'Change your profile as a professional', professional),

@@ -5,6 +5,7 @@ import { formatPlace } from '../lib/format.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { PersonLink } from './person-link.tsx';
 import classes from './professional-card-view.module.css';
+import { paidOnTimeText, payerFacts } from './records.ts';
 import { RatingSummary } from './stars.tsx';
 import { TradeIcon } from './trade-icon.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
@@ -34,9 +35,9 @@ export function ProfessionalPicture(props: { professional: ProfessionalCard; siz
   );
 }
 
-/** What stands under their name: company, trade and place, rating. */
+/** What stands under their name: company, trade and place, rating, how they pay. */
 export function ProfessionalFacts({ professional }: { professional: ProfessionalCard }): ReactElement {
-  const { company, tradeType, city, state, rating, totalReviews } = professional;
+  const { company, tradeType, city, state, rating, totalReviews, record } = professional;
   return (
     <>
       {company && <p>{company}</p>}
@@ -44,17 +45,20 @@ export function ProfessionalFacts({ professional }: { professional: Professional
         <TradeIcon trade={tradeType} /> {tradeNames[tradeType]} · {formatPlace(city, state)}
       </p>
       <RatingSummary rating={rating} totalReviews={totalReviews} inFull />
+      {record && <p className="note">{payerFacts(record).join(' · ')}</p>}
     </>
   );
 }
 
-/** Whose job this is, in one line of its card: company or name, and the rating. */
+/** Whose job this is, in one line of its card: company or name, the rating, and how they pay. */
 export function PosterLine({ professional }: { professional: ProfessionalCard }): ReactElement {
-  const { id, name, company, rating, totalReviews } = professional;
+  const { id, name, company, rating, totalReviews, record } = professional;
+  const pays = record && (record.isNew ? 'New' : paidOnTimeText(record));
   return (
     <span className={classes['line']}>
       <PersonLink person={{ id, type: 'professional' }}>{company ?? name}</PersonLink>
       <RatingSummary rating={rating} totalReviews={totalReviews} />
+      {pays && <span className="note">{pays}</span>}
     </span>
   );
 }

@@ -53,6 +53,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
           {helper.gigsCompleted !== undefined && helper.gigsCompleted > 0 && (
             <span>{formatPlural(helper.gigsCompleted, 'job')} done</span>
           )}
+          {helper.record && helper.record.noShows > 0 && <span>{formatPlural(helper.record.noShows, 'no-show')}</span>}
           <AvailabilityStatus week={helper.availability} />
         </p>
       </div>

@@ -14,6 +14,7 @@ import type { Listing, ListingSearch } from './listings.ts';
 import { isAfter, type PageAfter } from './pages.ts';
 import { countPostingPoints, searchPostingPoints, urgencyClasses } from './posting-points.ts';
 import type { ProfessionalCardRow } from './professionals.ts';
+import { professionalRecordOf } from './records.ts';
 
 /**
  * A job posting with the public card of its professional. Rate in US dollars per hour, dates 'YYYY-MM-DD', times
@@ -130,6 +131,7 @@ const selectPosting = (query: PostingQuery, status = currentStatus) =>
       isVerified: ref('accounts.isVerified'),
       profileImage: ref('accounts.profileImage'),
       companyLogo: ref('professionals.companyLogo'),
+      record: professionalRecordOf(ref('professionals.id')),
     }).as('professional'),
   ]);
 

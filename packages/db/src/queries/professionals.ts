@@ -19,6 +19,7 @@ import {
   type ProfilePatch,
   type ProfileRow,
 } from './accounts.ts';
+import type { ProfessionalRecordRow } from './records.ts';
 
 /** What only professionals have. */
 interface ProfessionalFields {
@@ -61,7 +62,7 @@ export type ProfessionalCardRow = Pick<
   | 'isVerified'
   | 'profileImage'
   | 'companyLogo'
->;
+> & { record?: ProfessionalRecordRow };
 
 const cardColumns = [
   'accounts.id',

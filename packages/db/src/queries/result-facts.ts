@@ -3,11 +3,12 @@ import { worksOn } from '@get-my-helpers/validation/availability';
 import { addDays } from '@get-my-helpers/validation/zones';
 import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
+import type { HelperCountsRow } from './records.ts';
 import { isFreeOn } from './availability.ts';
 
 /** What a result of a search says besides its card. */
 export interface ResultFacts {
-  gigsCompleted: number;
+  counts: HelperCountsRow;
   /** The first of so many days from `today` on that the helper is free; null without one. */
   nextFreeOn: string | null;
 }
@@ -19,7 +20,7 @@ interface Asked {
   today: string;
 }
 
-interface FactsRow extends ResultFacts {
+interface FactsRow extends HelperCountsRow, Pick<ResultFacts, 'nextFreeOn'> {
   id: string;
   hasCalendar: boolean | null;
 }
@@ -28,7 +29,10 @@ interface FactsRow extends ResultFacts {
 const factsQuery = sql<FactsRow>`
   select
     helpers.id,
-    (select count(*)::int from gigs where gigs.helper_id = helpers.id and status = 'completed') as gigs_completed,
+    coalesce(gigs_completed, 0) as gigs_completed,
+    coalesce(on_time_starts, 0) as on_time_starts,
+    coalesce(no_shows, 0) as no_shows,
+    coalesce(late_cancellations, 0) as late_cancellations,
     calendar_until >= asked.today as has_calendar,
     case when calendar_until >= asked.today then (
       select day from unnest(array(
@@ -37,6 +41,7 @@ const factsQuery = sql<FactsRow>`
     ) end as next_free_on
   from unnest(${slot('ids')}::uuid[], ${slot('dates')}::date[]) as asked (id, today)
     join helpers on helpers.id = asked.id
+    left join helper_records on helper_records.helper_id = asked.id
 `;
 
 /** The facts of these helpers, by their ids. Only those whose calendar says anything from today on have it read. */
@@ -54,8 +59,8 @@ export async function findResultFacts(
     helpers.flatMap((helper) => {
       const row = found.get(helper.id);
       if (!row) return [];
-      const nextFreeOn = row.hasCalendar ? row.nextFreeOn : nextDayAtWork(helper, days);
-      return [[helper.id, { gigsCompleted: row.gigsCompleted, nextFreeOn }] as const];
+      const { hasCalendar, nextFreeOn, ...counts } = row;
+      return [[helper.id, { counts, nextFreeOn: hasCalendar ? nextFreeOn : nextDayAtWork(helper, days) }] as const];
     }),
   );
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../client.ts';
 import { isDeadlock, isLockTimeout } from '../errors.ts';
+import { recordsKept, recordsWanted } from './records.ts';
 
 /**
- * Verifies and rebuilds the lists and counts that searches and statistics read, which triggers maintain
+ * Verifies and rebuilds the lists and counts that searches, statistics and records read, which triggers maintain
  * (docs/decisions/0008-search.md).
  */
 
@@ -86,6 +87,14 @@ const accountTotals: List = {
     union all select kind, measure, key, -total from pending_account_totals`,
 };
 
+const records: List = {
+  name: 'records',
+  key: 'owner, measure',
+  label: `owner || ', ' || measure`,
+  wanted: recordsWanted,
+  kept: recordsKept,
+};
+
 /**
  * Compares every list with the tables in one snapshot, so that concurrent writes cause no differences. `onCheck` is
  * called for each list as soon as it is compared.
@@ -100,7 +109,13 @@ export async function verifySearchLists(db: Database, onCheck?: (check: ListChec
     await sql`set local statement_timeout = 0`.execute(snapshot);
     await sql`set local work_mem = '128MB'`.execute(snapshot);
     const checks: ListCheck[] = [];
-    for (const list of [...listsOf('helper', sql`false`), helperPoints, ...listsOf('posting', ended), accountTotals]) {
+    for (const list of [
+      ...listsOf('helper', sql`false`),
+      helperPoints,
+      ...listsOf('posting', ended),
+      accountTotals,
+      records,
+    ]) {
       const check = await compare(snapshot, list);
       checks.push(check);
       onCheck?.(check);
@@ -126,7 +141,7 @@ async function compare(db: Database, { name, key, label, wanted, kept }: List): 
 /** Runs one step of the work and reports its progress. */
 export type RunStep = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-const sources = sql.raw('accounts, helpers, professionals, job_postings');
+const sources = sql.raw('accounts, helpers, professionals, job_postings, gigs, no_shows');
 const lists = [
   'helper_listings',
   'helper_points',
@@ -137,6 +152,9 @@ const lists = [
   'posting_count_changes',
   'account_totals',
   'account_changes',
+  'helper_records',
+  'professional_records',
+  'payment_days',
 ];
 
 /**
@@ -152,6 +170,7 @@ export async function rebuildSearchLists(db: Database, step: RunStep = (_, work)
     await step('helpers', () => sql`select list_all_helpers()`.execute(trx));
     await step('postings', () => sql`select list_all_postings()`.execute(trx));
     await step('totals', () => sql`select count_all_accounts()`.execute(trx));
+    await step('records', () => sql`select count_all_records()`.execute(trx));
   });
   // Without fresh statistics and a visibility map the first searches would be slow.
   await step('tidying up', () => sql`vacuum (analyze) ${sql.join(lists.map((list) => sql.table(list)))}`.execute(db));

@@ -1,4 +1,5 @@
 import type { ProfessionalCardRow } from '@get-my-helpers/db/queries/professionals';
+import { toProfessionalRecord } from './records.ts';
 import type { ProfessionalCard } from '@get-my-helpers/validation/professional';
 
 /** A professional as others see them. Their rating comes from helpers' reviews. */
@@ -15,5 +16,6 @@ export function toProfessionalCard(row: ProfessionalCardRow): ProfessionalCard {
     isVerified: row.isVerified,
     profileImage: row.profileImage,
     companyLogo: row.companyLogo,
+    ...(row.record && { record: toProfessionalRecord(row.record) }),
   };
 }

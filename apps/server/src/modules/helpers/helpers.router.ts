@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Page } from '@get-my-helpers/validation/common';
-import { pageOf } from '@get-my-helpers/validation/common';
+import { id, pageOf, type Page } from '@get-my-helpers/validation/common';
 import {
   foundHelper,
   helperCard,
@@ -17,11 +16,19 @@ import {
   type HelperProfile,
   type HelperSupply,
 } from '@get-my-helpers/validation/helper';
+import { helperRecord, type HelperRecord } from '@get-my-helpers/validation/record';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
 import { prepareRegistration, resumeRegistration, signInUser } from '../sign-in/sign-in.ts';
 import { idempotent, replay, type Resume } from '../../rpc/idempotency.ts';
 import { helperProcedure, ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
-import { changeHelper, featuredHelpers, listHelpers, registerHelper, viewHelper } from './helpers.service.ts';
+import {
+  changeHelper,
+  featuredHelpers,
+  listHelpers,
+  registerHelper,
+  viewHelper,
+  viewRecord,
+} from './helpers.service.ts';
 import { findSupply } from './helper-supply.service.ts';
 import { listNewcomers } from './newcomers.service.ts';
 
@@ -71,6 +78,13 @@ export const helpersRouter = router({
     .input(helperQuery)
     .output(helperProfile)
     .query(({ ctx, input }): Promise<HelperProfile> => viewHelper(ctx, input)),
+
+  /** Anybody. How reliable they were. */
+  record: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 0 })
+    .input(z.object({ id }))
+    .output(helperRecord)
+    .query(({ ctx, input }): Promise<HelperRecord> => viewRecord(ctx, input.id)),
 
   /** Anybody. Creates the account and signs it in. */
   register: publicProcedure

@@ -6,8 +6,9 @@ import { listRecentGigsOfHelper } from '@get-my-helpers/db/queries/gigs';
 import { countHelpers, findFeaturedHelpers, searchHelpers } from '@get-my-helpers/db/queries/helper-search';
 import type { FoundHelperRow, HelperFilters, HelperPosition } from '@get-my-helpers/db/queries/helper-search';
 import { findHelperFacts } from '@get-my-helpers/db/queries/helper-facts';
-import { findHelperRecord } from '@get-my-helpers/db/queries/helper-record';
+import { findReplies } from '@get-my-helpers/db/queries/helper-replies';
 import { findHelperById, insertHelper, updateHelper, type HelperRow } from '@get-my-helpers/db/queries/helpers';
+import { findHelperCounts } from '@get-my-helpers/db/queries/records';
 import { findResultFacts } from '@get-my-helpers/db/queries/result-facts';
 import { listWorkSamples } from '@get-my-helpers/db/queries/work-samples';
 import { helperRate, type Page } from '@get-my-helpers/validation/common';
@@ -23,11 +24,13 @@ import type {
 } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
+import type { HelperRecord } from '@get-my-helpers/validation/record';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { dayIn, zoneOf } from '@get-my-helpers/validation/zones';
 import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
 import { circleOf } from '../places/near.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
+import { toHelperCounts } from '../cards/records.ts';
 import { governmentIdOf } from '../cards/government-id.ts';
 import { instant, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -77,7 +80,14 @@ export async function listHelpers(
 export async function withFacts<Found extends FoundHelper>({ db, now }: Context, helpers: Found[]): Promise<Found[]> {
   const asked = helpers.map((helper) => ({ ...helper, today: dayIn(zoneOf(helper), now()) }));
   const facts = await findResultFacts(db, asked, limits.publicCalendarDays);
-  return helpers.map((helper) => ({ ...helper, ...facts.get(helper.id) }));
+  return helpers.map((helper) => {
+    const { counts, ...found } = facts.get(helper.id) ?? {};
+    return {
+      ...helper,
+      ...found,
+      ...(counts && { gigsCompleted: counts.gigsCompleted, record: toHelperCounts(counts) }),
+    };
+  });
 }
 
 /**
@@ -126,7 +136,7 @@ async function completeProfile(
   const [recentGigs, workSamples, record, facts] = await Promise.all([
     listRecentGigsOfHelper(db, helper.id, limits.recentGigs),
     listWorkSamples(db, helper.id),
-    findHelperRecord(db, helper.id),
+    recordOf(db, helper.id),
     findHelperFacts(db, { helperId: helper.id, viewerId }),
   ]);
   const { ratingCounts, isIdChecked, ...distance } = facts;
@@ -135,12 +145,25 @@ async function completeProfile(
     recentGigs,
     workSamples: workSamples.map(workSampleOf),
     gigsCompleted: record.gigsCompleted,
-    medianReplyMinutes: record.replies < limits.repliesForMedian ? null : record.medianReplyMinutes,
+    medianReplyMinutes: record.medianReplyMinutes,
+    record,
     ratingCounts,
     verification: verificationOf(helper, isIdChecked),
     governmentId: governmentIdOf(helper),
   };
   return { profile, distance };
+}
+
+/** How reliable a helper was, for anybody. Throws NOT_FOUND. */
+export async function viewRecord({ db }: Context, id: string): Promise<HelperRecord> {
+  orNotFound(await findHelperById(db, id), messages.helperNotFound);
+  return recordOf(db, id);
+}
+
+async function recordOf(db: Database, id: string): Promise<HelperRecord> {
+  const [counts, replies] = await Promise.all([findHelperCounts(db, id), findReplies(db, id)]);
+  const isKnown = replies.replies >= limits.repliesForMedian;
+  return { ...toHelperCounts(counts), medianReplyMinutes: isKnown ? replies.medianReplyMinutes : null };
 }
 
 /** Registers a helper and signs them in. Throws CONFLICT when the email is taken. */

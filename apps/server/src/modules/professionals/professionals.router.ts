@@ -8,11 +8,12 @@ import {
   type ProfessionalProfile,
   type ProfessionalView,
 } from '@get-my-helpers/validation/professional';
+import { professionalRecord, type ProfessionalRecord } from '@get-my-helpers/validation/record';
 import { login, sessionUser, type SessionUser } from '@get-my-helpers/validation/session';
 import { prepareRegistration, resumeRegistration, signInUser } from '../sign-in/sign-in.ts';
 import { idempotent, replay, type Resume } from '../../rpc/idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
-import { changeProfessional, registerProfessional, viewProfessional } from './professionals.service.ts';
+import { changeProfessional, registerProfessional, viewProfessional, viewRecord } from './professionals.service.ts';
 
 const resume: Resume = (ctx, request, first) => resumeRegistration(ctx, 'professional', request, first);
 
@@ -22,6 +23,13 @@ export const professionalsRouter = router({
     .input(z.object({ id }))
     .output(professionalView)
     .query(({ ctx, input }): Promise<ProfessionalView> => viewProfessional(ctx, input.id)),
+
+  /** Anybody. How they pay, and how they treat the helpers they hire. */
+  record: publicProcedure
+    .meta({ access: 'anybody', keepSeconds: 0 })
+    .input(z.object({ id }))
+    .output(professionalRecord)
+    .query(({ ctx, input }): Promise<ProfessionalRecord> => viewRecord(ctx, input.id)),
 
   /** Anybody. Creates the account and signs it in. */
   register: publicProcedure

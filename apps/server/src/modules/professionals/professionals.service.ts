@@ -4,6 +4,7 @@ import {
   updateProfessional,
   type ProfessionalRow,
 } from '@get-my-helpers/db/queries/professionals';
+import { findProfessionalRecord } from '@get-my-helpers/db/queries/records';
 import { messages } from '@get-my-helpers/validation/messages';
 import type {
   ProfessionalProfile,
@@ -11,10 +12,12 @@ import type {
   ProfessionalUpdate,
   ProfessionalView,
 } from '@get-my-helpers/validation/professional';
+import type { ProfessionalRecord } from '@get-my-helpers/validation/record';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { changeProfile, registerAccount } from '../sign-in/sign-in.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { governmentIdOf } from '../cards/government-id.ts';
+import { toProfessionalRecord } from '../cards/records.ts';
 import { toProfessionalCard } from '../cards/professional-card.ts';
 import type { Context } from '../../rpc/trpc.ts';
 
@@ -30,7 +33,14 @@ export async function viewProfessional({ db, user, admin }: Context, id: string)
   if (!user && !admin) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
   const professional = orNotFound(await findProfessionalById(db, id), messages.professionalNotFound);
   const isOwner = user?.type === 'professional' && user.id === professional.id;
-  return admin || isOwner ? toProfile(professional) : toProfessionalCard(professional);
+  if (admin || isOwner) return toProfile(professional);
+  return toProfessionalCard({ ...professional, record: await findProfessionalRecord(db, id) });
+}
+
+/** How a professional treats the helpers they hire, for anybody. Throws NOT_FOUND. */
+export async function viewRecord({ db }: Context, id: string): Promise<ProfessionalRecord> {
+  orNotFound(await findProfessionalById(db, id), messages.professionalNotFound);
+  return toProfessionalRecord(await findProfessionalRecord(db, id));
 }
 
 /** Registers a professional and signs them in. Throws CONFLICT when the email is taken. */

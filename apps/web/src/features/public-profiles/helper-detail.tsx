@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconCircleCheck,
   IconClock,
+  IconClockCheck,
   IconMapPin,
   IconRoad,
   IconUser,
@@ -14,6 +15,7 @@ import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { ToolChips, TradeChips } from '../../ui/chip-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { reliabilityFacts } from '../../ui/records.ts';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { WeekGrid } from '../../ui/week-grid.tsx';
@@ -23,7 +25,13 @@ import { HireBar } from './hire-bar.tsx';
 import { RatingBreakdown } from './rating-breakdown.tsx';
 
 type Known =
-  'gigsCompleted' | 'medianReplyMinutes' | 'ratingCounts' | 'verification' | 'distanceMiles' | 'travelsToYou';
+  | 'gigsCompleted'
+  | 'record'
+  | 'medianReplyMinutes'
+  | 'ratingCounts'
+  | 'verification'
+  | 'distanceMiles'
+  | 'travelsToYou';
 
 /** A job a helper has done, as it is listed on their page. */
 export interface ListedGig {
@@ -137,6 +145,12 @@ function HelperHead({ helper }: { helper: HelperDetailData }): ReactElement {
         <Fact icon={IconMapPin}>{formatPlace(helper.city, helper.state)}</Fact>
         <Fact icon={IconRoad}>{describeTravel(helper)}</Fact>
         {gigsCompleted > 0 && <Fact icon={IconCircleCheck}>{formatPlural(gigsCompleted, 'job')} done</Fact>}
+        {helper.record &&
+          reliabilityFacts(helper.record).map((fact) => (
+            <Fact key={fact} icon={IconClockCheck}>
+              {fact}
+            </Fact>
+          ))}
         {typeof medianReplyMinutes === 'number' && (
           <Fact icon={IconClock}>Usually replies {describeReply(medianReplyMinutes)}</Fact>
         )}

@@ -187,6 +187,15 @@ function QuickStats({ helper }: { helper: HelperProfile }): ReactElement {
         <Pair label="Rating">{helper.totalReviews === 0 ? 'No reviews yet' : formatRating(helper.rating)}</Pair>
         <Pair label="Reviews">{formatCount(helper.totalReviews)}</Pair>
         <Pair label="Jobs done">{formatCount(helper.gigsCompleted)}</Pair>
+        {helper.gigsCompleted > 0 && (
+          <Pair label="Started on time">
+            {helper.record.onTimeStarts} of {helper.gigsCompleted}
+          </Pair>
+        )}
+        {helper.record.noShows > 0 && <Pair label="No-shows">{helper.record.noShows}</Pair>}
+        {helper.record.lateCancellations > 0 && (
+          <Pair label="Late cancellations">{helper.record.lateCancellations}</Pair>
+        )}
         {helper.medianReplyMinutes !== null && (
           <Pair label="Usually replies">{describeReply(helper.medianReplyMinutes)}</Pair>
         )}

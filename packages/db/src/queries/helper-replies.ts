@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 import { executePrepared, slot } from '../prepared.ts';
 
-/** What a helper's past work says of them. */
-export interface HelperRecordRow {
-  gigsCompleted: number;
+/** How long a helper's first answers take. */
+export interface RepliesRow {
   /** Whole minutes; null while they answered nobody. */
   medianReplyMinutes: number | null;
   /** Of how many answers that is the median. */
@@ -15,13 +14,12 @@ export interface HelperRecordRow {
 const recordDays = 90;
 const repliesOfEachKind = 50;
 
-const selectRecord = (db: Database) => {
+const selectReplies = (db: Database) => {
   const helperId = sql`${slot('helperId')}::uuid`;
   const since = sql`now() - ${sql.lit(recordDays)} * interval '1 day'`;
   const most = sql.lit(repliesOfEachKind);
-  return sql<HelperRecordRow>`
+  return sql<RepliesRow>`
     select
-      (select count(*) from gigs where helper_id = ${helperId} and status = 'completed') as gigs_completed,
       round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60))::integer
         as median_reply_minutes,
       count(*) as replies
@@ -65,10 +63,10 @@ const selectRecord = (db: Database) => {
 };
 
 /**
- * A helper's completed gigs, and how long their first answers to messages and offers took: of each conversation the
+ * How long a helper's first answers to messages and offers took: of each conversation the
  * first answer of the last days, and of each offer that came without an application.
  */
-export async function findHelperRecord(db: Database, helperId: string): Promise<HelperRecordRow> {
-  const [record] = await executePrepared(db, 'helper record', () => selectRecord(db), { helperId });
-  return record ?? { gigsCompleted: 0, medianReplyMinutes: null, replies: 0 };
+export async function findReplies(db: Database, helperId: string): Promise<RepliesRow> {
+  const [replies] = await executePrepared(db, 'helper replies', () => selectReplies(db), { helperId });
+  return replies ?? { medianReplyMinutes: null, replies: 0 };
 }
