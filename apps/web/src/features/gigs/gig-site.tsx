@@ -17,7 +17,13 @@ export function GigSite({ gig, reader }: { gig: Gig; reader: UserType }): ReactE
       <div>
         <dt>Place</dt>
         <dd>
-          {site.address ? <a href={mapHref(place)}>{place}</a> : place}
+          {site.address ? (
+            <a href={mapHref(place)} className="target">
+              {place}
+            </a>
+          ) : (
+            place
+          )}
           {reader === 'helper' && distanceMiles !== null && `, about ${distanceMiles} mi away`}
         </dd>
       </div>

@@ -38,7 +38,7 @@ export function NoShowPart({ gig, reader }: { gig: Gig; reader: UserType }): Rea
   const { noShow } = gig;
   if (!noShow) return null;
   return (
-    <section className="well stack-xs" aria-label="No-show">
+    <div className="well stack-xs">
       <p>{noShowText(noShow, reader, gig.person.name)}</p>
       {noShow.contestReason && (
         <p>
@@ -49,6 +49,6 @@ export function NoShowPart({ gig, reader }: { gig: Gig; reader: UserType }): Rea
       <div>
         <AskingButton gig={gig} action="contest" isOffered={gig.canContestNoShow} label="Contest" />
       </div>
-    </section>
+    </div>
   );
 }
