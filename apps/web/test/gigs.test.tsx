@@ -112,7 +112,7 @@ describe('/gigs', () => {
     const terms = { jobDate: '2098-12-01', startTime: '08:00', hours: 8, rate: 31.5 };
     expect(inputsOf('gigs.change')).toMatchObject([{ action: 'counter', terms, reason: 'It is a long drive.' }]);
     expect(await (await card()).findByText('Waiting for Dana Whitfield to answer your terms.')).toBeTruthy();
-    expect(within((await card()).getByRole('region', { name: 'Other terms' })).getByText('$31.50/hr')).toBeTruthy();
+    expect(within((await card()).getByRole('group', { name: 'Other terms' })).getByText('$31.50/hr')).toBeTruthy();
   });
 
   it('shows the city and the distance of an offer, and the street with directions once it is agreed', async () => {
@@ -244,7 +244,7 @@ describe('the gigs of somebody', () => {
     expect(inputsOf('reviews.createOfProfessional')).toEqual([review]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Review' })).toBeNull());
     expect(screen.getByText(/^Thank you. It is shown once both of you have written/)).toBeTruthy();
-    const own = within((await card()).getByRole('region', { name: 'Your review' }));
+    const own = within((await card()).getByRole('group', { name: 'Your review' }));
     expect(own.getByText('Fair and clear.')).toBeTruthy();
     const until = 'Only you see it until Dana Whitfield has written as well, or until Tue, Dec 15.';
     expect(own.getByText(until)).toBeTruthy();

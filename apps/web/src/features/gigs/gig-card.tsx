@@ -67,10 +67,10 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       <GigTerms terms={gig} />
       <GigSite gig={gig} reader={user.type} />
       {gig.status === 'pending' && gig.counter && (
-        <section aria-label="Other terms">
+        <div role="group" aria-label="Other terms">
           <h4>{user.type === 'helper' ? 'Your terms' : `${gig.person.name}’s terms`}</h4>
           <GigTerms terms={gig.counter} />
-        </section>
+        </div>
       )}
       {gig.description && <p className="prose">{gig.description}</p>}
       {next && <p className={`well ${classes['next']}`}>{next}</p>}

@@ -8,7 +8,7 @@ export function OwnReview(props: { gig: Gig; review: NonNullable<Gig['ownReview'
   const { gig, review } = props;
   const headingId = useId();
   return (
-    <section className="stack-xs" aria-labelledby={headingId}>
+    <div role="group" className="stack-xs" aria-labelledby={headingId}>
       <div className="row-sm">
         <h4 id={headingId}>Your review</h4>
         <Stars rating={review.rating} />
@@ -20,6 +20,6 @@ export function OwnReview(props: { gig: Gig; review: NonNullable<Gig['ownReview'
           {gig.reviewsShownAt && `, or until ${formatDate(gig.reviewsShownAt)}`}.
         </p>
       )}
-    </section>
+    </div>
   );
 }
