@@ -86,7 +86,7 @@ const dialogs: Screen[] = [
   ...(['helper', 'professional'] as const).map((role) => ({
     name: 'gigs-review-dialog',
     role,
-    path: at('/gigs'),
+    path: at('/gigs?view=past'),
     heading: 'Gigs',
     prepare: dialogBehind('Leave Review', /^Review /),
   })),
@@ -106,7 +106,7 @@ const dialogs: Screen[] = [
   {
     name: 'gigs-cancel-dialog',
     role: 'helper',
-    path: at('/gigs'),
+    path: at('/gigs?view=upcoming'),
     heading: 'Gigs',
     prepare: dialogBehind('Cancel Gig', /^Cancel Gig/),
   },

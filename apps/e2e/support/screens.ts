@@ -165,6 +165,8 @@ export const screens: readonly Screen[] = [
       },
     },
     { name: 'gigs', role, path: at('/gigs'), heading: 'Gigs' },
+    { name: 'gigs-upcoming', role, path: at('/gigs?view=upcoming'), heading: 'Gigs' },
+    { name: 'gigs-past', role, path: at('/gigs?view=past'), heading: 'Gigs' },
   ]),
   ...accountScreens,
   ...securityScreens,

@@ -98,6 +98,7 @@ export function answerWith(answers: Record<string, Answer>): void {
     'session.photo': () => null,
     'account.secondFactor': () => ({ isOn: false, isRequired: false, enabledAt: null, recoveryCodesLeft: 0 }),
     'account.securityEvents': () => [],
+    'agenda.needsYou': () => ({ items: [] }),
     'availability.own': () => ownDays(),
     'availability.ofHelper': () => helperDays(),
     'favorites.ids': () => [],

@@ -1,8 +1,12 @@
+import type { AgendaItem } from '@get-my-helpers/validation/agenda';
 import { addDays, dayIn } from '@get-my-helpers/validation/zones';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { today } from '../src/lib/days.ts';
+import { formatDate } from '../src/lib/format.ts';
 import { currentSession } from '../src/lib/session.ts';
 import { answerWith, calls, Refusal } from './api.ts';
+import { openStreams, sendEvent } from './event-stream.ts';
 import { field, fillInJob, pasteInto } from './filling.ts';
 import { aJob, aPage, aProfessionalProfile } from './fixtures-accounts.ts';
 import { aHelper, aHelperUser, aProfessionalUser, aProfile, aReview } from './fixtures.ts';
@@ -52,6 +56,112 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('tab', { name: 'Find Work' }));
     await waitFor(() => expect(address()).toBe('/dashboard?tab=find-work'));
     expect(await screen.findByText('No job postings available at the moment.')).toBeTruthy();
+  });
+});
+
+describe('what needs somebody', () => {
+  const item = (fields: Partial<AgendaItem>): AgendaItem => ({
+    kind: 'offer',
+    id: `01930000-0000-7000-a000-00000000000${itemsMade++}`,
+    title: 'Repipe',
+    name: 'Dana Whitfield',
+    count: null,
+    day: null,
+    startTime: null,
+    ...fields,
+  });
+  let itemsMade = 1;
+  const rows = async () => {
+    const region = within(await screen.findByRole('region', { name: 'Needs you today' }));
+    return (await region.findAllByRole('listitem')).map((row) => {
+      const link = within(row).getByRole('link');
+      const [says, about] = within(row).getAllByText(/./, { selector: 'p' });
+      return [says?.textContent, about?.textContent, link.textContent, link.getAttribute('href')];
+    });
+  };
+
+  it('stands above the tabs, each thing with one button', async () => {
+    const offer = item({ day: '2098-05-05', startTime: '07:30' });
+    const work = item({ kind: 'work', day: today(), title: 'Drain' });
+    answerWith({ ...helperIn, 'agenda.needsYou': () => ({ items: [offer, work] }) });
+    await renderApp('/dashboard', aHelperUser);
+    expect(await rows()).toEqual([
+      ['Dana Whitfield offers you a gig', 'Repipe · Mon, May 5, 2098, 7:30 AM', 'Answer', `/gigs?gig=${offer.id}`],
+      ['Work with Dana Whitfield is today', `Drain · ${formatDate(today())}`, 'Open', `/gigs?gig=${work.id}`],
+    ]);
+  });
+
+  it('shows the first few, and the others when asked', async () => {
+    const items = [
+      item({ name: 'Maria Santos' }),
+      item({ kind: 'confirmation', name: 'Maria Santos' }),
+      item({ kind: 'applicants', name: 'Maria Santos', count: 1 }),
+      item({ kind: 'applicants', name: null, count: 3 }),
+      item({ kind: 'work', name: 'Maria Santos', day: '2025-01-02' }),
+      item({ kind: 'next', name: 'Maria Santos' }),
+    ];
+    answerWith({ ...professionalIn, 'agenda.needsYou': () => ({ items }) });
+    const { user } = await renderApp('/dashboard', aProfessionalUser);
+    expect((await rows()).length).toBe(3);
+    await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    expect((await rows()).map(([says, , action]) => [says, action])).toEqual([
+      ['Maria Santos asks for other terms', 'Answer'],
+      ['Maria Santos says the work is done', 'Confirm'],
+      ['Maria Santos applied', 'View'],
+      ['3 helpers applied', 'View'],
+      ['Work with Maria Santos is not marked as done', 'Open'],
+      ['Your next gig is with Maria Santos', 'View'],
+    ]);
+    const applicants = screen.getAllByRole('link', { name: 'View: Repipe' })[0];
+    expect(applicants?.getAttribute('href')).toBe(`/dashboard?tab=job-postings&applications=${items[2]?.id}`);
+  });
+
+  it('is loaded again when a gig changes, and says when there is nothing', async () => {
+    const items = [item({})];
+    answerWith({ ...helperIn, 'agenda.needsYou': () => ({ items }) });
+    await renderApp('/dashboard', aHelperUser);
+    await screen.findByText('Dana Whitfield offers you a gig');
+    await waitFor(() => expect(openStreams()).toBe(1));
+    items.splice(0, 1);
+    act(() => sendEvent({ type: 'gig', gigId: aHelperUser.id, status: 'cancelled' }));
+    expect(await screen.findByText('Nothing right now.')).toBeTruthy();
+  });
+});
+
+describe('the strength of a profile', () => {
+  const strength = async () => within(await screen.findByRole('region', { name: 'Profile strength' }));
+
+  it('leads to the upload of what is missing', async () => {
+    answerWith({ ...helperIn, 'helpers.byId': () => ({ ...ownProfile, profileImage: null }) });
+    const { user } = await renderApp('/dashboard', aHelperUser);
+    expect((await strength()).getByText(/^\d+%$/)).toBeTruthy();
+    await user.click((await strength()).getByRole('button', { name: 'Add a Photo' }));
+    expect(await screen.findByRole('dialog', { name: 'Profile photo' })).toBeTruthy();
+  });
+
+  it('leads to the field of the form, and is gone once everything is there', async () => {
+    const whole = {
+      ...ownProfile,
+      profileImage: '/photo',
+      isVerified: true,
+      description: null as string | null,
+      experience: 'Ten years.',
+      tools: ['ladder'],
+      zipCode: '78704',
+    };
+    answerWith({
+      ...helperIn,
+      'helpers.byId': () => whole,
+      'helpers.update': () => ({ ...whole, description: 'Pipes.' }),
+    });
+    const { user } = await renderApp('/dashboard', aHelperUser);
+    expect((await strength()).getByText('90%')).toBeTruthy();
+    await user.click((await strength()).getByRole('button', { name: 'Add About Me' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('About Me')));
+    await user.type(field('About Me'), 'Pipes.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Profile strength' })).toBeNull();
   });
 });
 

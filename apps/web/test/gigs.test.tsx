@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Gig } from '@get-my-helpers/validation/gig';
+import type { GigView } from '@get-my-helpers/validation/reference';
+import { addDays, today } from '../src/lib/days.ts';
 import { formatDate } from '../src/lib/format.ts';
 import { answerWith, calls, Refusal } from './api.ts';
 import { openStreams, sendEvent } from './event-stream.ts';
@@ -41,7 +43,7 @@ describe('/gigs', () => {
   it('says what to do while there is none', async () => {
     answerWith({ 'session.me': () => ({ user: aHelperUser, admin: null }), 'gigs.list': () => aPage() });
     await renderApp('/gigs', aHelperUser);
-    expect(await screen.findByText('No gigs yet.')).toBeTruthy();
+    expect(await screen.findByText('No upcoming gigs.')).toBeTruthy();
   });
 
   it('says from when on the work can be started, and keeps the button waiting until then', async () => {
@@ -170,32 +172,90 @@ describe('/gigs', () => {
   });
 });
 
-describe('the gigs of somebody', () => {
-  it('stand in sections: waiting for you, awaiting reply, current, past', async () => {
-    const gigs = [
-      aGig({ id: idOf(1), title: 'Offered' }),
-      aGig({ id: idOf(5), title: 'Asked', actions: ['cancel'], isYourTurn: false }),
-      aGig({ id: idOf(2), title: 'Agreed', status: 'accepted', actions: ['start', 'cancel'], isYourTurn: false }),
-      aGig({ id: idOf(3), title: 'Done', status: 'completed', actions: [], isYourTurn: false }),
-      aGig({ id: idOf(4), title: 'Declined', status: 'declined', actions: [], isYourTurn: false }),
-    ];
-    answerWith({ 'session.me': () => ({ user: aHelperUser, admin: null }), 'gigs.list': () => aPage(...gigs) });
-    await renderApp('/gigs', aHelperUser);
-    await screen.findByRole('heading', { name: 'Waiting for you' });
-    const headings = within(screen.getByRole('list', { name: 'Gigs' })).getAllByRole('heading');
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'Waiting for you',
-      'Offered',
-      'Awaiting reply',
-      'Asked',
-      'Current',
-      'Agreed',
-      'Past',
-      'Done',
-      'Declined',
-    ]);
+/** A server with these gigs in the parts of the agenda. */
+function anAgenda(parts: Record<GigView, Gig[]>): void {
+  answerWith({
+    'session.me': () => ({ user: aHelperUser, admin: null }),
+    'gigs.list': (input) => aPage(...parts[(input as { view: GigView }).view]),
+    'gigs.byId': (input) =>
+      Object.values(parts)
+        .flat()
+        .find(({ id }) => id === (input as { id: string }).id),
+    'gigs.change': () => {
+      const [offered] = parts.needs_you.splice(0, 1);
+      const agreed: Gig = { ...(offered ?? aGig()), status: 'accepted', actions: ['cancel'], isYourTurn: false };
+      parts.upcoming.unshift(agreed);
+      return agreed;
+    },
+  });
+}
+const agreed: Partial<Gig> = { status: 'accepted', actions: ['cancel'], isYourTurn: false };
+const shownIn = async (part: string) => {
+  const link = await screen.findByRole('link', { name: part });
+  await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
+  const list = within(await screen.findByRole('list', { name: 'Gigs' }));
+  return list.getAllByRole('heading').map(({ textContent }) => textContent);
+};
+
+describe('the agenda', () => {
+  const parts = (): Record<GigView, Gig[]> => ({
+    needs_you: [
+      aGig({ id: idOf(1), title: 'Offered', jobDate: today() }),
+      aGig({ id: idOf(2), title: 'Offered too', jobDate: today() }),
+    ],
+    upcoming: [
+      aGig({ id: idOf(3), title: 'Soon', jobDate: addDays(today(), 1), ...agreed }),
+      aGig({ id: idOf(4), title: 'Later', jobDate: '2098-05-05', ...agreed }),
+      aGig({ id: idOf(5), title: 'Open', jobDate: null, ...agreed }),
+    ],
+    past: [aGig({ id: idOf(6), title: 'Done', jobDate: '2025-03-04', ...agreed, status: 'completed', actions: [] })],
   });
 
+  it('stands by day in three parts, which the address names', async () => {
+    anAgenda(parts());
+    const { user, address } = await renderApp('/gigs', aHelperUser);
+    expect(await shownIn('Needs you (2)')).toEqual(['Today', 'Offered', 'Offered too']);
+    await user.click(screen.getByRole('link', { name: 'Upcoming' }));
+    await waitFor(() => expect(address()).toBe('/gigs?view=upcoming'));
+    await screen.findByRole('heading', { name: 'Tomorrow' });
+    expect(await shownIn('Upcoming')).toEqual([
+      'Tomorrow',
+      'Soon',
+      formatDate('2098-05-05'),
+      'Later',
+      'No date yet',
+      'Open',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Past' }));
+    await screen.findByRole('heading', { name: 'Done' });
+    expect(await shownIn('Past')).toEqual([formatDate('2025-03-04'), 'Done']);
+  });
+
+  it('opens on what is ahead where nothing needs the reader', async () => {
+    anAgenda({ ...parts(), needs_you: [] });
+    const { user } = await renderApp('/gigs', aHelperUser);
+    expect((await shownIn('Upcoming')).slice(0, 2)).toEqual(['Tomorrow', 'Soon']);
+    await user.click(screen.getByRole('link', { name: 'Needs you' }));
+    expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
+  });
+
+  it('keeps an answered offer where it was until its part is left', async () => {
+    anAgenda(parts());
+    const { user } = await renderApp('/gigs', aHelperUser);
+    const offered = within(await screen.findByRole('article', { name: 'Offered' }));
+    await user.click(offered.getByRole('button', { name: 'Accept' }));
+    expect(await offered.findByText('Accepted')).toBeTruthy();
+    expect(await shownIn('Needs you (1)')).toEqual(['Today', 'Offered', 'Offered too']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Offered'));
+    await user.click(screen.getByRole('link', { name: 'Upcoming' }));
+    await screen.findByRole('heading', { name: 'Later' });
+    await user.click(screen.getByRole('link', { name: 'Needs you (1)' }));
+    await screen.findByRole('heading', { name: 'Offered too' });
+    expect(await shownIn('Needs you (1)')).toEqual(['Today', 'Offered too']);
+  });
+});
+
+describe('the gigs of somebody', () => {
   it('say when a completion counts as confirmed, and that nobody confirmed it', async () => {
     const state = aServer(
       aGig({

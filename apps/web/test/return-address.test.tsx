@@ -243,7 +243,7 @@ describe('who has to sign in first', () => {
     answerWith({ 'session.me': () => ({ user: aHelperUser, admin: null }), 'gigs.list': () => aPage() });
     const { address } = await renderApp('/login-helper?next=%2Fgigs', aHelperUser);
     await waitFor(() => expect(address()).toBe('/gigs'));
-    await screen.findByText('No gigs yet.');
+    await screen.findByText('No upcoming gigs.');
   });
 
   it('finds the offer open that they were about to make, once', async () => {

@@ -5,6 +5,7 @@ import { readDashboardSearch, tabFor } from '../features/dashboard/dashboard-tab
 import { pageHead } from '../lib/head.ts';
 import { sessionFor, useSession } from '../lib/session.ts';
 import { RoutePending } from '../ui/route-states.tsx';
+import { agendaQuery } from '../features/agenda/queries.ts';
 import { ownDaysQuery } from '../features/availability/queries.ts';
 import { helperProfileQuery, professionalQuery } from '../features/profiles/queries.ts';
 import { ownJobPostingsQuery } from '../features/job-postings/queries.ts';
@@ -16,15 +17,20 @@ export const Route = createFileRoute('/dashboard')({
     if (!user) redirect({ to: '/', replace: true, throw: true });
     return { user };
   },
-  loader: ({ context: { queryClient, api, user }, location }) => {
+  loader: async ({ context: { queryClient, api, user }, location }) => {
     if (!user) return;
+    // The tabs stand below it, and must not move when it comes.
+    const agenda = queryClient.prefetchQuery(agendaQuery(api));
     const tab = tabFor(user.type, readDashboardSearch(location.search).tab);
     if (tab === 'job-postings') void queryClient.prefetchInfiniteQuery(ownJobPostingsQuery(api));
-    if (tab !== 'profile') return;
-    if (user.type === 'helper') {
+    if (tab === 'profile' && user.type === 'helper') {
       void queryClient.prefetchQuery(helperProfileQuery(api, user.id));
       void queryClient.prefetchQuery(ownDaysQuery(api));
-    } else void queryClient.prefetchQuery(professionalQuery(api, user.id));
+    }
+    if (tab === 'profile' && user.type === 'professional') {
+      void queryClient.prefetchQuery(professionalQuery(api, user.id));
+    }
+    await agenda;
   },
   head: () =>
     pageHead('Dashboard', 'Your profile, jobs, helpers and reviews in one place, as a helper or as a professional.'),

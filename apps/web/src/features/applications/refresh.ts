@@ -9,6 +9,7 @@ export const refreshAfterDecision = (api: Api) =>
   Promise.all([
     api.applications.invalidate(),
     api.gigs.invalidate(),
+    api.agenda.invalidate(),
     api.jobPostings.listOwn.invalidate(),
     api.jobPostings.byId.invalidate(),
     api.admin.stats.invalidate(),

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MantineParts } from '../../ui/mantine.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { NeedsYou } from '../agenda/needs-you.tsx';
 import { JobPostingsTab } from '../job-postings/job-postings-tab.tsx';
 import { FindWorkTab } from '../job-search/find-work-tab.tsx';
 import { HelperProfileTab } from '../own-profile/helper-profile-tab.tsx';
@@ -61,6 +62,7 @@ function Dashboard({ user, tab }: { user: SessionUser; tab: DashboardTab }): Rea
           )
         }
       />
+      <NeedsYou reader={user.type} />
       <Tabs
         value={tab}
         onChange={open}

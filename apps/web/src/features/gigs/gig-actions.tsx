@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import type { GigDialogProps } from './gig-dialog.tsx';
 import { actionName, gigActionNotices, waitsForItsDay } from './gig-text.ts';
 import classes from './gigs.module.css';
-import { refreshGigs } from '../reviews/refresh.ts';
+import { keepGig, refreshGigs } from '../reviews/refresh.ts';
 
 const loadDialog = async () => ({ default: (await import('./gig-dialog.tsx')).GigDialog });
 const GigDialog = lazy(loadDialog);
@@ -30,7 +30,10 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
   const change = useChange(({ gigs }) => gigs.change, {
     // Shown below the buttons, because it may take longer to read than a notice lasts.
     meta: { errorShownInPlace: true },
-    onSuccess: (_gig, { action }) => notify.success('Gig Updated', gigActionNotices[action]),
+    onSuccess: (changed, { action }) => {
+      keepGig(api, changed);
+      notify.success('Gig Updated', gigActionNotices[action]);
+    },
     // Refresh after a refusal too, because the other side may have changed the gig meanwhile.
     onSettled: () => refreshGigs(api),
   });

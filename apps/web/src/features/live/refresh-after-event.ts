@@ -31,6 +31,7 @@ const refreshPosting = (api: Api, id: string): Promise<unknown> =>
     api.applications.invalidate(),
     api.jobPostings.byId.invalidate({ id }),
     api.jobPostings.listOwn.invalidate(),
+    api.agenda.invalidate(),
   ]);
 
 /** A gig that is agreed fills its posting, one that is canceled opens it again. */

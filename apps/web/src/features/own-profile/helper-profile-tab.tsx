@@ -1,3 +1,4 @@
+import { helperStrength } from '@get-my-helpers/validation/profile-strength';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useApi } from '../../lib/trpc.ts';
@@ -18,6 +19,7 @@ export function HelperProfileTab({ id }: { id: string }): ReactElement {
         <div className="stack">
           <ProfileFrame
             draft={helperProfileDraft(own)}
+            strength={helperStrength(own)}
             view={<HelperProfileView profile={own} />}
             edit={(leave) => <HelperProfileForm profile={own} onLeave={leave} />}
           />

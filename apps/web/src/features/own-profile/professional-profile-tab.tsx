@@ -1,3 +1,4 @@
+import { professionalStrength } from '@get-my-helpers/validation/profile-strength';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useApi } from '../../lib/trpc.ts';
@@ -18,6 +19,7 @@ export function ProfessionalProfileTab({ id }: { id: string }): ReactElement {
       {(profile) => (
         <ProfileFrame
           draft={professionalProfileDraft(profile)}
+          strength={professionalStrength(profile)}
           view={<ProfessionalProfileView profile={profile} />}
           edit={(leave) => <ProfessionalProfileForm profile={profile} onLeave={leave} />}
         />

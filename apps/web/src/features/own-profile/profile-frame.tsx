@@ -1,39 +1,59 @@
+import type { ProfileStrength } from '@get-my-helpers/validation/profile-strength';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { Draft } from '../../ui/forms/draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { NextStep } from './next-step.tsx';
 import classes from './profile.module.css';
 
-/** Heading and the toggle between view and edit. */
+/** Heading, how strong the profile is, and the toggle between view and edit. */
 export function ProfileFrame(props: {
   /** Changes that are not saved yet. */
   draft: Pick<Draft<unknown>, 'exists'>;
+  strength: ProfileStrength;
   view: ReactNode;
   edit: (leave: () => void) => ReactNode;
 }): ReactElement {
   const [editing, setEditing] = useState(props.draft.exists);
+  const [field, setField] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(editing);
   useEffect(() => {
     // A change of mode removes the element that had the focus.
-    if (shown.current !== editing) heading.current?.focus();
+    if (shown.current !== editing) (findField(frame.current, field) ?? heading.current)?.focus();
     shown.current = editing;
-  }, [editing]);
+  }, [editing, field]);
+  const edit = (first?: string): void => {
+    setField(first);
+    setEditing(true);
+  };
+  const leave = (): void => {
+    setField(undefined);
+    setEditing(false);
+  };
   return (
-    <div className={classes['frame']}>
+    <div ref={frame} className={classes['frame']}>
       <div className={classes['frameHead']}>
         <h2 ref={heading} tabIndex={-1}>
           {editing ? 'Edit Profile' : 'Profile'}
         </h2>
         {!editing && (
-          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setEditing(true)}>
+          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => edit()}>
             Edit Profile
           </Button>
         )}
       </div>
-      {editing ? props.edit(() => setEditing(false)) : props.view}
+      {!editing && <NextStep strength={props.strength} onEdit={edit} />}
+      {editing ? props.edit(leave) : props.view}
     </div>
   );
+}
+
+/** The input of a field of the form, or the first one of a group. */
+function findField(frame: HTMLElement | null, field: string | undefined): HTMLElement | null {
+  const found = field === undefined ? null : frame?.querySelector<HTMLElement>(`[data-path='${field}']`);
+  return found?.matches('input, textarea, select') ? found : (found?.querySelector('input') ?? null);
 }
 
 /** 'Loading profile...' */

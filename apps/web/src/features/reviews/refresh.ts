@@ -1,11 +1,16 @@
+import type { Gig } from '@get-my-helpers/validation/gig';
 import { type Api } from '../../lib/trpc.ts';
 import { refreshAvailability } from '../availability/refresh.ts';
 import { refreshHelper } from '../profiles/refresh.ts';
+
+/** The answer to a change of a gig is the gig. */
+export const keepGig = (api: Api, changed: Gig) => api.gigs.byId.setData({ id: changed.id }, changed);
 
 /** A gig has changed, and with it what can be reviewed and which days are free. */
 export const refreshGigs = (api: Api) =>
   Promise.all([
     api.gigs.invalidate(),
+    api.agenda.invalidate(),
     api.reviews.recentInteractions.invalidate(),
     api.reviews.unreviewedGigs.invalidate(),
     refreshAvailability(api),

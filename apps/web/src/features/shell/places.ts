@@ -33,7 +33,8 @@ type Place = (typeof places)[keyof typeof places];
 
 /** The places of the phone's bottom bar. */
 export function mainPlaces({ type }: SessionUser): Place[] {
-  return [places.home, type === 'professional' ? places.search : places.jobSearch, places.messages, places.dashboard];
+  const search = type === 'professional' ? places.search : places.jobSearch;
+  return [places.home, search, places.gigs, places.messages, places.dashboard];
 }
 
 /** What is the signed-in person's own, as both menus list it. */

@@ -1,0 +1,85 @@
+import type { AgendaItem } from '@get-my-helpers/validation/agenda';
+import type { UserType } from '@get-my-helpers/validation/reference';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useApi } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { agendaKindViews } from './agenda-kinds.ts';
+import classes from './needs-you.module.css';
+import { agendaQuery } from './queries.ts';
+
+/** What the signed-in person has to do now, and what comes next. */
+export function NeedsYou({ reader }: { reader: UserType }): ReactElement {
+  const agenda = useQuery(agendaQuery(useApi()));
+  return (
+    <section className={classes['agenda']} aria-labelledby="needs-you">
+      <h2 id="needs-you" className={classes['title']}>
+        Needs you today
+      </h2>
+      <QueryBoundary
+        query={agenda}
+        waiting={<Skeleton height={60} radius="md" />}
+        failure="What needs you did not load."
+      >
+        {({ items }) => <Items items={items} reader={reader} />}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+/** What is shown before the rest is asked for. */
+const shownAtFirst = 3;
+
+function Items({ items, reader }: { items: AgendaItem[]; reader: UserType }): ReactElement {
+  const [showsAll, setShowsAll] = useState(false);
+  const isQuiet = items.every(({ kind }) => kind === 'next');
+  const shown = showsAll ? items : items.slice(0, shownAtFirst);
+  return (
+    <div className={classes['items']}>
+      {isQuiet && <p className="quiet">Nothing right now.</p>}
+      {items.length > 0 && (
+        <ul className="ruled">
+          {shown.map((item, index) => (
+            <li key={`${item.kind} ${item.id}`}>
+              <Item item={item} reader={reader} isMain={index === 0 && !isQuiet} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < items.length && (
+        <Button variant="subtle" onClick={() => setShowsAll(true)}>
+          Show {items.length - shown.length} more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Item(props: { item: AgendaItem; reader: UserType; isMain: boolean }): ReactElement {
+  const { item, reader, isMain } = props;
+  const { icon: Picture, says, action, to } = agendaKindViews[item.kind];
+  const when = [item.day && formatDate(item.day), item.startTime && formatTime(item.startTime)].filter(Boolean);
+  return (
+    <div className={classes['item']}>
+      <span className={`icon-box ${classes['icon']}`}>
+        <Picture size={20} stroke={1.75} aria-hidden />
+      </span>
+      <div className={classes['text']}>
+        <p className={classes['says']}>{says(item, reader)}</p>
+        <p className="note">{[item.title, when.join(', ')].filter(Boolean).join(' · ')}</p>
+      </div>
+      <LinkButton
+        {...to(item)}
+        size="sm"
+        variant={isMain ? 'filled' : 'default'}
+        aria-label={`${action}: ${item.title}`}
+      >
+        {action}
+      </LinkButton>
+    </div>
+  );
+}
