@@ -9,8 +9,8 @@ interface Budget {
 
 /** By the name of the route's file in src/routes, its layout's chunk included. A few kB above what there is: what grows has to say why. */
 export const routeBudgets: Record<string, Budget> = {
-  index: { js: 151_200, css: 12_000 },
-  search: { js: 164_500, css: 15_000 },
+  index: { js: 151_500, css: 12_000 },
+  search: { js: 165_000, css: 15_000 },
   'profile.$': { js: 151_500, css: 12_000 },
   'profile.$id': { js: 159_000, css: 14_000 },
   'helper.$id': { js: 162_500, css: 14_000 },

@@ -90,6 +90,15 @@ describe('the agenda', () => {
     expect(await titlesOf(worker, 'needs_you')).toEqual(['Today']);
   });
 
+  it('needs both people while work that has no day is under way', async () => {
+    const { id: jobPostingId } = (await boss.post('/api/job-postings', jobFields())).json<{ id: string }>();
+    const { id } = (await worker.post('/api/applications', { jobPostingId })).json<{ id: string }>();
+    const { gigId } = (await boss.post(`/api/applications/${id}/accept`, {})).json<{ gigId: string }>();
+    expect(await titlesOf(boss, 'upcoming')).toEqual(['Kitchen repipe']);
+    await change(worker, gigId, 'start');
+    for (const person of [boss, worker]) expect(await titlesOf(person, 'needs_you')).toEqual(['Kitchen repipe']);
+  });
+
   it('is asked for by REST too, and refuses an unknown part', async () => {
     await everyState();
     const upcoming = await worker.get('/api/gigs?view=upcoming');

@@ -277,7 +277,7 @@ const startOrNever = sql`coalesce(job_date + coalesce(start_time, time '00:00'),
 /** A part of the agenda: which gigs are in it, and what orders them, highest first. Each gig is in one part. */
 function partOfAgenda({ view, now }: GigPart): { isIn: RawBuilder<unknown>; place: RawBuilder<unknown> } {
   const isDue = sql`((rank = 0 or (rank = 2 and completion_by is null
-    and job_date <= (${now}::timestamptz at time zone time_zone)::date)) is true)`;
+    and (status = 'in_progress' or job_date <= (${now}::timestamptz at time zone time_zone)::date))) is true)`;
   const soonest = sql`(-extract(epoch from ${startOrNever}))::text`;
   if (view === 'needs_you') return { isIn: isDue, place: soonest };
   if (view === 'upcoming') return { isIn: sql`rank < 3 and not ${isDue}`, place: soonest };
