@@ -94,6 +94,7 @@ describe('what needs somebody', () => {
   it('shows the first few, and the others when asked', async () => {
     const items = [
       item({ name: 'Maria Santos' }),
+      item({ kind: 'hours', name: 'Maria Santos' }),
       item({ kind: 'confirmation', name: 'Maria Santos' }),
       item({ kind: 'applicants', name: 'Maria Santos', count: 1 }),
       item({ kind: 'applicants', name: null, count: 3 }),
@@ -103,9 +104,10 @@ describe('what needs somebody', () => {
     answerWith({ ...professionalIn, 'agenda.needsYou': () => ({ items }) });
     const { user } = await renderApp('/dashboard', aProfessionalUser);
     expect((await rows()).length).toBe(3);
-    await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    await user.click(screen.getByRole('button', { name: 'Show 4 more' }));
     expect((await rows()).map(([says, , action]) => [says, action])).toEqual([
       ['Maria Santos asks for other terms', 'Answer'],
+      ['Maria Santos sent the hours', 'Check'],
       ['Maria Santos says the work is done', 'Confirm'],
       ['Maria Santos applied', 'View'],
       ['3 helpers applied', 'View'],
@@ -113,7 +115,7 @@ describe('what needs somebody', () => {
       ['Your next gig is with Maria Santos', 'View'],
     ]);
     const applicants = screen.getAllByRole('link', { name: 'View: Repipe' })[0];
-    expect(applicants?.getAttribute('href')).toBe(`/dashboard?tab=job-postings&applications=${items[2]?.id}`);
+    expect(applicants?.getAttribute('href')).toBe(`/dashboard?tab=job-postings&applications=${items[3]?.id}`);
   });
 
   it('is loaded again when a gig changes, and says when there is nothing', async () => {

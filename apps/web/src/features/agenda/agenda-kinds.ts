@@ -4,6 +4,7 @@ import {
   IconBriefcase,
   IconCalendarEvent,
   IconChecklist,
+  IconClock,
   IconMailQuestion,
   IconUsers,
   type Icon,
@@ -27,6 +28,12 @@ export const agendaKindViews: Readonly<Record<AgendaKind, AgendaKindView>> = {
     icon: IconMailQuestion,
     says: ({ name }, reader) => (reader === 'helper' ? `${name} offers you a gig` : `${name} asks for other terms`),
     action: 'Answer',
+    to: toGig,
+  },
+  hours: {
+    icon: IconClock,
+    says: ({ name }, reader) => (reader === 'helper' ? `${name} proposes other hours` : `${name} sent the hours`),
+    action: 'Check',
     to: toGig,
   },
   confirmation: {
