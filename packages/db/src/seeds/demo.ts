@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import { upsertAdmin } from '../queries/admins.ts';
 import { insertHelpers } from '../queries/helpers.ts';
 import { insertProfessional } from '../queries/professionals.ts';
+import { prepareQueue } from '../queue.ts';
 import { demoHelperEmails, demoLogins, makeHelpers, makeProfessionals } from './demo-accounts.ts';
 import type { DemoLogins, SeededHelper, SeededProfessional } from './demo-accounts.ts';
 import { withTerms } from './demo-terms.ts';
@@ -41,6 +42,8 @@ interface SeedOptions {
  */
 export async function seedDemoData(db: Database, { hashPassword }: SeedOptions): Promise<void> {
   if (await hasDemoHelper(db)) return;
+  // Some of the gigs have jobs that wait.
+  await prepareQueue(db);
   const hashes = {
     helper: await hashPassword(demoLogins.helper.password),
     professional: await hashPassword(demoLogins.professional.password),
