@@ -231,6 +231,20 @@ describe('what others see', () => {
     expect(await screen.findByText('Hire Request Sent')).toBeTruthy();
   });
 
+  it.each([
+    ['/search?freeOn=2026-11-24%2C2026-11-26', '2026-11-26'],
+    ['/search?freeOn=2026-11-24', '2026-11-25'],
+  ])('an offer after %s begins on %s', async (search, day) => {
+    const { user } = await show(search, aProfessionalUser, {
+      'helpers.list': () => aPage(marcus),
+      'availability.ofHelper': () => helperDays(['2026-11-24']),
+    });
+    await user.click(await screen.findByRole('link', { name: 'View Profile' }));
+    await user.click(await screen.findByRole('button', { name: 'Hire Helper' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hire Marcus Reed' }));
+    expect(await dialog.findByLabelText(/^Date/)).toHaveProperty('value', day);
+  });
+
   it('a helper is told when they apply to a job on a day on which they are not free', async () => {
     const job = aJob({ jobDate: '2026-11-24', startTime: '08:00', estimatedHours: 4 });
     const { user } = await show(`/jobs/${job.id}`, aHelperUser, {

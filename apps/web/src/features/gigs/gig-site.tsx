@@ -1,6 +1,7 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { UserType } from '@get-my-helpers/validation/reference';
 import type { ReactElement } from 'react';
+import { TextAnchor } from '../../ui/text-link.tsx';
 import { addressText } from './gig-text.ts';
 import classes from './gigs.module.css';
 
@@ -17,14 +18,13 @@ export function GigSite({ gig, reader }: { gig: Gig; reader: UserType }): ReactE
       <div>
         <dt>Place</dt>
         <dd>
-          {site.address ? (
-            <a href={mapHref(place)} className="target">
-              {place}
-            </a>
-          ) : (
-            place
+          {place}
+          {reader === 'helper' && distanceMiles !== null && `, about ${distanceMiles} mi away`}{' '}
+          {site.address && (
+            <span className="target">
+              <TextAnchor href={mapHref(place)}>Directions</TextAnchor>
+            </span>
           )}
-          {reader === 'helper' && distanceMiles !== null && `, about ${distanceMiles} mi away`}
         </dd>
       </div>
     </dl>

@@ -92,11 +92,12 @@ export function HireForm(props: {
         data-autofocus
       />
       <FreeDayChips helperId={helperId} day={jobDate} onChoose={(day) => form.setFieldValue('jobDate', day)} />
-      <GigTermsFields form={form} />
-      <HelperDayNotice
-        helper={helper}
-        terms={{ jobDate, startTime: startTime || null, hours: Number(hours) || null }}
-      />
+      <GigTermsFields form={form}>
+        <HelperDayNotice
+          helper={helper}
+          terms={{ jobDate, startTime: startTime || null, hours: Number(hours) || null }}
+        />
+      </GigTermsFields>
       <JobSiteFields form={form} values={values} />
       <LongText {...form.getInputProps('description')} label="Description" maxLength={limits.jobDescription} />
       <p role="alert" className={classes['refusal']}>

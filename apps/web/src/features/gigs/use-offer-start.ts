@@ -1,4 +1,8 @@
+import { limits } from '@get-my-helpers/validation/limits';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { readDays } from '../../lib/days.ts';
+import { searchBefore } from '../../lib/search-before.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { helperDaysQuery } from '../availability/queries.ts';
@@ -10,20 +14,30 @@ const hoursOfDay = 8;
 /** What an offer to a helper begins with. */
 export type OfferStart = NonNullable<ReturnType<typeof useOfferStart>>;
 
+/** The days of the search that the professional comes from. */
+function useSearchedDays(): string[] {
+  const state = useLocation({ select: (location) => location.state });
+  const { href = '' } = searchBefore({ state }) ?? {};
+  return readDays(new URLSearchParams(href.split('?')[1]).get('freeOn') ?? '', limits.freeOnDates);
+}
+
 /**
- * A day's work on the helper's next free day after today, at their rate, at the professional's own address; what cannot be
- * loaded is left blank. Undefined while it is loading.
+ * A day's work on the first free day of the search, else on the helper's next free one after today, at their rate, at the
+ * professional's own address; what cannot be loaded is left blank. Undefined while it is loading.
  */
 export function useOfferStart(helperId: string) {
   const api = useApi();
+  const searched = useSearchedDays();
   const days = useQuery(helperDaysQuery(api, helperId));
   const profile = useQuery(helperQuery(api, helperId));
   const employer = useQuery(professionalQuery(api, useSignedInUser().id));
   if (days.isPending || profile.isPending || employer.isPending) return undefined;
+  const free = (days.data ?? []).filter((day) => day.free).map(({ date }) => date);
+  const first = days.data?.[0]?.date;
   // Only the owner gets the whole profile, with the address.
   const own = employer.data && 'email' in employer.data ? employer.data : undefined;
   return {
-    jobDate: days.data?.slice(1).find(({ free }) => free)?.date ?? '',
+    jobDate: searched.find((day) => free.includes(day)) ?? free.find((day) => day !== first) ?? '',
     hours: hoursOfDay,
     rate: profile.data?.hourlyRate ?? '',
     address: own?.address ?? '',

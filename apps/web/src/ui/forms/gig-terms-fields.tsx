@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { formatCount, formatDollars } from '../../lib/format.ts';
 import { OneChip } from './choice-chips.tsx';
 import { FieldPair } from './field-layout.tsx';
@@ -15,11 +15,12 @@ const number = { withAsterisk: true, min: 0, step: 'any', inputMode: 'decimal' }
  * When, for how long and for how much somebody is hired. By the hour the amount is worked out; whoever writes another one
  * pays a fixed amount.
  */
-export function GigTermsFields<Values extends GigTermsValues>({
-  form,
-}: {
+export function GigTermsFields<Values extends GigTermsValues>(props: {
   form: UseFormReturnType<Values>;
+  /** What there is to say of the date. */
+  children?: ReactNode;
 }): ReactElement {
+  const { form } = props;
   const values = form.getValues();
   const isHourly = values.payBy === 'hour';
   const total = totalOf(values);
@@ -31,11 +32,12 @@ export function GigTermsFields<Values extends GigTermsValues>({
         <TextInput {...form.getInputProps('jobDate')} type="date" label="Date" withAsterisk />
         <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />
       </FieldPair>
+      {props.children}
       <PayChoice
         isHourly={isHourly}
         onChoose={(payBy) => change(payBy === 'fixed' ? { payBy, amount: total || '' } : { payBy })}
       />
-      <FieldPair>
+      <FieldPair isNumbers>
         <NumberField {...form.getInputProps('hours')} label="Hours" {...number} />
         {isHourly && <NumberField {...form.getInputProps('rate')} label="Hourly Rate" {...number} leftSection="$" />}
         <NumberField
