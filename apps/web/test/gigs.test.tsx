@@ -63,7 +63,8 @@ describe('/gigs', () => {
     expect(offer.getByText('$400')).toBeTruthy();
     expect(offer.queryByRole('link', { name: 'Add to Calendar' })).toBeNull();
     await user.click(offer.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('You accepted the gig.')).toBeTruthy();
+    const said = within((await screen.findByText('You accepted the gig.')).parentElement as HTMLElement);
+    expect(said.getByRole('link', { name: 'View Gig' }).getAttribute('href')).toBe(`/gigs?gig=${aGig().id}`);
     const file = await (await card()).findByRole('link', { name: 'Add to Calendar' });
     expect(file.getAttribute('href')).toBe(`/api/gigs/${aGig().id}/calendar.ics`);
     expect(inputsOf('gigs.change')).toEqual([{ id: aGig().id, action: 'accept' }]);

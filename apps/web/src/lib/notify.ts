@@ -5,6 +5,13 @@ export interface Notice {
   kind: 'success' | 'error';
   title: string;
   message: string;
+  link?: NoticeLink | undefined;
+}
+
+/** Where what the notice is about can be seen: an address of the product. */
+interface NoticeLink {
+  label: string;
+  href: string;
 }
 
 let hostNeeded = false;
@@ -35,7 +42,8 @@ async function show(notice: Notice): Promise<void> {
 
 /** `notify.success('Login Successful', 'Welcome back, Ana!')`; `notify.error` stays as long but is announced at once. */
 export const notify = {
-  success: (title: string, message: string): void => void show({ kind: 'success', title, message }),
+  success: (title: string, message: string, link?: NoticeLink): void =>
+    void show({ kind: 'success', title, message, link }),
   error: (title: string, message: string): void => void show({ kind: 'error', title, message }),
 };
 

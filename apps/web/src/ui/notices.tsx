@@ -8,15 +8,26 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { Notice } from '../lib/notify.ts';
+import { HrefLink } from './href-link.tsx';
 import { MantineParts } from './mantine.tsx';
 import classes from './notices.module.css';
 
 let shown = 0;
 
 /** Shows a notice in place of the one that is there. Loaded by notice-host.tsx. */
-export function showNotice({ kind, title, message }: Notice): void {
+export function showNotice({ kind, title, message: text, link }: Notice): void {
   notifications.clean();
   const id = `notice-${(shown += 1)}`;
+  const message = link ? (
+    <>
+      {text}{' '}
+      <HrefLink className={classes['link']} href={link.href} onClick={() => notifications.hide(id)}>
+        {link.label}
+      </HrefLink>
+    </>
+  ) : (
+    text
+  );
   notifications.show({
     id,
     title,

@@ -11,12 +11,13 @@ export function useAccept({ helper }: Applicant): Accepting {
   const api = useApi();
   return useChange(({ applications }) => applications.accept, {
     meta: { errorTitle: 'Application Not Accepted', errorFallback: 'Nothing was changed. Please try again.' },
-    onSuccess: ({ gigStatus }) =>
+    onSuccess: ({ gigId, gigStatus }) =>
       notify.success(
         'Application Accepted',
         gigStatus === 'pending'
           ? `${helper.name} must accept your terms. Find the offer under Gigs.`
           : `${helper.name} has the gig. Find it under Gigs.`,
+        { label: 'View Gig', href: `/gigs?gig=${gigId}` },
       ),
     onSettled: () => refreshAfterDecision(api),
   });

@@ -32,7 +32,8 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
     meta: { errorShownInPlace: true },
     onSuccess: (changed, { action }) => {
       keepGig(api, changed);
-      notify.success('Gig Updated', gigActionNotices[action]);
+      const link = action === 'accept' ? { label: 'View Gig', href: `/gigs?gig=${changed.id}` } : undefined;
+      notify.success('Gig Updated', gigActionNotices[action], link);
     },
     // Refresh after a refusal too, because the other side may have changed the gig meanwhile.
     onSettled: () => refreshGigs(api),
