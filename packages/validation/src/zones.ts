@@ -64,8 +64,8 @@ const zones: Readonly<Record<State, string>> = {
   WY: mountain,
 };
 
-/** The larger cities whose time zone differs from that of most of their state. */
-const otherZones: Readonly<Partial<Record<State, Readonly<Record<string, readonly string[]>>>>> = {
+/** The larger cities whose time zone differs from that of most of their state, in lower case. */
+export const otherZones: Readonly<Partial<Record<State, Readonly<Record<string, readonly string[]>>>>> = {
   FL: { [central]: ['pensacola', 'panama city', 'fort walton beach', 'destin', 'crestview', 'navarre'] },
   ID: { [pacific]: ["coeur d'alene", 'post falls', 'lewiston', 'moscow', 'sandpoint'] },
   IN: { [central]: ['gary', 'hammond', 'evansville', 'east chicago', 'merrillville', 'valparaiso', 'michigan city'] },

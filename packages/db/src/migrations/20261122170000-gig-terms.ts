@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { State } from '@get-my-helpers/validation/reference';
-import { zoneOf } from '@get-my-helpers/validation/zones';
+import { stateIds } from '@get-my-helpers/validation/reference';
+import { otherZones, zoneOf } from '@get-my-helpers/validation/zones';
 
 // docs/decisions/0014-terms-hours-and-pay.md explains the idea.
 const schema = `
@@ -60,23 +60,48 @@ const schema = `
 /** Which gigs were agreed, and by which schedule they are paid. */
 const terms = sql`
   update gigs set
-    payment_terms = case when status in ('accepted', 'in_progress', 'completed') then professionals.payment_terms end
-  from professionals where professionals.id = gigs.professional_id`;
+    payment_terms = case when status in ('accepted', 'in_progress', 'completed') then professionals.payment_terms end,
+    time_zone = zone_of(city, state)
+  from professionals join accounts on accounts.id = professionals.id where professionals.id = gigs.professional_id`;
+
+/** `zoneOf` for the database. */
+function makeZoneOf(): string {
+  const cases = Object.entries(otherZones).flatMap(([state, zones]) =>
+    Object.entries(zones).map(([zone, cities]) => {
+      const names = cities.map((city) => `'${city.replaceAll("'", "''")}'`).join(', ');
+      return `when of_state = '${state}' and replace(lower(trim(of_city)), '’', '''') in (${names}) then '${zone}'`;
+    }),
+  );
+  const states = stateIds.map((state) => `when of_state = '${state}' then '${zoneOf({ state })}'`);
+  return `
+    create function zone_of(of_city text, of_state text) returns text
+      language sql immutable parallel safe
+      return case ${[...cases, ...states].join('\n')} end;
+  `;
+}
+
+/** A server of the version before, which is still at work during the update, does not know the column. */
+const zoneByDefault = `
+  create function set_zone_of_gig() returns trigger
+    language plpgsql as $$
+    begin
+      new.time_zone := (select zone_of(city, state) from accounts where id = new.professional_id);
+      return new;
+    end
+    $$;
+
+  create trigger gigs_zone
+    before insert on gigs
+    for each row when (new.time_zone is null) execute function set_zone_of_gig();
+`;
 
 /** The terms of gigs, counter-offers, how many helpers a job needs, and invitations to apply. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(schema).execute(db);
+  await sql.raw(makeZoneOf()).execute(db);
   await sql`alter table gigs disable trigger gigs_touch`.execute(db);
   await terms.execute(db);
-  const { rows } = await sql<{ city: string; state: State }>`
-    select distinct city, state from accounts where id in (select professional_id from gigs)
-  `.execute(db);
-  for (const { city, state } of rows) {
-    await sql`
-      update gigs set time_zone = ${zoneOf({ city, state })}
-      from accounts where accounts.id = gigs.professional_id and city = ${city} and state = ${state}
-    `.execute(db);
-  }
   await sql`alter table gigs enable trigger gigs_touch`.execute(db);
   await sql`alter table gigs alter column time_zone set not null`.execute(db);
+  await sql.raw(zoneByDefault).execute(db);
 }
