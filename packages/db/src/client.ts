@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { isDeadlock, isSilence } from './errors.ts';
+import { isDeadlock, isOutdatedStatement, isSilence } from './errors.ts';
 import type { DB } from './generated.ts';
 import { createSharedReads } from './shared-reads.ts';
 import type { SharedReads } from './shared-reads.ts';
-import { createStatementNames } from './statement-names.ts';
+import { createStatementEditions, createStatementNames } from './statement-names.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
 /** A connection pool with the product's schema. A transaction can be passed wherever a `Database` is expected. */
@@ -42,13 +42,17 @@ function refuseSecondConnection(): void {
 /** Wraps the pool for Kysely so that statements with parameters are prepared under a name. */
 function withNamedStatements(pool: pg.Pool, beforeConnect: () => void): PostgresPool {
   const nameOf = createStatementNames();
+  const editions = createStatementEditions();
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   function lend(client: pg.PoolClient): PostgresPoolClient {
     let isSilent = false;
     async function query(text: string, values: readonly unknown[]): Promise<unknown> {
       const name = values.length === 0 ? undefined : nameOf(text);
+      const send = (as?: string): Promise<unknown> => client.query({ name: as, text, values: [...values] });
+      // A transaction has failed with its statement; `transaction` runs it again.
+      const isOutside = (): boolean => client.getTransactionStatus() === 'I';
       try {
-        return await client.query({ name, text, values: [...values] });
+        return await (name === undefined ? send() : editions.send(name, send, isOutside));
       } catch (error) {
         isSilent ||= isSilence(error);
         throw error;
@@ -172,14 +176,15 @@ export async function readServerVersion(db: Database): Promise<number> {
   return result.rows[0]?.version ?? 0;
 }
 
-/** How many times a transaction that loses deadlocks is attempted. */
+/** How many times a transaction is attempted that loses deadlocks or has outdated statements. */
 const triesMax = 4;
 
 /**
  * Runs `work` in one transaction: all of it or nothing. Inside another transaction it joins that one. The work must use
  * the transaction for every query: if each waited for a second connection, all could wait forever.
  *
- * When two transactions wait for each other, PostgreSQL aborts one of them, whose work then runs again from the start.
+ * When two transactions wait for each other, PostgreSQL aborts one of them, whose work then runs again from the start, and so
+ * does the work of one with a statement that was prepared before its table changed.
  */
 export async function transaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db);
@@ -187,7 +192,7 @@ export async function transaction<Result>(db: Database, work: (trx: Database) =>
     try {
       return await db.transaction().execute((trx) => insideTransaction.run(true, () => work(trx)));
     } catch (error) {
-      if (tries === triesMax || !isDeadlock(error)) throw error;
+      if (tries === triesMax || !(isDeadlock(error) || isOutdatedStatement(error))) throw error;
     }
   }
 }

@@ -35,6 +35,16 @@ export function isDeadlock(error: unknown): boolean {
   return isDeadlock(error.cause);
 }
 
+/**
+ * True when a prepared statement has other columns since somebody changed its table. The database has done nothing then, and
+ * refuses that statement for as long as it keeps it.
+ */
+export const isOutdatedStatement = (error: unknown): boolean =>
+  error instanceof Error &&
+  codeOf(error) === '0A000' &&
+  'routine' in error &&
+  error.routine === 'RevalidateCachedQuery';
+
 /** True when somebody else held a lock for longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
@@ -88,11 +98,11 @@ export function isConnectionLost(error: unknown): boolean {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (connectTimeout.test(error.message)) return true;
-  return busyStates.test(codeOf(error)) || isConnectionLost(error);
+  return busyStates.test(codeOf(error)) || isOutdatedStatement(error) || isConnectionLost(error);
 }
 
 /** True when the same work would fail again however often it is tried: a fault of the program or of its data. */
 export function isLasting(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return true;
-  return lastingStates.test(codeOf(error));
+  return lastingStates.test(codeOf(error)) && !isOutdatedStatement(error);
 }

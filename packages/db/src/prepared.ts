@@ -23,8 +23,8 @@ interface Prepared {
   text: string;
   /** The names of the parameters, in order. */
   slots: string[];
-  /** The fields of a row, known after the first answer. */
-  fields: string[] | undefined;
+  /** The columns of the latest answer and the fields of a row, in the same order. */
+  known: { columns: readonly string[]; fields: string[] } | undefined;
 }
 
 const prepared = new Map<string, Prepared>();
@@ -46,9 +46,14 @@ export async function executePrepared<Row>(
   const shared = sharedReadsOf(db);
   if (!shared) return (await db.executeQuery<Row>(CompiledQuery.raw(text, inOrder))).rows;
   const { columns, rows } = await shared.read({ name, text, values: inOrder });
-  const fields = (statement.fields ??= columns.map(camelCase));
+  const known = isSame(columns, statement.known?.columns) ? statement.known : undefined;
+  const { fields } = (statement.known = known ?? { columns, fields: columns.map(camelCase) });
   return rows.map((row) => rowOf(fields, row) as Row);
 }
+
+/** A table may have other columns than at the first answer. */
+const isSame = (columns: readonly string[], others: readonly string[] = []): boolean =>
+  columns.length === others.length && columns.every((column, index) => column === others[index]);
 
 const camelCase = (column: string): string => column.replaceAll(/_([a-z\d])/g, (_, sign: string) => sign.toUpperCase());
 
@@ -63,7 +68,7 @@ function prepare(shape: string, { sql: text, parameters }: CompiledQuery): Prepa
     if (!(parameter instanceof Slot)) throw new Error(`a value is fixed in the statement '${shape}'`);
     return parameter.name;
   });
-  const statement = { name: `r${prepared.size + 1}`, text, slots, fields: undefined };
+  const statement: Prepared = { name: `r${prepared.size + 1}`, text, slots, known: undefined };
   prepared.set(shape, statement);
   return statement;
 }

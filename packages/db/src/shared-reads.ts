@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isConnectionLost } from './errors.ts';
+import { createStatementEditions } from './statement-names.ts';
 
 /** A statement that PostgreSQL keeps under this name; the same name always comes with the same text. */
 export interface NamedStatement {
@@ -62,6 +63,7 @@ export function createSharedReads({
   ...config
 }: SharedReadsOptions): SharedReads {
   const lines = new Set<Line>();
+  const editions = createStatementEditions();
   let isEnded = false;
 
   function open(): Line {
@@ -98,22 +100,24 @@ export function createSharedReads({
     throw new Error(`${unavailable}: too many reads wait`);
   }
 
+  async function read(statement: NamedStatement): Promise<SharedRows> {
+    const line = leastBusy();
+    line.running += 1;
+    try {
+      if (line.opening) await line.opening;
+      const { fields, rows } = await line.client.query<unknown[]>({ ...statement, rowMode: 'array' });
+      return { columns: fields.map(({ name }) => name), rows };
+    } catch (error) {
+      // This is known before the connection has closed, so stop sending on it.
+      if (isConnectionLost(error) && lines.delete(line)) void line.client.end();
+      throw isUnprepared(error) ? new Error(`${unavailable}: a statement was not prepared`, { cause: error }) : error;
+    } finally {
+      line.running -= 1;
+    }
+  }
+
   return {
-    async read(statement) {
-      const line = leastBusy();
-      line.running += 1;
-      try {
-        if (line.opening) await line.opening;
-        const { fields, rows } = await line.client.query<unknown[]>({ ...statement, rowMode: 'array' });
-        return { columns: fields.map(({ name }) => name), rows };
-      } catch (error) {
-        // This is known before the connection has closed, so stop sending on it.
-        if (isConnectionLost(error) && lines.delete(line)) void line.client.end();
-        throw isUnprepared(error) ? new Error(`${unavailable}: a statement was not prepared`, { cause: error }) : error;
-      } finally {
-        line.running -= 1;
-      }
-    },
+    read: (statement) => editions.send(statement.name, (name) => read({ ...statement, name })),
     async end() {
       isEnded = true;
       await Promise.all(

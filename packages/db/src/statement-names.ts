@@ -1,3 +1,5 @@
+import { isOutdatedStatement } from './errors.ts';
+
 const mostNames = 250;
 const mostCandidates = 1000;
 
@@ -21,5 +23,37 @@ export function createStatementNames(most: number = mostNames): (text: string) =
     const given = `s${names.size + 1}`;
     names.set(text, given);
     return given;
+  };
+}
+
+export interface StatementEditions {
+  /**
+   * Sends a statement under its name, and once more when it was refused as outdated.
+   *
+   * @param mayRepeat whether it may be sent again after that.
+   */
+  send<Result>(name: string, query: (name: string) => Promise<Result>, mayRepeat?: () => boolean): Promise<Result>;
+}
+
+/**
+ * Follows changes of tables: each connection refuses the statements that it prepared before, one by one. After the first
+ * refusal all statements go under other names, on all connections. The old ones end with their connections.
+ */
+export function createStatementEditions(): StatementEditions {
+  let edition = 0;
+  return {
+    async send(name, query, mayRepeat = () => true) {
+      const inEdition = (): string => (edition === 0 ? name : `${name}.${edition}`);
+      const sent = edition;
+      try {
+        return await query(inEdition());
+      } catch (error) {
+        if (!isOutdatedStatement(error)) throw error;
+        // Others under way may have been refused for the same reason.
+        if (edition === sent) edition += 1;
+        if (!mayRepeat()) throw error;
+        return query(inEdition());
+      }
+    },
   };
 }

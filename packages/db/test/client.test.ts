@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import {
   closeDatabase,
@@ -10,8 +10,9 @@ import {
   transaction,
 } from '../src/client.ts';
 import type { Database } from '../src/client.ts';
-import { isDatabaseUnavailable } from '../src/errors.ts';
+import { isDatabaseUnavailable, isLasting } from '../src/errors.ts';
 import { migrateToLatest } from '../src/migrate.ts';
+import { executePrepared, slot } from '../src/prepared.ts';
 import { createStatementNames } from '../src/statement-names.ts';
 import { administer, createTestDatabase, withDatabase } from '../src/testing.ts';
 import type { TestDatabase } from '../src/testing.ts';
@@ -251,6 +252,50 @@ describe('statements with parameters', () => {
     expect(await add(2)).toBe(42);
     expect(await add(3)).toBe(43);
     expect(await prepared()).toEqual([{ statement: 'select $1::integer + 40 as sum' }]);
+    await closeDatabase(db);
+  });
+
+  it('go on after their tables get another column, in and outside transactions', async () => {
+    const db = createDatabase({ connectionString: database.connectionString, maxConnections: 3 });
+    await sql`create table widened (id integer primary key, name text)`.execute(db);
+    await sql`insert into widened values (1, 'one')`.execute(db);
+    const find = async (on: Database) => (await sql<object>`select * from widened where id = ${1}`.execute(on)).rows[0];
+    const change = async (on: Database) =>
+      sql<object>`update widened set name = name || ${'!'} where id = ${1} returning *`.execute(on);
+    const make = () => CompiledQuery.raw('select widened.*, 2 as last from widened where id = $1', [slot('id')]);
+    const read = () => executePrepared(db, 'widened', make, { id: 1 });
+    // Three of each are under way at once, so all connections prepare them.
+    const all = async () => {
+      const found = await Promise.all([1, 2, 3].map(() => find(db)));
+      const shared = await Promise.all([1, 2, 3].map(read));
+      let runs = 0;
+      const inside = await transaction(db, async (trx) => {
+        runs += 1;
+        await find(trx);
+        return (await change(trx)).rows[0];
+      });
+      return { found: found[2], shared: shared[2], inside, runs };
+    };
+    await all();
+    expect(await all()).toMatchObject({ found: { id: 1, name: 'one!' }, shared: [{ name: 'one!', last: 2 }], runs: 1 });
+    await sql`alter table widened add column size integer default 7`.execute(db);
+    const widened = { id: 1, name: 'one!!', size: 7 };
+    const after = await transaction(db, async (trx) => (await change(trx)).rows[0]);
+    expect(after).toEqual({ ...widened, name: 'one!!!' });
+    expect(await all()).toMatchObject({ found: after, shared: [{ ...after, last: 2 }], inside: { size: 7 }, runs: 1 });
+    await closeDatabase(db);
+  });
+
+  it('outdated inside a transaction that cannot run again may pass later', async () => {
+    const db = createDatabase({ connectionString: database.connectionString, maxConnections: 1 });
+    await sql`create table narrowed (id integer, name text)`.execute(db);
+    const find = (on: Database) => sql`select * from narrowed where id = ${1}`.execute(on);
+    for (let run = 0; run < 3; run += 1) await find(db);
+    await sql`alter table narrowed drop column name`.execute(db);
+    const failed = db.transaction().execute(find);
+    await expect(failed).rejects.toSatisfy((error) => isDatabaseUnavailable(error) && !isLasting(error));
+    await db.transaction().execute(find);
+    expect((await find(db)).rows).toEqual([]);
     await closeDatabase(db);
   });
 
