@@ -23,7 +23,10 @@ export const apiLink: TRPCLink<AppRouter> = (runtime) => {
     url,
     fetch: (input, init) => trackedFetch(input, init as RequestInit, timeouts.write),
     maxItems: 1,
-    headers: ({ opList: [{ path, input }] }) => ({ 'idempotency-key': keyedCall(path, input)?.key }),
+    // What is kept over days brings its own key.
+    headers: ({ opList: [{ path, input, context }] }) => ({
+      'idempotency-key': typeof context['key'] === 'string' ? context['key'] : keyedCall(path, input)?.key,
+    }),
   })(runtime);
   return ({ op, next }) => {
     if (op.type !== 'mutation') return together({ op, next });

@@ -22,7 +22,7 @@ function nameOf(content: string): string {
 }
 
 /** Avoids `crypto.randomUUID`, which browsers offer only over HTTPS or on localhost. */
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 interface KeyedCall {
   key: string;

@@ -1,4 +1,4 @@
-import { amountForMinutes, dueDays, totalMinutesOf } from '@get-my-helpers/validation/hours';
+import { amountForMinutes, dueDays, totalMinutesOf } from '@get-my-helpers/validation/work-time';
 import { limits } from '@get-my-helpers/validation/limits';
 import { addDays, dayIn } from '@get-my-helpers/validation/zones';
 import type { Database } from '../client.ts';

@@ -1,7 +1,7 @@
 import { listWaitingApplicants } from '@get-my-helpers/db/queries/applications';
 import { findNextGig, listGigs, type GigViewRow } from '@get-my-helpers/db/queries/gigs';
 import { agendaKinds, type Agenda, type AgendaItem, type AgendaKind } from '@get-my-helpers/validation/agenda';
-import { hoursTurn } from '@get-my-helpers/validation/hours';
+import { hoursTurn } from '@get-my-helpers/validation/work-time';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import type { Context } from '../../rpc/trpc.ts';

@@ -1,4 +1,4 @@
-import { hoursTurn } from '@get-my-helpers/validation/hours';
+import { hoursTurn } from '@get-my-helpers/validation/work-time';
 import { limits } from '@get-my-helpers/validation/limits';
 import type { UserType, GigAction, GigStatus, HoursStatus } from '@get-my-helpers/validation/reference';
 import { decide, type Decision, type Transition } from '../../lib/state-machine.ts';

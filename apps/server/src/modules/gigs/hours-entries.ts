@@ -1,5 +1,6 @@
 import { newId } from '@get-my-helpers/db/ids';
 import type { HoursEntryRow } from '@get-my-helpers/db/queries/hours';
+import type { HoursEntryInput } from '@get-my-helpers/validation/hours';
 import {
   isSkipped,
   overlapIn,
@@ -7,8 +8,7 @@ import {
   spanOf,
   wallTimesOf,
   type EnteredWork,
-  type HoursEntryInput,
-} from '@get-my-helpers/validation/hours';
+} from '@get-my-helpers/validation/work-time';
 import { limits } from '@get-my-helpers/validation/limits';
 import { hoursMessages } from '@get-my-helpers/validation/hours-messages';
 import { addDays, dayIn } from '@get-my-helpers/validation/zones';

@@ -10,7 +10,7 @@ import {
   type HoursVersionRow,
 } from '@get-my-helpers/db/queries/hours';
 import { addJob } from '@get-my-helpers/db/queue';
-import { amountForMinutes, dueDays, totalMinutesOf } from '@get-my-helpers/validation/hours';
+import { amountForMinutes, dueDays, totalMinutesOf } from '@get-my-helpers/validation/work-time';
 import { limits } from '@get-my-helpers/validation/limits';
 import { hoursMessages } from '@get-my-helpers/validation/hours-messages';
 import { messages } from '@get-my-helpers/validation/messages';

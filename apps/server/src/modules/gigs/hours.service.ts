@@ -3,16 +3,16 @@ import { newId } from '@get-my-helpers/db/ids';
 import { findGigById, lockGig, type GigRow } from '@get-my-helpers/db/queries/gigs';
 import { insertOpenEntry, replaceHoursEntries, updateHoursEntry } from '@get-my-helpers/db/queries/hours';
 import type { HoursEntryRow } from '@get-my-helpers/db/queries/hours';
-import {
-  overlapIn,
-  type ClockInInput,
-  type ClockOutInput,
-  type Hours,
-  type HoursEdit,
-  type HoursEntry,
-  type HoursProposal,
-  type SiteCode,
+import type {
+  ClockInInput,
+  ClockOutInput,
+  Hours,
+  HoursEdit,
+  HoursEntry,
+  HoursProposal,
+  SiteCode,
 } from '@get-my-helpers/validation/hours';
+import { overlapIn } from '@get-my-helpers/validation/work-time';
 import { limits } from '@get-my-helpers/validation/limits';
 import { hoursMessages } from '@get-my-helpers/validation/hours-messages';
 import { messages } from '@get-my-helpers/validation/messages';

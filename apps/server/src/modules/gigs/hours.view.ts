@@ -1,13 +1,7 @@
 import type { GigRow } from '@get-my-helpers/db/queries/gigs';
 import type { HoursEntryRow } from '@get-my-helpers/db/queries/hours';
-import {
-  hoursOfMinutes,
-  minutesOf,
-  totalMinutesOf,
-  wallTimesOf,
-  type Hours,
-  type HoursEntry,
-} from '@get-my-helpers/validation/hours';
+import type { Hours, HoursEntry } from '@get-my-helpers/validation/hours';
+import { hoursOfMinutes, minutesOf, totalMinutesOf, wallTimesOf } from '@get-my-helpers/validation/work-time';
 import type { UserType } from '@get-my-helpers/validation/reference';
 import { dayIn, firstZone } from '@get-my-helpers/validation/zones';
 import type { KnownHours } from './hours-status.ts';

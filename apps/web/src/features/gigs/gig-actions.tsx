@@ -17,6 +17,8 @@ const GigDialog = lazy(loadDialog);
 type Change = Exclude<GigAction, 'offer'>;
 
 const isChange = (action: GigAction): action is Change => action !== 'offer';
+/** Answering the hours comes first, and confirms the work as well. */
+const waitsForHours = ({ hoursStatus }: Gig): boolean => hoursStatus === 'submitted' || hoursStatus === 'proposed';
 const isForward = (action: Change): boolean => !['cancel', 'decline', 'counter'].includes(action);
 
 /**
@@ -52,7 +54,7 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
         <Button
           key={action}
           {...(isForward(action)
-            ? gig.isYourTurn
+            ? gig.isYourTurn && !waitsForHours(gig)
               ? { color: 'safety' as const }
               : {}
             : { variant: 'default' as const })}

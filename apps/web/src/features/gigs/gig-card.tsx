@@ -15,6 +15,7 @@ import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { LeaveReviewButton } from '../reviews/leave-review-button.tsx';
 import { GigActions } from './gig-actions.tsx';
+import { GigHours } from './gig-hours.tsx';
 import { GigSite } from './gig-site.tsx';
 import { GigTerms } from './gig-terms.tsx';
 import { NoShowPart, SayNoShow } from './no-show.tsx';
@@ -74,6 +75,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       )}
       {gig.description && <p className="prose">{gig.description}</p>}
       {next && <p className={`well ${classes['next']}`}>{next}</p>}
+      <GigHours gig={gig} user={user} />
       <NoShowPart gig={gig} reader={user.type} />
       {gig.ownReview && <OwnReview gig={gig} review={gig.ownReview} />}
       <div className={`row ${classes['actions']}`}>

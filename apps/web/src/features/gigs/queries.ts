@@ -5,3 +5,9 @@ export const gigQuery = (api: Api, id: string) => queryOf(api.gigs.byId, { id })
 
 /** One part of the signed-in person's agenda. */
 export const gigsQuery = (api: Api, view: GigView) => pagesOf(api.gigs.list, { view });
+
+/** The hours of a gig, with all versions. */
+export const hoursQuery = (api: Api, id: string) => queryOf(api.hours.ofGig, { id });
+
+/** The code that the professional shows at the site of a gig. */
+export const siteCodeQuery = (api: Api, id: string) => queryOf(api.hours.siteCode, { id });

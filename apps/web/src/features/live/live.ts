@@ -2,7 +2,9 @@ import type { AppRouter } from '@get-my-helpers/server';
 import type { StreamEvent } from '@get-my-helpers/validation/event';
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
+import type { ApiClient } from '../../lib/api-client.ts';
 import { refusedSessionOf } from '../../lib/errors.ts';
+import { followKept } from '../gigs/kept-clock.ts';
 import { announce } from './announcement.ts';
 import { refreshAfterEvent } from './refresh-after-event.ts';
 import { endSession } from '../../lib/session.ts';
@@ -17,11 +19,17 @@ const isShown = ({ href }: Notification): boolean =>
   document.visibilityState === 'visible' && window.location.pathname + window.location.search === href;
 
 /**
- * Follows the signed-in person's events, shared by all of their tabs, until the returned function is called. `loadedAt`
+ * Follows the signed-in person's events, shared by all of their tabs, until the returned function is called, and sends what their
+ * phone kept without a line. `loadedAt`
  * is when the page's oldest data were loaded. Loaded lazily, never with the first download.
  */
-export function followEvents(api: Api, { id, loadedAt }: { id: string; loadedAt: number }): () => void {
-  return followSharedStream({
+export function followEvents(
+  client: ApiClient,
+  api: Api,
+  { id, loadedAt }: { id: string; loadedAt: number },
+): () => void {
+  const stopKept = followKept(client, api, id);
+  const stopStream = followSharedStream({
     name: `events of ${id}`,
     loadedAt,
     open: openStream,
@@ -30,6 +38,10 @@ export function followEvents(api: Api, { id, loadedAt }: { id: string; loadedAt:
       void refreshAfterEvent(api, data);
     },
   });
+  return () => {
+    stopKept();
+    stopStream();
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onIdentityChange, useSession } from '../../lib/session.ts';
-import { useApi } from '../../lib/trpc.ts';
+import { useApi, useClient } from '../../lib/trpc.ts';
 
 /** When the page's oldest data were loaded; all data are reloaded when somebody else signs in. */
 let loadedAt = performance.timeOrigin;
@@ -16,6 +16,7 @@ const longestPause = 60_000;
 export function useLiveEvents(): void {
   const { user, status } = useSession();
   const api = useApi();
+  const client = useClient();
   const id = status === 'ready' ? user?.id : undefined;
   useEffect(() => {
     if (id === undefined) return;
@@ -24,7 +25,7 @@ export function useLiveEvents(): void {
     const follow = async (pause: number): Promise<void> => {
       try {
         const { followEvents } = await import('./live.ts');
-        if (!isOver) stop = followEvents(api, { id, loadedAt });
+        if (!isOver) stop = followEvents(client, api, { id, loadedAt });
       } catch {
         if (isOver) return;
         const timer = setTimeout(() => void follow(Math.min(pause * 2, longestPause)), pause);
@@ -36,5 +37,5 @@ export function useLiveEvents(): void {
       isOver = true;
       stop();
     };
-  }, [id, api]);
+  }, [id, api, client]);
 }

@@ -6,10 +6,11 @@ import { refreshHelper } from '../profiles/refresh.ts';
 /** The answer to a change of a gig is the gig. */
 export const keepGig = (api: Api, changed: Gig) => api.gigs.byId.setData({ id: changed.id }, changed);
 
-/** A gig has changed, and with it what can be reviewed and which days are free. */
+/** A gig has changed, and with it its hours, what can be reviewed and which days are free. */
 export const refreshGigs = (api: Api) =>
   Promise.all([
     api.gigs.invalidate(),
+    api.hours.invalidate(),
     api.agenda.invalidate(),
     api.reviews.recentInteractions.invalidate(),
     api.reviews.unreviewedGigs.invalidate(),

@@ -9,7 +9,7 @@ import {
   spanOf,
   totalMinutesOf,
   wallTimesOf,
-} from '../src/hours.ts';
+} from '../src/work-time.ts';
 import { hoursMessages } from '../src/hours-messages.ts';
 
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];

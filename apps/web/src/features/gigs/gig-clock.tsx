@@ -1,0 +1,175 @@
+import type { Gig } from '@get-my-helpers/validation/gig';
+import { limits } from '@get-my-helpers/validation/limits';
+import { dayIn, momentIn, timeIn } from '@get-my-helpers/validation/zones';
+import { IconClockPlay, IconClockStop } from '@tabler/icons-react';
+import { useId, useState, type ReactElement } from 'react';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './hours.module.css';
+import { useClock, type ClockPress } from './kept-clock.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** '9:00 AM' at the place of the work, with the day unless it is today's there. */
+function timeAt(at: string, zone: string): string {
+  const moment = new Date(at);
+  const day = dayIn(zone, moment);
+  const time = formatTime(timeIn(zone, moment));
+  return day === dayIn(zone, new Date()) ? time : `${formatDate(day)}, ${time}`;
+}
+
+/** Where the helper clocks in and out on the day of work; needs neither a line nor code that is loaded later. */
+export function GigClock({ gig, userId }: { gig: Gig; userId: string }): ReactElement {
+  const { presses, press, dismiss } = useClock(userId, gig.id);
+  const [isSending, setSending] = useState(false);
+  const waiting = presses.filter(({ refusal }) => refusal === undefined);
+  const refused = presses.filter(({ refusal }) => refusal !== undefined);
+  const last = waiting.at(-1);
+  const since = last ? (last.action === 'in' ? last.at : null) : gig.clockedInAt;
+  const clock = (made: Pick<ClockPress, 'action' | 'at' | 'code' | 'breakMinutes'>): void => {
+    setSending(true);
+    void press(made).finally(() => setSending(false));
+  };
+  return (
+    <section className={`well ${classes['clock']}`} aria-label="Day of work">
+      {since === null ? (
+        <ClockIn isSending={isSending} clock={clock} />
+      ) : (
+        <ClockOut key={since} since={since} zone={gig.timeZone} isSending={isSending} clock={clock} />
+      )}
+      <p role="status" className={classes['kept']}>
+        {waiting.length > 0 && !isSending && 'Saved on this phone, will be sent.'}
+      </p>
+      {refused.length > 0 && (
+        <div role="alert" className={classes['refusal']}>
+          {refused.map(({ key, action, at, refusal }) => (
+            <p key={key}>
+              {action === 'in' ? 'Clocking in' : 'Clocking out'} at {timeAt(at, gig.timeZone)} was not taken: {refusal}
+            </p>
+          ))}
+          <Button variant="default" size="sm" onClick={dismiss}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ClockProps {
+  isSending: boolean;
+  clock: (press: Pick<ClockPress, 'action' | 'at' | 'code' | 'breakMinutes'>) => void;
+}
+
+function ClockIn({ isSending, clock }: ClockProps): ReactElement {
+  const [code, setCode] = useState('');
+  const isPart = code !== '' && code.length < 4;
+  return (
+    <form
+      className={classes['press']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPart) return;
+        clock({ action: 'in', at: new Date().toISOString(), ...(code !== '' && { code }) });
+        setCode('');
+      }}
+    >
+      <Field label="Site code (optional)" hint={isPart ? 'Four digits, from the professional' : undefined}>
+        {(id) => (
+          <input
+            id={id}
+            className={classes['input']}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        color="safety"
+        size="lg"
+        loading={isSending}
+        leftSection={<IconClockPlay size={22} aria-hidden />}
+      >
+        Clock In
+      </Button>
+    </form>
+  );
+}
+
+function ClockOut({ since, zone, isSending, clock }: ClockProps & { since: string; zone: string }): ReactElement {
+  const [minutes, setMinutes] = useState('');
+  const [stopped, setStopped] = useState('');
+  const [isLong] = useState(() => Date.now() - Date.parse(since) > limits.hoursPerEntry * hourMs);
+  const [day = '', time = ''] = stopped.split('T');
+  const stop = (): void => {
+    const at = isLong ? momentIn(zone, day, time) : new Date();
+    clock({ action: 'out', at: at.toISOString(), ...(minutes !== '' && { breakMinutes: Number(minutes) }) });
+  };
+  return (
+    <form
+      className={classes['press']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        stop();
+      }}
+    >
+      <p className={classes['since']}>Clocked in since {timeAt(since, zone)}</p>
+      {isLong && (
+        <Field label="When did you stop?">
+          {(id) => (
+            <input
+              id={id}
+              className={classes['input']}
+              type="datetime-local"
+              required
+              value={stopped}
+              onChange={(event) => setStopped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Break in minutes">
+        {(id) => (
+          <input
+            id={id}
+            className={classes['input']}
+            inputMode="numeric"
+            maxLength={3}
+            placeholder="0"
+            value={minutes}
+            onChange={(event) => setMinutes(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        color="safety"
+        size="lg"
+        loading={isSending}
+        leftSection={<IconClockStop size={22} aria-hidden />}
+      >
+        Clock Out
+      </Button>
+    </form>
+  );
+}
+
+/** A plain field, which is there with the page. */
+function Field(props: {
+  label: string;
+  hint?: string | undefined;
+  children: (id: string) => ReactElement;
+}): ReactElement {
+  const id = useId();
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id}>{props.label}</label>
+      {props.children(id)}
+      {props.hint && <span className="note">{props.hint}</span>}
+    </div>
+  );
+}
