@@ -28,10 +28,11 @@ function hoursText({ hoursStatus, person, amountDue, dueOn }: Gig, { type }: Ses
   return null;
 }
 
-function buttonText({ hoursStatus }: Gig, { type }: SessionUser): string {
+function buttonText({ hoursStatus, clockedInAt }: Gig, { type }: SessionUser): string {
   if (hoursStatus === 'submitted' && type === 'professional') return 'Approve Hours';
   if (hoursStatus === 'proposed' && type === 'helper') return 'Answer Hours';
-  return hoursStatus === 'open' && type === 'helper' ? 'Enter Hours' : 'Hours';
+  // Whoever is clocked in clocks out first.
+  return hoursStatus === 'open' && type === 'helper' && clockedInAt === null ? 'Enter Hours' : 'Hours';
 }
 
 /** The hours of a gig on its card: the clock or the site code on the day of work, and what both said of them. */
