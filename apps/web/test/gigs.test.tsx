@@ -529,3 +529,24 @@ it('begins an offer with a day at the helper’s rate on their next free day, at
     ]),
   );
 });
+
+it('gives the focus back to Hire Helper, whether the form came with its dialog or after it', async () => {
+  const helper = aProfile({ name: 'Maria Santos' });
+  answerWith({
+    'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    'helpers.byId': () => helper,
+    'reviews.listForHelper': () => aPage(),
+  });
+  const { user } = await renderApp(`/helper/${helper.id}`, aProfessionalUser);
+  const hire = await screen.findByRole('button', { name: 'Hire Helper' });
+  const openAndClose = async (): Promise<void> => {
+    await user.click(hire);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hire Maria Santos' }));
+    const title = await dialog.findByRole('textbox', { name: /^Title/ });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(hire));
+  };
+  await openAndClose();
+  await openAndClose();
+});

@@ -39,11 +39,13 @@ function toOffer(values: OfferValues) {
 export function HireForm(props: {
   helper: { id: string; name: string };
   start: OfferStart;
+  /** A form that comes with its dialog gets the focus from it, once the dialog has remembered what opened it. */
+  takesFocus: boolean;
   onClose: () => void;
   /** Called with the id of the gig that the offer has become. */
   onSent: (gigId: string) => void;
 }): ReactElement {
-  const { helper, start, onClose, onSent } = props;
+  const { helper, start, takesFocus, onClose, onSent } = props;
   const helperId = helper.id;
   const api = useApi();
   const offer = useChange(({ gigs }) => gigs.offer, {
@@ -63,7 +65,7 @@ export function HireForm(props: {
   const submit = useFormSubmit({
     form,
     draft,
-    focusFirst: true,
+    focusFirst: takesFocus,
     send: async (sent) => {
       const gig = await offer.mutateAsync(toOffer(sent));
       await refreshGigs(api);

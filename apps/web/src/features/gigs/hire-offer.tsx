@@ -17,9 +17,10 @@ interface HireOfferProps {
 export function HireOffer({ helper, onClose }: HireOfferProps): ReactElement {
   const [gigId, setGigId] = useState<string | null>(null);
   const start = useOfferStart(helper.id);
+  const [isLate] = useState(start === undefined);
   if (gigId !== null) return <OfferSent name={helper.name} gigId={gigId} onClose={onClose} />;
   if (!start) return <Skeleton height={480} radius="md" />;
-  return <HireForm helper={helper} start={start} onClose={onClose} onSent={setGigId} />;
+  return <HireForm helper={helper} start={start} takesFocus={isLate} onClose={onClose} onSent={setGigId} />;
 }
 
 function OfferSent({ name, gigId, onClose }: { name: string; gigId: string; onClose: () => void }): ReactElement {
