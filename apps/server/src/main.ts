@@ -146,7 +146,8 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   shutdown.onEnd(() => atStart);
   shutdown.onEnd(async () => app.close());
   const { host, port } = settings;
-  const mailer = openMailer({ ...settings.mail, dataDir });
+  const warn = (message: string): void => app.log.warn(message);
+  const mailer = openMailer({ ...settings.mail, dataDir }, { warn });
   const listening = await listen(app, { host, port, waitMs: database.embedded?.adopted ? portWaitMs : 0 });
   shutdown.onEnd(listening.stop);
   const queue: { worker?: Worker } = {};
@@ -160,7 +161,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
   queue.worker = await startWorker(
     db,
     {
-      ...mailTasks({ db, mailer, siteUrl, collectSeconds, limit }),
+      ...mailTasks({ db, mailer, siteUrl, collectSeconds, limit, warn }),
       ...searchAlertTasks(db),
       ...reviewTasks(db),
       ...hoursTasks(db),

@@ -1,9 +1,9 @@
 import { chmod, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { keepHouse } from '../src/jobs/housekeeping.ts';
-import { createMailLimit } from '../src/modules/notifications/mail/mail-limit.ts';
+import { createMailLimit, sendWithin, type MailLimit } from '../src/modules/notifications/mail/mail-limit.ts';
 import { openMailer, readOutbox, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
@@ -44,6 +44,22 @@ async function mailsTo(email: string, subject: string): Promise<string[]> {
 const tokenIn = (text = ''): string => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('mails to one address', () => {
+  it('that are refused say so although their place cannot be given back', async () => {
+    const lasting = Object.assign(new Error('no such table'), { code: '42P01' });
+    const limit: MailLimit = { take: async () => ({ giveBack: () => Promise.reject(lasting) }) };
+    const refused = (): Promise<void> => Promise.reject(new Error('Spam'));
+    await expect(sendWithin(limit, { kind: 'reset', email: 'a@example.com' }, refused)).rejects.toThrow('Spam');
+  });
+
+  it('that are refused give their place back as soon as the database is there again', async () => {
+    const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    const giveBack = vi.fn<() => Promise<void>>().mockRejectedValueOnce(away).mockResolvedValueOnce();
+    const limit: MailLimit = { take: async () => ({ giveBack }) };
+    const refused = (): Promise<void> => Promise.reject(new Error('Spam'));
+    await expect(sendWithin(limit, { kind: 'reset', email: 'a@example.com' }, refused)).rejects.toThrow('Spam');
+    expect(giveBack).toHaveBeenCalledTimes(2);
+  });
+
   it('are limited, however many accounts are registered with it and deleted again', async () => {
     const victim = 'victim@example.com';
     for (let round = 0; round < 8; round += 1) {

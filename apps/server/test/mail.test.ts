@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { addJob, countJobs, startWorker, type Worker } from '@get-my-helpers/db/queue';
 import { runSql } from '@get-my-helpers/db/testing';
 import { createMailLimit } from '../src/modules/notifications/mail/mail-limit.ts';
-import { openMailer, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
+import { isRefusedText, openMailer, type Mailer } from '../src/modules/notifications/mail/mailer.ts';
 import { mailTasks } from '../src/modules/notifications/mail/tasks.ts';
 import { eventually } from './eventually.ts';
 import { buildTestApp, confirmEmails, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
@@ -71,6 +71,8 @@ async function startMailServer(deliver: () => Promise<void> = async () => undefi
   };
 }
 
+const warn = vi.fn();
+beforeEach(() => void warn.mockClear());
 let test: TestApp;
 const open: { stop(): Promise<void> | void }[] = [];
 beforeAll(async () => {
@@ -221,7 +223,7 @@ describe('an email whose text the mail server does not answer within 20 seconds'
       arrivals.resolve();
       return answer.promise;
     });
-    const mailer = openMailer({ smtpUrl: server.url, from: 'no-reply@example.com', dataDir: test.dataDir });
+    const mailer = openMailer({ smtpUrl: server.url, from: 'no-reply@example.com', dataDir: test.dataDir }, { warn });
     open.push({ stop: () => server.close() }, { stop: () => mailer.close() });
     async function sendText(): Promise<{ sent: Promise<void>; answer: PromiseWithResolvers<void> }> {
       arrivals = Promise.withResolvers();
@@ -243,12 +245,13 @@ describe('an email whose text the mail server does not answer within 20 seconds'
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('is refused when the answer says so', async () => {
+  it.each([451, 550])('is refused when the answer says so: %i', async (responseCode) => {
     const { sendText } = await startSlowServer();
     const { sent, answer } = await sendText();
     vi.advanceTimersByTime(200_000);
-    answer.reject(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-    await expect(sent).rejects.toMatchObject({ responseCode: 451 });
+    answer.reject(Object.assign(new Error('Refused'), { responseCode }));
+    await expect(sent).rejects.toMatchObject({ responseCode });
+    await expect(sent).rejects.toSatisfy((error) => isRefusedText(error) === (responseCode === 550));
   });
 
   it('counts as sent after four minutes', async () => {
@@ -267,6 +270,8 @@ describe('an email whose text the mail server does not answer within 20 seconds'
     const after = await sendText();
     vi.advanceTimersByTime(20_000);
     await expect(after.sent).resolves.toBeUndefined();
+    const unanswered = 'Emails not answered by the mail server when this server stopped, which count as sent: 1.';
+    expect(warn.mock.calls).toEqual([[unanswered], [unanswered]]);
   });
 
   it('is refused when the answer says so, however many others are late', async () => {
@@ -300,7 +305,7 @@ describe('emails whose answers are late', () => {
   /** Emails are late after a second. */
   const openImpatientMailer = (smtpUrl: string, answerMs?: number): Mailer => {
     const settings = { smtpUrl, from: 'no-reply@example.com', dataDir: test.dataDir };
-    const mailer = openMailer(settings, { sendMs: 1000, answerMs });
+    const mailer = openMailer(settings, { sendMs: 1000, answerMs, warn });
     open.push({ stop: () => mailer.close() });
     return mailer;
   };
@@ -372,6 +377,8 @@ describe('emails whose answers are late', () => {
       expect(await countJobs(db)).toBe(0);
     });
     expect(held).toHaveLength(3);
+    const silent = 'The mail server did not answer the text of an email in time: it counts as sent.';
+    expect(warn.mock.calls).toEqual([[silent], [silent], [silent]]);
     await worker.stop();
     for (const { reject } of held) reject(refusal);
   });

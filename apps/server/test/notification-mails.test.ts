@@ -222,6 +222,32 @@ describe('notifications by email', () => {
     expect(told.reduce((sum, each) => sum + each, 0)).toBe(2);
   });
 
+  it.each([0, 900])('do not wait for one whose text is refused for good: pause of %i s', async (collectSeconds) => {
+    const [professional, helper] = await pair();
+    const [first = '', second = '', third = ''] = await postings(professional, 3);
+    const bad = await signInHelper(test, { name: 'Viagra' });
+    await applyTo(bad, [first]);
+    await applyTo(helper, [second]);
+    await applyTo(helper, [third]);
+    const send = async (mail: Mail): Promise<void> => {
+      const isRefused = mail.text.includes(`${bad.user.name} applied`);
+      if (isRefused) throw Object.assign(new Error('Spam'), { code: 'EMESSAGE', responseCode: 550 });
+      await mailer.send(mail);
+    };
+    const warn = vi.fn();
+    const { db } = test.database;
+    const tasks = mailTasks({ db, mailer: { ...mailer, send }, siteUrl, collectSeconds, warn });
+    const worker = await startWorker(db, tasks, () => undefined);
+    const waiting = db.selectFrom('notificationMails').select('notificationId');
+    await eventually(async () => expect(await waiting.execute()).toEqual([]));
+    await worker.stop();
+    // Together or one by one, depending on which job runs first.
+    const texts = (await noticesTo(professional)).map(({ text }) => text);
+    expect(texts.join().split(`${helper.user.name} applied to your posting.`)).toHaveLength(3);
+    const given = `A notification is not emailed to professional ${professional.user.id}, because the mail server refuses its text for good.`;
+    expect(warn.mock.calls).toEqual([[given]]);
+  });
+
   it.each([
     ['before the mail server takes them', false],
     ['after the mail server took them', true],

@@ -1,6 +1,7 @@
 import type { Database } from '@get-my-helpers/db/client';
 import { countAttempts, returnAttempts, type AttemptKey } from '@get-my-helpers/db/queries/rate-limits';
 import { hashEmail } from '@get-my-helpers/db/queries/email-hash';
+import { untilStored } from '@get-my-helpers/db/until-stored';
 import type { AccountType } from '@get-my-helpers/validation/reference';
 
 /** How many unsolicited emails may arrive at one address, whatever account they are about. */
@@ -67,7 +68,8 @@ export async function sendWithin(
   try {
     await send();
   } catch (error) {
-    await slot.giveBack();
+    // What the mail server said is what matters, also when the place cannot be given back.
+    await untilStored(() => slot.giveBack()).catch(() => undefined);
     throw error;
   }
 }

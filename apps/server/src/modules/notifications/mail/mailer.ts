@@ -35,7 +35,17 @@ export interface MailerOptions {
   sendMs?: number;
   /** How long a mail server may take to answer an email's text; less than a claim or a job lasts. */
   answerMs?: number;
+  /** Called with what an operator should know of. */
+  warn?: (message: string) => void;
 }
+
+/** True when the mail server refused an email's text for good. */
+export const isRefusedText = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EMESSAGE' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
 
 /** In milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
@@ -65,10 +75,10 @@ function openOutbox(dataDir: string): Mailer {
 /** Sends mails by SMTP, or keeps them on disk when there is no server to send them. */
 export function openMailer(
   { smtpUrl, from, dataDir }: MailSettings,
-  { sendMs = 20_000, answerMs = 4 * 60_000 }: MailerOptions = {},
+  { sendMs = 20_000, answerMs = 4 * 60_000, warn = () => undefined }: MailerOptions = {},
 ): Mailer {
   if (smtpUrl === undefined) return openOutbox(dataDir);
-  const late = createLateAnswers();
+  const late = createLateAnswers(warn);
   return {
     async send({ preferencesUrl, ...mail }) {
       const list = preferencesUrl === undefined ? undefined : { unsubscribe: preferencesUrl };
@@ -83,7 +93,10 @@ export function openMailer(
       const answered = transport.sendMail({ ...mail, from, list, signal: attempt.signal });
       // A server that does not answer, or never ends, must not hold up other emails.
       const inTime = setTimeout(() => (isTextSent ? late.add(attempt) : attempt.abort()), sendMs);
-      const atLast = setTimeout(() => attempt.abort(), answerMs);
+      const atLast = setTimeout(() => {
+        if (isTextSent) warn('The mail server did not answer the text of an email in time: it counts as sent.');
+        attempt.abort();
+      }, answerMs);
       try {
         await answered;
       } catch (error) {
@@ -99,19 +112,24 @@ export function openMailer(
 }
 
 /** The emails whose answer is late: waited for until the server stops. */
-function createLateAnswers() {
+function createLateAnswers(warn: (message: string) => void) {
   const attempts = new Set<AbortController>();
   let isClosed = false;
+  function giveUp(waiting: readonly AbortController[]): void {
+    if (waiting.length === 0) return;
+    warn(`Emails not answered by the mail server when this server stopped, which count as sent: ${waiting.length}.`);
+    for (const attempt of waiting) attempt.abort();
+  }
   return {
     add(attempt: AbortController): void {
-      if (isClosed) return attempt.abort();
+      if (isClosed) return giveUp([attempt]);
       attempts.add(attempt);
       leavePlace();
     },
     delete: (attempt: AbortController): void => void attempts.delete(attempt),
     close(): void {
       isClosed = true;
-      for (const attempt of attempts) attempt.abort();
+      giveUp([...attempts]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { transaction, type Database } from '@get-my-helpers/db/client';
 import { accountKey, findAccountContact } from '@get-my-helpers/db/queries/accounts';
 import {
@@ -18,7 +19,7 @@ import { userAccount, type UserAccount } from '@get-my-helpers/validation/accoun
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { renderNotification } from '../templates.ts';
 import { writeEmail } from './email-template.ts';
-import type { Mailer } from './mailer.ts';
+import { isRefusedText, type Mailer } from './mailer.ts';
 
 /**
  * Notifications by email. The first one is sent at once; what comes in the minutes after an email is collected and sent as
@@ -52,7 +53,13 @@ export interface NotificationMailOptions {
   collectSeconds: number;
   /** The emails that a server has claimed are left to it for this long, in case it was killed. No email takes so long. */
   abandonedSeconds?: number;
+  /** Called with what an operator should know of. */
+  warn?: (message: string) => void;
 }
+
+/** `oneByOne`: after the mail server refused a text with several notifications, to find the one that it refuses. */
+const mailing = userAccount.extend({ oneByOne: z.boolean().default(false) });
+type Mailing = z.output<typeof mailing>;
 
 /** What a server has claimed, and the end of the pause that it began with it. */
 interface Claimed {
@@ -67,11 +74,13 @@ export function notificationMailTasks({
   linkOf,
   collectSeconds,
   abandonedSeconds = 5 * 60,
+  warn = () => undefined,
 }: NotificationMailOptions) {
   const serverId = randomUUID();
   const claim = { serverId, abandonedSeconds };
   /** Ids of the accounts to which this server is sending an email. */
   const recipients = new Set<string>();
+  const collects = ({ oneByOne }: Mailing): boolean => collectSeconds > 0 && !oneByOne;
 
   /** Returns whether anything was left to send. */
   async function send(to: UserAccount, ids: readonly string[]): Promise<boolean> {
@@ -93,32 +102,31 @@ export function notificationMailTasks({
     return true;
   }
 
-  const runAgain = (
-    on: Database,
-    to: UserAccount,
-    when: Pick<JobOptions, 'notBefore' | 'delaySeconds'>,
-  ): Promise<void> => addJob(on, mailTask, to, { ...when, key: `${mailTask}:${accountKey(to)}`, priority });
+  const runAgain = (on: Database, to: Mailing, when: Pick<JobOptions, 'notBefore' | 'delaySeconds'>): Promise<void> => {
+    const key = `${mailTask}:${accountKey(to)}${to.oneByOne ? ':one-by-one' : ''}`;
+    return addJob(on, mailTask, to, { ...when, key, priority });
+  };
 
   /** Adds a job for what waits beside these. */
-  async function planNext(trx: Database, to: UserAccount, { ids, pauseEnd }: Claimed): Promise<void> {
+  async function planNext(trx: Database, to: Mailing, { ids, pauseEnd }: Claimed): Promise<void> {
     const notBefore = await findNextMailing(trx, to, { ids, pauseEnd, abandonedSeconds });
     if (notBefore !== undefined) await runAgain(trx, to, { notBefore, delaySeconds: 1 });
   }
 
   /** Claims what may be sent now; what may not gets a job for later. */
-  const take = (to: UserAccount): Promise<Claimed> =>
+  const take = (to: Mailing): Promise<Claimed> =>
     transaction(db, async (trx) => {
-      let pauseEnd = collectSeconds > 0 ? await findMailPauseEnd(trx, to) : undefined;
+      let pauseEnd = collects(to) ? await findMailPauseEnd(trx, to) : undefined;
       // A pause after an email that was interrupted may have nothing to pause after.
       const mayTake = pauseEnd === undefined || (await hasInterruptedMails(trx, to, claim));
-      const ids = mayTake ? await takeNotificationMails(trx, to, claim, collectSeconds > 0 ? undefined : 1) : [];
+      const ids = mayTake ? await takeNotificationMails(trx, to, claim, collects(to) ? undefined : 1) : [];
       if (ids.length > 0 && collectSeconds > 0) pauseEnd = await beginMailPause(trx, to, collectSeconds);
       // Without a pause, the others follow when this one has been sent; when it fails, they wait for its next attempt.
-      if (ids.length === 0 || collectSeconds > 0) await planNext(trx, to, { ids, pauseEnd });
+      if (ids.length === 0 || collects(to)) await planNext(trx, to, { ids, pauseEnd });
       return { ids, pauseEnd };
     });
 
-  async function sendClaimed(to: UserAccount, { ids, pauseEnd }: Claimed): Promise<void> {
+  async function sendClaimed(to: Mailing, { ids, pauseEnd }: Claimed): Promise<void> {
     const store = (work: (trx: Database) => Promise<void>, { isSent }: { isSent: boolean }): Promise<void> =>
       untilStored(() =>
         transaction(db, async (trx) => {
@@ -126,23 +134,33 @@ export function notificationMailTasks({
           if (!isSent && pauseEnd !== undefined) await endMailPause(trx, to, pauseEnd);
         }),
       );
-    let isSent: boolean;
+    const storeEnd = async (trx: Database): Promise<void> => {
+      await deleteNotificationMails(trx, ids);
+      if (!collects(to)) await planNext(trx, to, { ids, pauseEnd });
+    };
+    let isSent = false;
     try {
       isSent = await send(to, ids);
     } catch (error) {
-      await store((trx) => giveBackNotificationMails(trx, serverId, ids), { isSent: false });
-      throw error;
+      const isRefused = isRefusedText(error);
+      if (!isRefused || ids.length > 1) {
+        const storeRefusal = async (trx: Database): Promise<void> => {
+          await giveBackNotificationMails(trx, serverId, ids);
+          if (isRefused) await runAgain(trx, { ...to, oneByOne: true }, {});
+        };
+        await store(storeRefusal, { isSent: false });
+        if (isRefused) return;
+        throw error;
+      }
+      // It would hold back everything that is collected with it from now on.
+      warn(`A notification is not emailed to ${to.type} ${to.id}, because the mail server refuses its text for good.`);
     }
-    const storeEnd = async (trx: Database): Promise<void> => {
-      await deleteNotificationMails(trx, ids);
-      if (collectSeconds === 0) await planNext(trx, to, { ids, pauseEnd });
-    };
     await store(storeEnd, { isSent });
   }
 
   return {
     async [mailTask](payload: unknown) {
-      const to = userAccount.parse(payload);
+      const to = mailing.parse(payload);
       if (recipients.has(to.id)) return runAgain(db, to, { delaySeconds: retrySeconds });
       recipients.add(to.id);
       try {

@@ -41,13 +41,15 @@ interface Equipment {
   collectSeconds?: number;
   /** None unless given. */
   limit?: MailLimit;
+  /** Called with what an operator should know of. */
+  warn?: (message: string) => void;
 }
 
 const asked =
   'You are receiving this email because someone asked for it on our site. If this was not you, you can ignore it.';
 
 /** What the server does for each kind of work in the queue. */
-export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unlimitedMails }: Equipment): Tasks {
+export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unlimitedMails, warn }: Equipment): Tasks {
   const linkOf = (href: string): string => new URL(href, siteUrl).href;
 
   /** Undefined when the account has been deleted meanwhile. */
@@ -66,7 +68,7 @@ export function mailTasks({ db, mailer, siteUrl, collectSeconds = 0, limit = unl
 
   return {
     ...securityMailTasks({ db, mailer, linkOf, limit }),
-    ...notificationMailTasks({ db, mailer, linkOf, collectSeconds }),
+    ...notificationMailTasks({ db, mailer, linkOf, collectSeconds, warn }),
 
     async [names.reset](payload) {
       const { type, email } = resetRequest.parse(payload);
