@@ -163,7 +163,7 @@ describe('an invitation', () => {
   it('is sent once, seen on the posting and beside the application', async () => {
     const posting = await post();
     const [helper, other] = await Promise.all([signInHelper(test), signInHelper(test)]);
-    const sent = await invite(posting, [helper.user.id, helper.user.id]);
+    const sent = await invite(posting, [helper.user.id, helper.user.id.toUpperCase()]);
     expect([sent.statusCode, sent.json()]).toEqual([201, [{ helperId: helper.user.id, status: 'invited' }]]);
     expect((await invite(posting, [helper.user.id])).json()).toEqual(sent.json());
     expect(await titlesOf(helper)).toEqual([`${professional.user.name} invites you to apply for a job`]);

@@ -74,8 +74,8 @@ export const email: z.ZodType<string, string> = z
   .refine((text) => !hasHiddenCharacters(text), messages.emailInvalid)
   .pipe(z.string().max(limits.email, messages.emailInvalid).regex(emailPattern, messages.emailInvalid));
 
-/** Ids are UUIDs of any version. */
-export const id = z.guid();
+/** Ids are UUIDs of any version; in lower case, as PostgreSQL writes them, so that equal ones are equal texts. */
+export const id = z.guid().toLowerCase();
 
 /** A list of ids of one reference list, each at most once. */
 export function idList<const Ids extends readonly [string, ...string[]]>(
