@@ -10,6 +10,7 @@ import { keepHouse } from './jobs/housekeeping.ts';
 import { createMailLimit, unlimitedMails } from './modules/notifications/mail/mail-limit.ts';
 import { openMailer, readOutbox } from './modules/notifications/mail/mailer.ts';
 import { hoursTasks } from './modules/gigs/hours.silence.ts';
+import { paymentTasks } from './modules/gigs/payments.due.ts';
 import { mailTasks } from './modules/notifications/mail/tasks.ts';
 import { reviewTasks } from './modules/reviews/tasks.ts';
 import { searchAlertSchedule, searchAlertTasks } from './modules/saved-searches/tasks.ts';
@@ -164,6 +165,7 @@ async function serve(settings: Settings, database: OpenDatabase, shownLogins: De
       ...mailTasks({ db, mailer, siteUrl, collectSeconds, limit, warn }),
       ...searchAlertTasks(db),
       ...reviewTasks(db),
+      ...paymentTasks(db),
       ...hoursTasks(db),
       housekeeping,
     },

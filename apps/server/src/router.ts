@@ -9,6 +9,7 @@ import { calendarRouter } from './modules/gigs/calendar.router.ts';
 import { gigsRouter } from './modules/gigs/gigs.router.ts';
 import { noShowsRouter } from './modules/gigs/no-shows.router.ts';
 import { hoursRouter } from './modules/gigs/hours.router.ts';
+import { paymentsRouter } from './modules/gigs/payments.router.ts';
 import { helpersRouter } from './modules/helpers/helpers.router.ts';
 import { jobPostingsRouter } from './modules/job-postings/job-postings.router.ts';
 import { placesRouter } from './modules/places/places.router.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   hours: hoursRouter,
   agenda: agendaRouter,
   noShows: noShowsRouter,
+  payments: paymentsRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
   events: eventsRouter,

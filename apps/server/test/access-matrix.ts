@@ -152,6 +152,7 @@ const favoriteOf: MatrixCase[] = [
   plain('a missing id', { helperId: missing }, professionalsOnly(404)),
 ];
 
+const paid = { method: 'zelle', paidOn: '2026-01-20', amount: 240 };
 const terms = { title: 'A', jobDate: '2030-02-01', hours: 4, amount: 100 };
 /** A day that every helper may change, whenever the test runs. */
 const dayAhead = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -560,6 +561,42 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       expected: { ...signedIn(404), helper: 409, professional: 409 },
     },
   ],
+
+  'payments.list': [
+    {
+      about: 'a gig',
+      input: ({ completedGigId }) => ({ id: completedGigId }),
+      expected: { ...signedIn(404), helper: 'ok', professional: 'ok' },
+    },
+    plain('a missing id', { id: missing }, signedIn(404)),
+  ],
+  'payments.record': [
+    {
+      about: 'for a completed gig',
+      input: ({ completedGigId }) => ({ id: completedGigId, ...paid }),
+      expected: professionalsOnly(404, { professional: 'ok' }),
+    },
+    {
+      about: 'for an offer',
+      input: ({ gigId }) => ({ id: gigId, ...paid }),
+      expected: professionalsOnly(404, { professional: 409 }),
+    },
+    plain('a missing id', { id: missing, ...paid }, professionalsOnly(404)),
+  ],
+  'payments.answer': [
+    {
+      about: 'a payment',
+      input: ({ completedGigId, paymentId }) => ({ id: completedGigId, paymentId, status: 'confirmed' }),
+      expected: helpersOnly(404, { helper: 'ok' }),
+    },
+    {
+      about: 'a payment of another gig',
+      input: ({ gigId, paymentId }) => ({ id: gigId, paymentId, status: 'confirmed' }),
+      expected: helpersOnly(404),
+    },
+  ],
+  'payments.year': [plain('', {}, signedIn('ok'))],
+  'payments.csv': [plain('', {}, signedIn('ok'))],
 
   'noShows.say': [
     {

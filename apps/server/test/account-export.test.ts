@@ -45,6 +45,7 @@ const leftOutColumns: Readonly<Record<string, string>> = {
   'accounts.login_disabled_at': 'always empty for somebody who can ask',
   'accounts.location_id': 'follows from ZIP code, city and state',
   'gigs.site_address': 'the export has it, from a helper’s once the gig is agreed',
+  'gigs.payment_turn': 'follows from what is due and paid',
   'no_shows.decided_by': 'which admin decided',
   'gigs.site_zip': 'the export has it, from a helper’s once the gig is agreed',
   'job_postings.location_id': 'follows from ZIP code, city and state',

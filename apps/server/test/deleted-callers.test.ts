@@ -19,6 +19,7 @@ const tellingCalls = [
   'gigs.change',
   'jobPostings.update',
   'noShows.contest',
+  'payments.answer',
   'hours.save',
   'hours.submit',
   'hours.approve',

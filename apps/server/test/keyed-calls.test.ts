@@ -106,6 +106,14 @@ const cases: Record<string, Case> = {
       return each(() => ({ ...terms, helperId: helper.user.id }));
     },
   },
+  'payments.record': {
+    bodies: async () => {
+      const pair = { professionalId: professional.user.id, helperId: helper.user.id };
+      const gig = { ...pair, title: 'Gig', status: 'completed', completedAt: new Date().toISOString() } as const;
+      const { id } = await insertGig(test.database.db, gig);
+      return each((index) => ({ id, method: 'cash', paidOn: '2026-01-05', amount: index + 1 }));
+    },
+  },
   'noShows.say': {
     bodies: async () => {
       const pair = { professionalId: professional.user.id, helperId: helper.user.id };

@@ -103,6 +103,7 @@ describe('the OpenAPI document', () => {
       'messagesReport',
       'messagesSend',
       'noShowsSay',
+      'paymentsRecord',
       'professionalsRegister',
       'reviewsCreate',
       'reviewsCreateOfProfessional',

@@ -6,6 +6,7 @@ import { createRandom, type Random } from '@get-my-helpers/db/seeds/random';
 import { runSql } from '@get-my-helpers/db/testing';
 import type { HelperRecord, ProfessionalRecord } from '@get-my-helpers/validation/record';
 import type { GigAction } from '@get-my-helpers/validation/reference';
+import { paymentReminder, paymentTasks } from '../src/modules/gigs/payments.due.ts';
 import { isLongRun } from './long-run.ts';
 import {
   buildTestApp,
@@ -156,9 +157,9 @@ async function live(random: Random, people: { helpers: SignedIn[]; professionals
   const when = { jobDate, startTime: random.chance(0.9) ? startTime : null, hours: random.integer(1, 2) };
   const { id } = await insertGig(db, { ...pair, ...when, title: 'A life', amount: 100, status: 'pending' });
   const both = [helper, professional];
-  const steps = Array.from({ length: random.integer(2, 8) }, () => random.integer(0, 7));
+  const steps = Array.from({ length: random.integer(2, 9) }, () => random.integer(0, 11));
   // The usual course in between, so that many lives come to an end.
-  for (const step of random.chance(0.6) ? [0, 1, 2, 3, ...steps] : steps) {
+  for (const step of random.chance(0.7) ? [0, 1, random.integer(1, 8), 2, 3, 9, 10, ...steps] : steps) {
     const status = (person: SignedIn, action: GigAction) =>
       person.put(`/api/gigs/${id}/status`, { action, reason: 'So it goes.' });
     if (step === 0) await status(helper, 'accept');
@@ -168,7 +169,23 @@ async function live(random: Random, people: { helpers: SignedIn[]; professionals
     else if (step === 4) await status(random.pick(both), 'cancel');
     else if (step === 5) await professional.post(`/api/gigs/${id}/no-show`);
     else if (step === 6) await helper.post(`/api/gigs/${id}/no-show/contest`, { reason: 'I was there.' });
-    else {
+    else if (step === 8) {
+      const entries = [{ date: jobDate, start: '00:05', end: `00:${random.integer(20, 40)}`, breakMinutes: 0 }];
+      await helper.put(`/api/gigs/${id}/hours`, { entries });
+      await helper.post(`/api/gigs/${id}/hours/submit`);
+      await professional.post(`/api/gigs/${id}/hours/approve`);
+    } else if (step === 9) {
+      const paidOn = new Date(clock - random.integer(1, 9) * 24 * hourMs).toISOString().slice(0, 10);
+      await professional.post(`/api/gigs/${id}/payments`, { method: 'cash', paidOn, amount: random.pick([50, 100]) });
+    } else if (step === 10) {
+      for (const { id: paymentId } of (await helper.get(`/api/gigs/${id}/payments`)).json<{ id: string }[]>()) {
+        const status = random.chance(0.8) ? 'confirmed' : 'denied';
+        await helper.put(`/api/gigs/${id}/payments/${paymentId}`, { status });
+      }
+    } else if (step === 11) {
+      const later = new Date(clock + random.integer(1, 30) * 24 * hourMs);
+      await paymentTasks(db, () => later)[paymentReminder]?.({ gigId: id, when: 'after' });
+    } else {
       const decision = random.pick(['upheld', 'removed']);
       await people.admin.put(`/api/admin/no-shows/${id}`, { decision, note: 'So it was.' });
     }
@@ -176,7 +193,7 @@ async function live(random: Random, people: { helpers: SignedIn[]; professionals
 }
 
 describe('the records of people whom eight write about at once', () => {
-  const stories = isLongRun ? 5000 : 240;
+  const stories = isLongRun ? 5000 : 200;
 
   it(`are what plain SQL says after ${stories} lives`, { timeout: 15 * 60 * 1000 }, async () => {
     clock = Date.now();
@@ -195,6 +212,20 @@ describe('the records of people whom eight write about at once', () => {
     );
     await recordsAreExact();
     const records = await Promise.all(people.helpers.map(recordOf));
+    const payers = await Promise.all(people.professionals.map(recordOf));
+    for (const field of ['paymentsDue', 'paidOnTime', 'hoursApprovedInTime', 'lateCancellations'] as const) {
+      expect(payers.reduce((total, record) => total + record[field], 0)).toBeGreaterThan(0);
+    }
+    // The median is the one that PostgreSQL works out of the gigs themselves.
+    for (const [index, { user }] of people.professionals.entries()) {
+      const [row] = await runSql<{ median: number | null }>(
+        test.database.db,
+        `select percentile_cont(0.5) within group (order by days_to_pay) as median from gigs
+         where professional_id = $1 and days_to_pay is not null`,
+        [user.id],
+      );
+      expect(payers[index]?.medianDaysToPay).toBe(row?.median);
+    }
     const sum = (field: 'gigsCompleted' | 'onTimeStarts' | 'noShows' | 'lateCancellations'): number =>
       records.reduce((total, record) => total + record[field], 0);
     // The lives were long enough to mean something.

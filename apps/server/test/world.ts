@@ -17,6 +17,7 @@ import { insertJobPosting, updateJobPosting } from '@get-my-helpers/db/queries/j
 import { insertMessage } from '@get-my-helpers/db/queries/messages';
 import { insertNoShow, updateNoShow } from '@get-my-helpers/db/queries/no-shows';
 import { insertNotifications } from '@get-my-helpers/db/queries/notifications';
+import { insertPayment } from '@get-my-helpers/db/queries/payments';
 import { insertProfessional } from '@get-my-helpers/db/queries/professionals';
 import { insertReport } from '@get-my-helpers/db/queries/reports';
 import { insertReview } from '@get-my-helpers/db/queries/reviews';
@@ -63,6 +64,8 @@ export interface World {
   counteredGigId: string;
   /** Between the professional and the helper. */
   completedGigId: string;
+  /** A payment for the completed one, which the helper has not answered. */
+  paymentId: string;
   /** One whose helper should have come, one of whom the professional says so, and one whose helper contests it. */
   missedGigId: string;
   saidGigId: string;
@@ -114,6 +117,7 @@ export const emptyWorld: World = {
   acceptedGigId: '',
   counteredGigId: '',
   completedGigId: '',
+  paymentId: '',
   missedGigId: '',
   saidGigId: '',
   contestedGigId: '',
@@ -312,6 +316,8 @@ export async function createWorld(db: Database): Promise<World> {
     status: 'completed',
     completedAt: new Date().toISOString(),
   });
+  const paid = { gigId: completedGig.id, method: 'zelle', paidOn: '2026-01-20', amount: 240 } as const;
+  const payment = await insertPayment(db, { ...paid, recordedAt: new Date().toISOString() });
   const past = { ...parties, title: 'Gig', startTime: '08:00', hours: 4 };
   const missedGig = await insertGig(db, { ...past, jobDate: '2026-01-05', status: 'accepted' });
   const saidGig = await insertGig(db, { ...past, jobDate: '2026-01-06', status: 'cancelled' });
@@ -350,6 +356,7 @@ export async function createWorld(db: Database): Promise<World> {
     acceptedGigId: acceptedGig.id,
     counteredGigId: counteredGig.id,
     completedGigId: completedGig.id,
+    paymentId: payment.id,
     missedGigId: missedGig.id,
     saidGigId: saidGig.id,
     contestedGigId: contestedGig.id,

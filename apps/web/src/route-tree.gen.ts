@@ -28,6 +28,7 @@ import { Route as SignedInAvailabilityRouteImport } from './routes/_signed-in/av
 import { Route as SignedInGigsRouteImport } from './routes/_signed-in/gigs.tsx';
 import { Route as SignedInMessagesRouteImport } from './routes/_signed-in/messages.tsx';
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications.tsx';
+import { Route as SignedInPaymentsRouteImport } from './routes/_signed-in/payments.tsx';
 import { Route as SignedInSavedRouteImport } from './routes/_signed-in/saved.tsx';
 import { Route as DemoOutboxRouteImport } from './routes/demo.outbox.tsx';
 import { Route as HelpRankingRouteImport } from './routes/help.ranking.tsx';
@@ -152,6 +153,11 @@ const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInPaymentsRoute = SignedInPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInSavedRoute = SignedInSavedRouteImport.update({
   id: '/saved',
   path: '/saved',
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/gigs': typeof SignedInGigsRoute;
   '/messages': typeof SignedInMessagesRoute;
   '/notifications': typeof SignedInNotificationsRoute;
+  '/payments': typeof SignedInPaymentsRoute;
   '/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/help/ranking': typeof HelpRankingRoute;
@@ -267,6 +274,7 @@ export interface FileRoutesByTo {
   '/gigs': typeof SignedInGigsRoute;
   '/messages': typeof SignedInMessagesRoute;
   '/notifications': typeof SignedInNotificationsRoute;
+  '/payments': typeof SignedInPaymentsRoute;
   '/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/help/ranking': typeof HelpRankingRoute;
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   '/_signed-in/gigs': typeof SignedInGigsRoute;
   '/_signed-in/messages': typeof SignedInMessagesRoute;
   '/_signed-in/notifications': typeof SignedInNotificationsRoute;
+  '/_signed-in/payments': typeof SignedInPaymentsRoute;
   '/_signed-in/saved': typeof SignedInSavedRoute;
   '/demo/outbox': typeof DemoOutboxRoute;
   '/help/ranking': typeof HelpRankingRoute;
@@ -340,6 +349,7 @@ export interface FileRouteTypes {
     | '/gigs'
     | '/messages'
     | '/notifications'
+    | '/payments'
     | '/saved'
     | '/demo/outbox'
     | '/help/ranking'
@@ -373,6 +383,7 @@ export interface FileRouteTypes {
     | '/gigs'
     | '/messages'
     | '/notifications'
+    | '/payments'
     | '/saved'
     | '/demo/outbox'
     | '/help/ranking'
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '/_signed-in/gigs'
     | '/_signed-in/messages'
     | '/_signed-in/notifications'
+    | '/_signed-in/payments'
     | '/_signed-in/saved'
     | '/demo/outbox'
     | '/help/ranking'
@@ -610,6 +622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInNotificationsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/payments': {
+      id: '/_signed-in/payments';
+      path: '/payments';
+      fullPath: '/payments';
+      preLoaderRoute: typeof SignedInPaymentsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/saved': {
       id: '/_signed-in/saved';
       path: '/saved';
@@ -745,6 +764,7 @@ interface SignedInRouteChildren {
   SignedInGigsRoute: typeof SignedInGigsRoute;
   SignedInMessagesRoute: typeof SignedInMessagesRoute;
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute;
+  SignedInPaymentsRoute: typeof SignedInPaymentsRoute;
   SignedInSavedRoute: typeof SignedInSavedRoute;
   SignedInProfessionalIdRoute: typeof SignedInProfessionalIdRoute;
 }
@@ -756,6 +776,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInGigsRoute: SignedInGigsRoute,
   SignedInMessagesRoute: SignedInMessagesRoute,
   SignedInNotificationsRoute: SignedInNotificationsRoute,
+  SignedInPaymentsRoute: SignedInPaymentsRoute,
   SignedInSavedRoute: SignedInSavedRoute,
   SignedInProfessionalIdRoute: SignedInProfessionalIdRoute,
 };

@@ -115,6 +115,8 @@ export function aGig(fields: Partial<Gig> = {}): Gig {
     actions: ['accept', 'decline'],
     isYourTurn: true,
     ownReview: null,
+    payments: [],
+    paymentTurn: null,
     noShow: null,
     canSayNoShow: false,
     canContestNoShow: false,

@@ -550,3 +550,96 @@ it('gives the focus back to Hire Helper, whether the form came with its dialog o
   await openAndClose();
   await openAndClose();
 });
+
+describe('a payment', () => {
+  const payment: Gig['payments'][number] = {
+    id: idOf(77),
+    method: 'zelle',
+    paidOn: '2026-12-02',
+    amount: 400,
+    note: null,
+    status: 'recorded',
+    reason: null,
+    recordedAt: '2026-12-02T16:00:00.000Z',
+    answeredAt: null,
+  };
+  const done = { status: 'completed', actions: [], isYourTurn: true } satisfies Partial<Gig>;
+
+  it('is confirmed with one press', async () => {
+    aServer(aGig({ ...done, payments: [payment], paymentTurn: 'helper' }), undefined, (state) => ({
+      'payments.answer': () => {
+        const confirmed = { ...payment, status: 'confirmed', answeredAt: '2026-12-03T16:00:00.000Z' } as const;
+        state.gig = { ...state.gig, payments: [confirmed], paymentTurn: null };
+        return confirmed;
+      },
+    }));
+    const { user } = await renderApp('/gigs', aHelperUser);
+    await user.click((await card()).getByRole('button', { name: 'Confirm Payment' }));
+    const receipt = await (await card()).findByRole('link', { name: 'Receipt' });
+    expect(receipt.getAttribute('href')).toBe(`/payments?receipt=${aGig().id}`);
+    expect(inputsOf('payments.answer')).toEqual([{ id: aGig().id, paymentId: payment.id, status: 'confirmed' }]);
+  });
+
+  it('is noted by the professional, with what is left to pay filled in', async () => {
+    const gig = aGig({ ...done, amountDue: 500, dueOn: '2026-12-04', paymentTurn: 'professional' });
+    aServer({ ...gig, payments: [{ ...payment, status: 'confirmed', amount: 100.5 }] }, undefined, (state) => ({
+      'session.me': () => ({ user: aProfessionalUser, admin: null }),
+      'payments.record': () => {
+        state.gig = { ...state.gig, payments: [...state.gig.payments, payment], paymentTurn: 'helper' };
+        return payment;
+      },
+    }));
+    const { user } = await renderApp('/gigs', aProfessionalUser);
+    expect((await card()).getByText('$500')).toBeTruthy();
+    await user.click((await card()).getByRole('button', { name: 'Note Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Note a payment/ }));
+    expect(dialog.getByLabelText(/^Amount/)).toHaveProperty('value', '399.5');
+    await user.click(dialog.getByRole('button', { name: 'Note Payment' }));
+    expect(await (await card()).findByText(/waiting for Dana Whitfield to confirm/)).toBeTruthy();
+    expect(inputsOf('payments.record')).toMatchObject([{ id: gig.id, amount: 399.5, method: 'zelle' }]);
+  });
+});
+
+describe('/payments', () => {
+  it('lists a year, and prints the receipt of a gig', async () => {
+    const confirmed = {
+      id: idOf(77),
+      method: 'zelle',
+      paidOn: '2026-12-02',
+      amount: 400,
+      note: 'Thank you.',
+      status: 'confirmed',
+      reason: null,
+      recordedAt: '2026-12-02T16:00:00.000Z',
+      answeredAt: '2026-12-03T16:00:00.000Z',
+    } as const;
+    const gig = aGig({ status: 'completed', actions: [], isYourTurn: false, payments: [confirmed], amountDue: 400 });
+    const item = {
+      gigId: gig.id,
+      title: gig.title,
+      jobDate: gig.jobDate,
+      personName: 'Dana Whitfield',
+      amountDue: 400,
+      dueOn: '2026-12-04',
+      amountPaid: 400,
+      payments: [confirmed],
+    };
+    answerWith({
+      'session.me': () => ({ user: aHelperUser, admin: null }),
+      'gigs.byId': () => gig,
+      'payments.year': () => ({ year: 2026, totalDue: 400, totalPaid: 400, items: [item] }),
+    });
+    const { user } = await renderApp('/payments?year=2026', aHelperUser);
+    const listed = within(await screen.findByRole('article', { name: gig.title }));
+    expect(listed.getByText(/by Zelle on/)).toBeTruthy();
+    const file = screen.getByRole('link', { name: 'Spreadsheet (CSV)' });
+    expect(file.getAttribute('href')).toBe('/api/payments.csv?year=2026');
+    await user.click(listed.getByRole('link', { name: 'Receipt' }));
+    const sheet = within(await screen.findByRole('article', { name: `Receipt for ${gig.title}` }));
+    expect(sheet.getByText('Total paid')).toBeTruthy();
+    expect(sheet.getByText(aHelperUser.name)).toBeTruthy();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, HoursStatus, HoursVersionKind, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NoShowDecision, NotificationKind, PaymentOutcome, PaymentSchedule, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, UserType, VerificationStatus } from "@get-my-helpers/validation/reference";
+import type { AccountType, ApplicationStatus, DriverLicenseClass, GigAction, GigStatus, HelperPaymentMethod, HoursStatus, HoursVersionKind, JobPostingStatus, LicenseType, MilitaryBranch, MilitaryRank, NoShowDecision, NotificationKind, PaymentOutcome, PaymentSchedule, PaymentStatus, ProfessionalPaymentMethod, ReportReason, SecurityClearance, State, TokenPurpose, Tool, Trade, Urgency, UserType, VerificationStatus } from "@get-my-helpers/validation/reference";
 import type { UploadContentType, UploadPurpose } from "@get-my-helpers/validation/upload";
 import type { ColumnType } from "kysely";
 
@@ -232,6 +232,7 @@ export interface Gigs {
   lateCancellationBy: UserType | null;
   paymentOutcome: PaymentOutcome | null;
   paymentTerms: PaymentSchedule | null;
+  paymentTurn: UserType | null;
   professionalId: string;
   rate: number | null;
   siteAddress: string | null;
@@ -511,6 +512,19 @@ export interface PaymentDays {
   professionalId: string;
 }
 
+export interface Payments {
+  amount: number;
+  answeredAt: string | null;
+  gigId: string;
+  id: string;
+  method: ProfessionalPaymentMethod;
+  note: string | null;
+  paidOn: string;
+  reason: string | null;
+  recordedAt: string;
+  status: Generated<PaymentStatus>;
+}
+
 export interface PendingAccountTotals {
   key: string | null;
   kind: string | null;
@@ -786,6 +800,7 @@ export interface DB {
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   paymentDays: PaymentDays;
+  payments: Payments;
   pendingAccountTotals: PendingAccountTotals;
   places: Places;
   postingCountChanges: PostingCountChanges;

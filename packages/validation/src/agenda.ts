@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /**
  * What can need somebody, the most pressing first: an offer (or the helper's other terms for it) to answer, hours to
- * approve or to agree to, done work to confirm, applicants to decide on, today's work; and what comes next.
+ * approve or to agree to, a payment to make or to confirm, done work to confirm, applicants to decide on, today's work; and what comes next.
  */
-export const agendaKinds = ['offer', 'hours', 'confirmation', 'applicants', 'work', 'next'] as const;
+export const agendaKinds = ['offer', 'hours', 'payment', 'confirmation', 'applicants', 'work', 'next'] as const;
 export type AgendaKind = (typeof agendaKinds)[number];
 
 /** One thing that needs the signed-in person. */

@@ -15,6 +15,7 @@ export const creatingCalls = [
   'messages.report',
   'messages.send',
   'noShows.say',
+  'payments.record',
   'professionals.register',
   'reviews.create',
   'reviews.createOfProfessional',

@@ -17,6 +17,7 @@ import { conversationPerson } from './conversation.ts';
 import { futureDay } from './job-posting.ts';
 import { limits } from './limits.ts';
 import { noShow } from './no-show.ts';
+import { payment } from './payment.ts';
 import {
   userTypes,
   gigActionIds,
@@ -187,6 +188,10 @@ export const gig = z
     isLateToCancel: z.boolean(),
     /** Who canceled within a day of the start. */
     lateCancellationBy: z.enum(userTypes).nullable(),
+    /** What the professional says they paid, and what the helper says of it; oldest first. */
+    payments: z.array(payment),
+    /** Whom the payment waits for: the professional to pay what is due, or the helper to confirm what was paid. */
+    paymentTurn: z.enum(userTypes).nullable(),
     /** Oldest first. */
     history: z.array(gigHistoryItem),
   })

@@ -47,6 +47,10 @@ export const limits = {
   siteCodeMinutes: 10,
   /** Who has completed fewer gigs is new: their record says little. */
   gigsForRecord: 3,
+  paymentNote: 500,
+  /** Payments that may be noted for one gig, and gigs in the list of a year. */
+  paymentsOfGig: 50,
+  paymentYearItems: 1000,
   searchText: 200,
   cursor: 300,
 

@@ -26,6 +26,7 @@ export const pages = {
   '/login-professional': 'page',
   '/messages': 'page',
   '/notifications': 'page',
+  '/payments': 'page',
   '/professional/$id': 'professional',
   '/profile/$': 'nothing',
   '/profile/$id': 'helper',

@@ -296,6 +296,10 @@ export type HoursAction = (typeof hoursActionIds)[number];
 /** How a version of the hours came about. */
 export const hoursVersionKinds = ['submitted', 'proposed', 'approved', 'agreed'] as const;
 export type HoursVersionKind = (typeof hoursVersionKinds)[number];
+/** What is said of a payment: its professional notes it, its helper confirms or denies it. */
+export const paymentStatusIds = ['recorded', 'confirmed', 'denied'] as const;
+export type PaymentStatus = (typeof paymentStatusIds)[number];
+
 /** How a gig was paid, once that counts: in time, late, or not although it is due. */
 export const paymentOutcomeIds = ['on_time', 'late', 'overdue'] as const;
 export type PaymentOutcome = (typeof paymentOutcomeIds)[number];

@@ -39,6 +39,7 @@ const tags = [
   { name: 'gigs', description: 'Work that the two agreed on, from the offer to the end' },
   { name: 'noShows', description: 'Helpers who did not come, as the professional says, and what became of it' },
   { name: 'hours', description: 'When the helper of a gig worked, what both say of it, and what is due' },
+  { name: 'payments', description: 'What professionals paid for gigs, elsewhere, and what helpers say of it' },
   { name: 'notifications', description: 'What is new for you' },
   { name: 'messages', description: 'Conversations between a professional and a helper; `id` is the other person’s' },
   { name: 'reviews', description: 'What professionals say of helpers, and the helpers’ responses' },

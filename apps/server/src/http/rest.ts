@@ -14,6 +14,7 @@ const savedSearch = { notFound: messages.savedSearchNotFound };
 const session = { notFound: messages.sessionNotFound };
 const account = { notFound: messages.notFound };
 const report = { notFound: messages.reportNotFound };
+const payment = { notFound: messages.paymentNotFound } as const;
 const noShowCase = { notFound: messages.noShowCaseNotFound } as const;
 const outbox = { notFound: messages.notFound };
 const conversation = { notFound: messages.conversationNotFound };
@@ -186,6 +187,13 @@ export const restRoutes: readonly RestRoute[] = [
   put('/api/gigs/:id/status', 'gigs.change', 'Accept, decline, counter, start, complete, confirm or cancel', gig),
   post('/api/gigs/:id/no-show', 'noShows.say', 'Say that the helper did not come', { ...created, ...gig }),
   post('/api/gigs/:id/no-show/contest', 'noShows.contest', 'Contest that you did not come', gig),
+  get('/api/gigs/:id/payments', 'payments.list', 'What was paid for a gig, oldest first', { ...whole, ...gig }),
+  post('/api/gigs/:id/payments', 'payments.record', 'Note a payment that you made', { ...created, ...gig }),
+  put('/api/gigs/:id/payments/:paymentId', 'payments.answer', 'Confirm or deny a payment', payment),
+  get('/api/payments', 'payments.year', 'What was due and paid in a year'),
+  get('/api/payments.csv', 'payments.csv', 'What was due and paid in a year, as a spreadsheet', {
+    contentType: 'text/csv; charset=utf-8',
+  }),
   get('/api/gigs/:id/calendar.ics', 'gigs.calendar', 'A gig as a calendar file', {
     ...gig,
     contentType: 'text/calendar; charset=utf-8',

@@ -109,7 +109,7 @@ export const exportSections: readonly Section[] = [
     // prettier-ignore
     columns: [
       'id', 'professionalId', 'helperId', 'jobPostingId', 'applicationId', 'title', 'description', 'status', 'rate', 'amount',
-      'hours', 'jobDate', 'startTime', 'timeZone', 'lateCancellationBy', 'workPeriod', 'siteCity', 'siteState', 'paymentTerms', 'counteredAt', 'startedAt',
+      'hours', 'jobDate', 'startTime', 'timeZone', 'lateCancellationBy', 'paymentOutcome', 'daysToPay', 'workPeriod', 'siteCity', 'siteState', 'paymentTerms', 'counteredAt', 'startedAt',
       'hoursStatus', 'hoursApprovedAt', 'amountDue', 'dueOn',
       'completionBy', 'completionAt', 'completedAt', 'createdAt', 'updatedAt',
     ],
@@ -129,6 +129,13 @@ export const exportSections: readonly Section[] = [
     table: 'gigCounters',
     columns: ['gigId', 'jobDate', 'startTime', 'hours', 'rate', 'amount'],
     orderBy: 'gigId',
+    where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isParty(account)})`,
+  }),
+  section({
+    name: 'payments',
+    table: 'payments',
+    columns: ['id', 'gigId', 'method', 'paidOn', 'amount', 'note', 'status', 'reason', 'recordedAt', 'answeredAt'],
+    orderBy: 'recordedAt',
     where: (account) => sql<boolean>`gig_id in (select id from gigs where ${isParty(account)})`,
   }),
   section({

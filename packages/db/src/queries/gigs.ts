@@ -16,6 +16,7 @@ import { newId } from '../ids.ts';
 import { lockAccount, partyColumn } from './accounts.ts';
 import type { ConversationPersonRow } from './conversations.ts';
 import type { NoShowRow } from './no-shows.ts';
+import type { PaymentRow } from './payments.ts';
 import { findZipCode } from './locations.ts';
 
 /** A gig; amount in US dollars, date and time local to the place of the work. */
@@ -53,6 +54,8 @@ export interface GigViewRow extends GigRow {
   /** The terms with which the helper answered the offer. */
   counter: GigTermsRow | null;
   noShow: NoShowFields | null;
+  /** Oldest first. */
+  payments: PaymentRow[];
   /** Since when the helper is clocked in; null when they are not. */
   clockedInAt: string | null;
   /** 0 waits for the viewer, 1 is under way, 2 is over. */
@@ -262,7 +265,7 @@ function rankFor(me: UserAccount): RawBuilder<unknown> {
   const isMyAnswer = me.type === 'helper' ? sql`gigs.countered_at is null` : sql`gigs.countered_at is not null`;
   const myHours = me.type === 'helper' ? 'proposed' : 'submitted';
   return sql`case
-    when gigs.hours_status = ${myHours} or (gigs.status = 'pending' and ${isMyAnswer}) or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
+    when gigs.hours_status = ${myHours} or gigs.payment_turn = ${me.type} or (gigs.status = 'pending' and ${isMyAnswer}) or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
     when gigs.status = 'pending' then 1 when gigs.status in ('accepted', 'in_progress') then 2 else 3 end`;
 }
 
@@ -327,13 +330,19 @@ async function findGigs(
         select json_build_object('saidAt', ${utc('said_at')}, 'contestedAt', ${utc('contested_at')},
           'contestReason', contest_reason, 'decidedAt', ${utc('decided_at')}, 'decision', decision, 'note', note)
         from no_shows where gig_id = seen.id
-      ) as no_show
+      ) as no_show,
+      (
+        select coalesce(json_agg(json_build_object('id', payments.id, 'method', method, 'paidOn', paid_on, 'amount', payments.amount,
+          'note', note, 'status', payments.status, 'reason', reason, 'recordedAt', ${utc('recorded_at')},
+          'answeredAt', ${utc('answered_at')}) order by recorded_at, payments.id), '[]')
+        from payments where gig_id = seen.id
+      ) as payments
     from (
       select gigs.id, gigs.professional_id, gigs.helper_id, gigs.job_posting_id, gigs.application_id, gigs.title,
         gigs.description, gigs.status, gigs.rate, gigs.amount, gigs.site_address, gigs.site_city, gigs.site_state,
         gigs.site_zip, gigs.time_zone, coalesce(gigs.payment_terms, payer.payment_terms) as payment_terms,
         gigs.countered_at, gigs.hours_status, gigs.hours_approved_at, gigs.amount_due, gigs.due_on,
-        gigs.late_cancellation_by, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
+        gigs.payment_outcome, gigs.days_to_pay, gigs.payment_turn, gigs.late_cancellation_by, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
         gigs.completion_at, gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)} as rank,
         json_build_object('id', person.id, 'type', ${other[me.type]}::text, 'name', person.name,
           'company', firm.company, 'profileImage', person.profile_image,

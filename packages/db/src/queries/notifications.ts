@@ -46,6 +46,15 @@ export interface NotificationDetails {
   gig_done: { title: string };
   gig_confirmed: { title: string };
   gig_confirmed_by_time: { title: string };
+  /** The professional notes a payment; the helper confirms or denies it. */
+  payment_recorded: { title: string; amount: number };
+  payment_confirmed: { title: string; amount: number };
+  payment_denied: { title: string; amount: number; reason: string | null };
+  /** Reminders before and after the day on which it is due: to pay, that it is late (to both), and to answer. */
+  payment_due: { title: string; amount: number; dueOn: string };
+  payment_overdue: { title: string; amount: number; dueOn: string };
+  payment_missing: { title: string; amount: number; dueOn: string };
+  payment_unanswered: { title: string; amount: number; dueOn: string };
   /** The professional says that the helper did not come, which ended the gig; the helper contests it; an admin decided. */
   no_show_said: { title: string };
   no_show_contested: { title: string; reason: string };

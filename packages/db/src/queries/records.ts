@@ -74,6 +74,14 @@ export const recordsWanted = sql`
   union all select professional_id, 'payments due', 1 from gigs where payment_outcome in ('on_time', 'late', 'overdue')
   union all select professional_id, 'paid on time', 1 from gigs where payment_outcome = 'on_time'
   union all select professional_id, 'late cancellations', 1 from gigs where late_cancellation_by = 'professional'
+  union all select professional_id, 'hours approved in time', 1
+    from hours_versions as version join gigs on gigs.id = version.gig_id
+    where version.kind = 'agreed' and (version.made_by is not null or exists (
+        select from hours_versions as other where other.gig_id = version.gig_id and other.kind = 'proposed'
+      ))
+      or version.kind = 'approved' and (version.made_by = 'professional' or version.made_by = 'helper' or exists (
+        select from hours_versions as other where other.gig_id = version.gig_id and other.kind = 'proposed'
+      ))
   union all select professional_id, 'paid after ' || days_to_pay || ' days', 1 from gigs where days_to_pay is not null`;
 
 /** What the records say, to be subtracted from that. */
@@ -86,6 +94,6 @@ export const recordsKept = sql`
   union all select professional_id, measure, -total
   from professional_records, lateral (values
     ('gigs completed', gigs_completed), ('payments due', payments_due), ('paid on time', paid_on_time),
-    ('late cancellations', late_cancellations)
+    ('late cancellations', late_cancellations), ('hours approved in time', hours_approved_in_time)
   ) as kept (measure, total)
   union all select professional_id, 'paid after ' || days || ' days', -payments from payment_days`;

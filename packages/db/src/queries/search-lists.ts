@@ -141,7 +141,7 @@ async function compare(db: Database, { name, key, label, wanted, kept }: List): 
 /** Runs one step of the work and reports its progress. */
 export type RunStep = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-const sources = sql.raw('accounts, helpers, professionals, job_postings, gigs, no_shows');
+const sources = sql.raw('accounts, helpers, professionals, job_postings, gigs, no_shows, hours_versions');
 const lists = [
   'helper_listings',
   'helper_points',

@@ -8,6 +8,7 @@ import { insertDemoApplications } from './demo-applications.ts';
 import { dayFromNow, hoursLater, isFree, timesOf } from './demo-days.ts';
 import { insertDemoHours } from './demo-hours.ts';
 import { insertDemoNoShows, missedGigs } from './demo-no-shows.ts';
+import { insertDemoPayments } from './demo-payments.ts';
 import { insertDemoCounter } from './demo-terms.ts';
 import type { DemoCast } from './demo-work.ts';
 
@@ -231,6 +232,7 @@ export async function insertHire(db: Database, cast: DemoCast): Promise<void> {
   await insertDemoCounter(db);
   await insertDemoNoShows(db);
   await insertDemoHours(db, cast);
+  await insertDemoPayments(db);
   await reviewProfessionals(db);
   await decideApplications(db);
   await insertDemoApplications(db, cast);

@@ -34,9 +34,10 @@ async function dueGigs({ db, now }: Context, user: SessionUser): Promise<AgendaI
   return gigs.map((gig) => gigItem(dueKind(gig, user), gig));
 }
 
-function dueKind({ status, completionBy, hoursStatus }: GigViewRow, { type }: SessionUser): AgendaKind {
+function dueKind({ status, completionBy, hoursStatus, paymentTurn }: GigViewRow, { type }: SessionUser): AgendaKind {
   if (status === 'pending') return 'offer';
   if (hoursTurn[hoursStatus] === type) return 'hours';
+  if (paymentTurn === type) return 'payment';
   return completionBy === null ? 'work' : 'confirmation';
 }
 

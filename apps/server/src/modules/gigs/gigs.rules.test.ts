@@ -41,7 +41,7 @@ const allowed: Readonly<Record<string, string>> = {
 
 const jobDate = '2026-11-21';
 const today = jobDate;
-const plain = { completionBy: null, counteredAt: null, jobDate, hoursStatus: 'open' } as const;
+const plain = { completionBy: null, counteredAt: null, jobDate, hoursStatus: 'open', paymentTurn: null } as const;
 const counteredAt = '2026-11-20T12:00:00.000Z';
 const states = gigStatusIds.flatMap((status): GigState[] => [
   { ...plain, status },

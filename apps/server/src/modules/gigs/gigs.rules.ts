@@ -13,6 +13,8 @@ export interface GigState {
   /** When the helper answered the offer with other terms; from then on the professional has to answer. */
   counteredAt: string | null;
   hoursStatus: HoursStatus;
+  /** Whom the payment waits for. */
+  paymentTurn: UserType | null;
 }
 
 /** One of the two, or the system: when an answer is overdue, or an account is deleted. */
@@ -46,7 +48,7 @@ const answers: readonly GigAction[] = ['accept', 'decline'];
 
 /** The outcome of an action; `today` is the date where it is latest in the United States. */
 export function decideOnGig(
-  { status, completionBy, jobDate, counteredAt }: Omit<GigState, 'hoursStatus'>,
+  { status, completionBy, jobDate, counteredAt }: Omit<GigState, 'hoursStatus' | 'paymentTurn'>,
   { action, by, reason, today }: { action: GigAction; by: GigActor; reason: string | null; today: string },
 ): Decision<GigStatus, 'day' | 'reason'> {
   if (by === 'professional' && answers.includes(action) && counteredAt === null) return { refusal: 'role' };
@@ -73,7 +75,7 @@ export function gigActionsFor(gig: GigState, by: UserType, today: string): GigAc
 
 /** Whether a gig waits for this person. */
 export function isTurnOf(gig: GigState, role: UserType): boolean {
-  if (hoursTurn[gig.hoursStatus] === role) return true;
+  if (hoursTurn[gig.hoursStatus] === role || gig.paymentTurn === role) return true;
   return gigActionsFor(gig, role, '').some((action) => action === 'accept' || action === 'confirm');
 }
 

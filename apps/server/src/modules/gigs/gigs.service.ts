@@ -47,7 +47,16 @@ const positionSchema: z.ZodType<GigPosition> = z.object({
 });
 
 function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
-  const { rank: _, place: _place, updatedAt: _at, hoursApprovedAt: _approvedAt, completionAt, ...stored } = view;
+  const {
+    rank: _,
+    place: _place,
+    updatedAt: _at,
+    hoursApprovedAt: _approvedAt,
+    paymentOutcome: _outcome,
+    daysToPay: _days,
+    completionAt,
+    ...stored
+  } = view;
   const { siteAddress: _address, siteCity: _city, siteState: _state, siteZip: _zip, ...row } = stored;
   const site = viewSite(view);
   const isShown = type === 'professional' || showsAddress(row.status);

@@ -20,6 +20,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { bothOf, type Happening, type Updates } from '../notifications/notify.ts';
 import { refuseHighAmount, tooEarlyText } from './gig-refusals.ts';
 import { toMinute } from './hours-entries.ts';
+import { becomeDue } from './payments.due.ts';
 import { approvesItselfAt, decideOnHours, type HoursActor, type HoursNeed, type HoursState } from './hours.rules.ts';
 
 /** The hours of a gig as they are stored. */
@@ -145,6 +146,7 @@ export async function changeHours(
   });
   const due = hoursStatus === 'approved' ? { hoursApprovedAt: madeAt, ...dueOf(gig, amount, now) } : {};
   await updateGigHours(trx, gig.id, { hoursStatus, ...due });
+  if (hoursStatus === 'approved') await becomeDue(trx, gig.id, now);
   const silentUntil = approvesItselfAt({ hoursStatus, sentAt: madeAt });
   if (silentUntil !== null) await approveLater(trx, gig.id, silentUntil);
   return updatesOf(gig, step);
@@ -187,5 +189,6 @@ export async function endHours(
   const known = await readHours(trx, gig);
   if (known.draft.length > 0) return changeHours(trx, gig, known, { action: 'submit', by: 'system' }, now);
   await updateGigHours(trx, gig.id, dueOf(gig, gig.amount, now));
+  await becomeDue(trx, gig.id, now);
   return {};
 }

@@ -78,6 +78,48 @@ const expected: {
     'Gig. Nobody answered for 7 days. You can leave a review now.',
     '/gigs?gig=s',
   ],
+  payment_recorded: [
+    { title: 'Gig', amount: 1240.5 },
+    'Ann paid you $1,240.50',
+    'Gig. Please confirm that it has arrived.',
+    '/gigs?gig=s',
+  ],
+  payment_confirmed: [
+    { title: 'Gig', amount: 80 },
+    'Ann confirmed your payment of $80.00',
+    'Gig. The receipt is on the gig.',
+    '/gigs?gig=s',
+  ],
+  payment_denied: [
+    { title: 'Gig', amount: 80, reason: 'Nothing came.' },
+    'Ann did not receive $80.00',
+    'Gig. Please look into it: Nothing came.',
+    '/gigs?gig=s',
+  ],
+  payment_due: [
+    { title: 'Gig', amount: 80, dueOn: '2026-11-24' },
+    '$80.00 is due to Ann',
+    'Gig. Please pay by Tue, Nov 24 and note it.',
+    '/gigs?gig=s',
+  ],
+  payment_overdue: [
+    { title: 'Gig', amount: 80, dueOn: '2026-11-24' },
+    '$80.00 to Ann is overdue',
+    'Gig. It was due on Tue, Nov 24. Note it once it is paid.',
+    '/gigs?gig=s',
+  ],
+  payment_missing: [
+    { title: 'Gig', amount: 80, dueOn: '2026-11-24' },
+    '$80.00 from Ann is overdue',
+    'Gig. It was due on Tue, Nov 24, and we reminded them.',
+    '/gigs?gig=s',
+  ],
+  payment_unanswered: [
+    { title: 'Gig', amount: 80, dueOn: '2026-11-24' },
+    'Did the payment of Ann arrive?',
+    'Gig. Please confirm or deny it.',
+    '/gigs?gig=s',
+  ],
   no_show_said: [
     { title: 'Gig' },
     'Ann says that you did not come',

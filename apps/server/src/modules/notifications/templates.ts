@@ -62,6 +62,23 @@ const aboutGig = (
   }),
 });
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dayText = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** About the money of a gig. */
+const aboutPayment = (
+  says: string,
+  next: string,
+): Template<{ title: string; amount: number; dueOn?: string; reason?: string | null }> => ({
+  kind: 'gig',
+  subjectType: 'gig',
+  render: ({ actor, subjectId, data: { title, amount, dueOn, reason } }) => ({
+    title: says.replace('{actor}', actor).replace('{amount}', dollars.format(amount)),
+    body: `${title}. ${next.replace('{day}', dueOn ? dayText.format(new Date(dueOn)) : '')}${reason ? `: ${reason}` : ''}`,
+    href: `/gigs?gig=${subjectId}`,
+  }),
+});
+
 const aboutReview: Template<{ rating: number; comment: string }> = {
   kind: 'review',
   subjectType: 'review',
@@ -145,6 +162,13 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
   gig_confirmed_by_time: aboutGig('A gig counts as completed', {
     next: `Nobody answered for ${days} days. ${canReview}`,
   }),
+  payment_recorded: aboutPayment('{actor} paid you {amount}', 'Please confirm that it has arrived.'),
+  payment_confirmed: aboutPayment('{actor} confirmed your payment of {amount}', 'The receipt is on the gig.'),
+  payment_denied: aboutPayment('{actor} did not receive {amount}', 'Please look into it'),
+  payment_due: aboutPayment('{amount} is due to {actor}', 'Please pay by {day} and note it.'),
+  payment_overdue: aboutPayment('{amount} to {actor} is overdue', 'It was due on {day}. Note it once it is paid.'),
+  payment_missing: aboutPayment('{amount} from {actor} is overdue', 'It was due on {day}, and we reminded them.'),
+  payment_unanswered: aboutPayment('Did the payment of {actor} arrive?', 'Please confirm or deny it.'),
   no_show_said: aboutGig('says that you did not come', {
     next: `The gig is canceled. If that is wrong, contest it within ${limits.noShowContestDays} days.`,
   }),

@@ -16,6 +16,7 @@ import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { LeaveReviewButton } from '../reviews/leave-review-button.tsx';
 import { GigActions } from './gig-actions.tsx';
 import { GigHours } from './gig-hours.tsx';
+import { GigPayments } from './gig-payments.tsx';
 import { GigSite } from './gig-site.tsx';
 import { GigTerms } from './gig-terms.tsx';
 import { NoShowPart, SayNoShow } from './no-show.tsx';
@@ -76,6 +77,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       {gig.description && <p className="prose">{gig.description}</p>}
       {next && <p className={`well ${classes['next']}`}>{next}</p>}
       <GigHours gig={gig} user={user} />
+      <GigPayments gig={gig} reader={user.type} />
       <NoShowPart gig={gig} reader={user.type} />
       {gig.ownReview && <OwnReview gig={gig} review={gig.ownReview} />}
       <div className={`row ${classes['actions']}`}>

@@ -1,6 +1,9 @@
 import type { GigView } from '@get-my-helpers/validation/reference';
 import { pagesOf, queryOf, type Api } from '../../lib/trpc.ts';
 
+/** What was due and paid in a year; in this one without it. */
+export const paymentYearQuery = (api: Api, year?: number) => queryOf(api.payments.year, { year });
+
 export const gigQuery = (api: Api, id: string) => queryOf(api.gigs.byId, { id });
 
 /** One part of the signed-in person's agenda. */

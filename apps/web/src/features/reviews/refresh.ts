@@ -12,6 +12,7 @@ export const refreshGigs = (api: Api) =>
     api.gigs.invalidate(),
     api.hours.invalidate(),
     api.agenda.invalidate(),
+    api.payments.invalidate(),
     api.reviews.recentInteractions.invalidate(),
     api.reviews.unreviewedGigs.invalidate(),
     refreshAvailability(api),

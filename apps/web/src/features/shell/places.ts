@@ -10,6 +10,7 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconMessage,
+  IconReceipt,
   IconSearch,
   IconSettings,
 } from '@tabler/icons-react';
@@ -25,6 +26,7 @@ const places = {
   savedSearches: { to: '/saved', label: 'Saved searches', icon: IconBookmark },
   availability: { to: '/availability', label: 'Availability', icon: IconCalendarTime },
   gigs: { to: '/gigs', label: 'Gigs', icon: IconCalendarEvent },
+  payments: { to: '/payments', label: 'Payments', icon: IconReceipt },
   notifications: { to: '/notifications', label: 'Notifications', icon: IconBell },
   account: { to: '/account', label: 'Account', icon: IconSettings },
 } as const;
@@ -39,13 +41,24 @@ export function mainPlaces({ type }: SessionUser): Place[] {
 
 /** What is the signed-in person's own, as both menus list it. */
 export function ownPlaces({ type }: SessionUser): Place[] {
-  const { dashboard, messages, applications, availability, savedHelpers, savedSearches, gigs, notifications, account } =
-    places;
+  const {
+    dashboard,
+    messages,
+    applications,
+    availability,
+    savedHelpers,
+    savedSearches,
+    gigs,
+    payments,
+    notifications,
+    account,
+  } = places;
   return [
     dashboard,
     messages,
     ...(type === 'helper' ? [applications, availability, savedSearches] : [savedHelpers]),
     gigs,
+    payments,
     notifications,
     account,
   ];

@@ -1,0 +1,134 @@
+import { transaction, type Database } from '@get-my-helpers/db/client';
+import { findGigById, lockGig, type GigRow } from '@get-my-helpers/db/queries/gigs';
+import {
+  answerPayment,
+  insertPayment,
+  listPayments,
+  listPaymentYear,
+  type PaymentRow,
+} from '@get-my-helpers/db/queries/payments';
+import { limits } from '@get-my-helpers/validation/limits';
+import { messages } from '@get-my-helpers/validation/messages';
+import type { Payment, PaymentAnswer, PaymentRecording, PaymentYear } from '@get-my-helpers/validation/payment';
+import type { SessionUser } from '@get-my-helpers/validation/session';
+import { dayIn, siteZone } from '@get-my-helpers/validation/zones';
+import { lockOwnAccount } from '../../auth/own-account.ts';
+import { DomainError, orNotFound } from '../../lib/errors.ts';
+import type { Context } from '../../rpc/trpc.ts';
+import { bothOf, joinUpdates, notify, type NewNotification } from '../notifications/notify.ts';
+import { settleGig } from './payments.due.ts';
+import { decideOnPayment, type PaymentNeed } from './payments.rules.ts';
+
+const isParty = (gig: GigRow | undefined, { type, id }: SessionUser): gig is GigRow =>
+  (type === 'helper' ? gig?.helperId : gig?.professionalId) === id;
+
+/** The payments of a gig of one's own, oldest first. Throws NOT_FOUND, also for somebody else's. */
+export async function listOwnPayments({ db }: Context, user: SessionUser, gigId: string): Promise<Payment[]> {
+  if (!isParty(await findGigById(db, gigId), user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
+  return listPayments(db, gigId);
+}
+
+async function lockOwnGig(trx: Database, user: SessionUser, id: string): Promise<GigRow> {
+  if (!isParty(await findGigById(trx, id), user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
+  await lockOwnAccount(trx, user);
+  return orNotFound(await lockGig(trx, id), messages.gigNotFound);
+}
+
+function refuse(refusal: 'role' | 'state' | PaymentNeed): never {
+  if (refusal === 'role') throw new DomainError('FORBIDDEN', messages.notAllowed);
+  if (refusal === 'state') throw new DomainError('CONFLICT', messages.paymentAnswered);
+  if (refusal === 'begun') throw new DomainError('CONFLICT', messages.paymentNeedsWork);
+  const message = messages.paymentInFuture;
+  throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'paidOn', message }] });
+}
+
+/** Stores how the gig stands now, tells the other person, and refreshes both pages. */
+async function tell(trx: Database, gig: GigRow, notification: NewNotification, now: Date): Promise<void> {
+  await settleGig(trx, gig.id, now);
+  const events = [{ to: bothOf(gig), event: { type: 'gig', gigId: gig.id, status: gig.status } as const }];
+  await notify(trx, joinUpdates([{ events }, { notifications: [notification] }]));
+}
+
+/**
+ * The professional notes a payment that was made elsewhere. Throws NOT_FOUND; CONFLICT before the work has begun and when
+ * too many are noted; BAD_REQUEST for a day in the future.
+ */
+export async function recordPayment(
+  ctx: Context,
+  user: SessionUser,
+  { id, method, paidOn, amount, note = null }: PaymentRecording,
+): Promise<Payment> {
+  const now = ctx.now();
+  return transaction(ctx.db, async (trx) => {
+    const gig = await lockOwnGig(trx, user, id);
+    const state = { status: 'none', gigStatus: gig.status, paidOn } as const;
+    const today = dayIn(gig.timeZone, now);
+    const decision = decideOnPayment(state, { action: 'record', by: user.type, today });
+    if (decision.refusal) refuse(decision.refusal);
+    if ((await listPayments(trx, id)).length >= limits.paymentsOfGig) {
+      throw new DomainError('CONFLICT', messages.paymentsTooMany);
+    }
+    const payment = await insertPayment(trx, {
+      gigId: id,
+      method,
+      paidOn,
+      amount,
+      note,
+      recordedAt: now.toISOString(),
+    });
+    const to = { type: 'helper', id: gig.helperId } as const;
+    const data = { title: gig.title, amount };
+    await tell(trx, gig, { to, actorId: user.id, subjectId: id, event: 'payment_recorded', data }, now);
+    return payment;
+  });
+}
+
+/** The helper confirms or denies a payment, once. Throws NOT_FOUND; CONFLICT when it is answered. */
+export async function answerOwnPayment(
+  ctx: Context,
+  user: SessionUser,
+  { id, paymentId, status, reason = null }: PaymentAnswer,
+): Promise<Payment> {
+  const now = ctx.now();
+  return transaction(ctx.db, async (trx) => {
+    const gig = await lockOwnGig(trx, user, id);
+    const found = (await listPayments(trx, id)).find((each) => each.id === paymentId);
+    const payment = orNotFound<PaymentRow>(found, messages.paymentNotFound);
+    const action = status === 'confirmed' ? 'confirm' : 'deny';
+    const state = { status: payment.status, gigStatus: gig.status, paidOn: payment.paidOn };
+    const decision = decideOnPayment(state, { action, by: user.type, today: dayIn(gig.timeZone, now) });
+    if (decision.refusal) refuse(decision.refusal);
+    const answer = { status, reason: status === 'denied' ? reason : null, answeredAt: now.toISOString() };
+    await answerPayment(trx, paymentId, answer);
+    const to = { type: 'professional', id: gig.professionalId } as const;
+    const about = { to, actorId: user.id, subjectId: id };
+    const { title } = gig;
+    const { amount } = payment;
+    await tell(
+      trx,
+      gig,
+      status === 'confirmed'
+        ? { ...about, event: 'payment_confirmed', data: { title, amount } }
+        : { ...about, event: 'payment_denied', data: { title, amount, reason: answer.reason } },
+      now,
+    );
+    return { ...payment, ...answer };
+  });
+}
+
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, each) => total + Math.round(each * 100), 0) / 100;
+
+/** What was due and paid in a year, of one's own gigs; without a year the one that it is in New York. */
+export async function viewPaymentYear(ctx: Context, user: SessionUser, asked?: number): Promise<PaymentYear> {
+  const year = asked ?? Number(dayIn(siteZone, ctx.now()).slice(0, 4));
+  const items = await listPaymentYear(ctx.db, user, { year, limit: limits.paymentYearItems });
+  const due = items.filter(({ dueOn }) => dueOn?.startsWith(String(year)));
+  const paid = items.flatMap(({ payments }) => payments).filter(({ status }) => status === 'confirmed');
+  return {
+    year,
+    totalDue: sum(due.map(({ amountDue }) => amountDue ?? 0)),
+    totalPaid: sum(paid.map(({ amount }) => amount)),
+    items,
+  };
+}

@@ -1,0 +1,125 @@
+import type { Gig } from '@get-my-helpers/validation/gig';
+import type { Payment } from '@get-my-helpers/validation/payment';
+import { professionalPaymentMethodNames, type UserType } from '@get-my-helpers/validation/reference';
+import { IconReceipt } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
+import { formatDate, formatDollars } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import { useApi, useChange } from '../../lib/trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { refreshGigs } from '../reviews/refresh.ts';
+
+const loadDialog = async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog });
+const PaymentDialog = lazy(loadDialog);
+
+/** The statuses in which a payment can be noted. */
+const begun: readonly Gig['status'][] = ['in_progress', 'completed'];
+
+/** What is due for a gig and what was paid, with what the reader may do about it. */
+export function GigPayments({ gig, reader }: { gig: Gig; reader: UserType }): ReactElement | null {
+  const [noting, setNoting] = useState<'never' | 'open' | 'closed'>('never');
+  const mayNote = reader === 'professional' && begun.includes(gig.status);
+  const isDue = gig.amountDue !== null && gig.amountDue > 0;
+  if (gig.payments.length === 0 && !isDue && !(mayNote && gig.status === 'completed')) return null;
+  return (
+    <section className="well stack-sm" aria-label="Payment">
+      {isDue && (
+        <p>
+          <strong>{formatDollars(gig.amountDue ?? 0)}</strong> due
+          {gig.dueOn && ` by ${formatDate(gig.dueOn)}`}
+        </p>
+      )}
+      <ul className="stack-sm">
+        {gig.payments.map((payment) => (
+          <li key={payment.id}>
+            <PaymentLine gig={gig} payment={payment} reader={reader} />
+          </li>
+        ))}
+      </ul>
+      <div className="row-sm">
+        {mayNote && gig.paymentTurn !== 'helper' && (
+          <Button
+            {...(gig.paymentTurn === 'professional' ? { color: 'safety' as const } : { variant: 'default' as const })}
+            onClick={() => void openLoaded(loadDialog, () => setNoting('open'))}
+          >
+            Note Payment
+          </Button>
+        )}
+        {gig.payments.some(({ status }) => status === 'confirmed') && (
+          <LinkButton
+            to="/payments"
+            search={{ receipt: gig.id }}
+            variant="subtle"
+            leftSection={<IconReceipt size={18} aria-hidden />}
+          >
+            Receipt
+          </LinkButton>
+        )}
+      </div>
+      {noting !== 'never' && (
+        <Suspense fallback={null}>
+          <PaymentDialog gig={gig} action="note" opened={noting === 'open'} onClose={() => setNoting('closed')} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function statusText({ status }: Payment, reader: UserType, name: string): string {
+  if (status === 'confirmed') return 'confirmed';
+  if (status === 'denied') return reader === 'helper' ? 'you did not receive it' : `${name} did not receive it`;
+  return reader === 'helper' ? 'please confirm that it has arrived' : `waiting for ${name} to confirm`;
+}
+
+/** One payment; the helper confirms it with one press. */
+function PaymentLine(props: { gig: Gig; payment: Payment; reader: UserType }): ReactElement {
+  const { gig, payment, reader } = props;
+  const api = useApi();
+  const [denying, setDenying] = useState<'never' | 'open' | 'closed'>('never');
+  const answer = useChange(({ payments }) => payments.answer, {
+    meta: { errorFallback: 'Nothing was changed. Please try again.' },
+    onSuccess: () => notify.success('Payment Confirmed', 'The receipt is on the gig now.'),
+    onSettled: () => refreshGigs(api),
+  });
+  return (
+    <div className="stack-xs">
+      <p>
+        {formatDollars(payment.amount)} by {professionalPaymentMethodNames[payment.method]} on{' '}
+        {formatDate(payment.paidOn)}: {statusText(payment, reader, gig.person.name)}
+      </p>
+      {payment.note && <p className="note">{payment.note}</p>}
+      {payment.reason && (
+        <p>
+          <q>{payment.reason}</q>
+        </p>
+      )}
+      {reader === 'helper' && payment.status === 'recorded' && (
+        <div className="row-sm">
+          <Button
+            color="safety"
+            loading={answer.isPending}
+            onClick={() => answer.mutate({ id: gig.id, paymentId: payment.id, status: 'confirmed' })}
+          >
+            Confirm Payment
+          </Button>
+          <Button variant="default" onClick={() => void openLoaded(loadDialog, () => setDenying('open'))}>
+            Not Received
+          </Button>
+        </div>
+      )}
+      {denying !== 'never' && (
+        <Suspense fallback={null}>
+          <PaymentDialog
+            gig={gig}
+            action="deny"
+            payment={payment}
+            opened={denying === 'open'}
+            onClose={() => setDenying('closed')}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
