@@ -25,6 +25,7 @@ export const accountScreens: readonly Screen[] = [
       prepare: openBell,
     },
     { name: 'notifications', role, path: at('/notifications'), heading: 'Notifications' },
+    { name: 'payments', role, path: at('/payments'), heading: 'Payments' },
     { name: 'account', role, path: at('/account'), heading: 'Account' },
   ]),
   {

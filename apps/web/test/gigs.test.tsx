@@ -582,13 +582,17 @@ describe('a payment', () => {
 
   it('is noted by the professional, with what is left to pay filled in', async () => {
     const gig = aGig({ ...done, amountDue: 500, dueOn: '2026-12-04', paymentTurn: 'professional' });
-    aServer({ ...gig, payments: [{ ...payment, status: 'confirmed', amount: 100.5 }] }, undefined, (state) => ({
-      'session.me': () => ({ user: aProfessionalUser, admin: null }),
-      'payments.record': () => {
-        state.gig = { ...state.gig, payments: [...state.gig.payments, payment], paymentTurn: 'helper' };
-        return payment;
-      },
-    }));
+    aServer(
+      { ...gig, payments: [{ ...payment, id: idOf(76), status: 'confirmed', amount: 100.5 }] },
+      undefined,
+      (state) => ({
+        'session.me': () => ({ user: aProfessionalUser, admin: null }),
+        'payments.record': () => {
+          state.gig = { ...state.gig, payments: [...state.gig.payments, payment], paymentTurn: 'helper' };
+          return payment;
+        },
+      }),
+    );
     const { user } = await renderApp('/gigs', aProfessionalUser);
     expect((await card()).getByText('$500')).toBeTruthy();
     await user.click((await card()).getByRole('button', { name: 'Note Payment' }));

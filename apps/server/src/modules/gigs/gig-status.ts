@@ -42,6 +42,8 @@ interface GigStep {
   /** Who deletes their account, where that is why the system acts. */
   deletedBy?: UserType;
   reason?: string | null;
+  /** With `start`: when the work began, where that is told later. */
+  startedAt?: string;
   /** With `cancel`: because the helper did not come. */
   isNoShow?: boolean;
   /** With `counter`: the terms that the helper proposes. */
@@ -97,7 +99,7 @@ function refuse(gig: GigRow, refusal: 'role' | 'state' | 'day' | 'reason'): neve
 async function fieldsOf(
   trx: Database,
   gig: GigRow,
-  { action, by, terms, isNoShow = false }: GigStep,
+  { action, by, terms, startedAt, isNoShow = false }: GigStep,
   now: Date,
 ): Promise<Partial<GigRow>> {
   const at = now.toISOString();
@@ -110,7 +112,7 @@ async function fieldsOf(
       return { ...counter, paymentTerms: await findPaymentTerms(trx, gig.professionalId) };
     }
     case 'start':
-      return { startedAt: at };
+      return { startedAt: startedAt ?? at };
     case 'complete':
       return { completionBy: by === 'system' ? null : by, completionAt: at };
     case 'confirm':

@@ -111,7 +111,7 @@ export function clockIn(
     if (overlapIn([...known.draft, { ...entry, endedAt: startedAt }]) !== -1) overlapped();
     const started =
       gig.status === 'accepted'
-        ? await changeGigStatus(trx, gig, { action: 'start', by: user.type }, now)
+        ? await changeGigStatus(trx, gig, { action: 'start', by: user.type, startedAt }, now)
         : changed(gig);
     const isIn = await insertOpenEntry(trx, { ...entry, gigId: gig.id, helperId: gig.helperId });
     if (!isIn) throw new DomainError('CONFLICT', hoursMessages.hoursClockedInElsewhere);
