@@ -60,9 +60,9 @@ describe('the agenda', () => {
     expect(await titlesOf(worker, 'needs_you')).toEqual(['Begun', 'Today', 'Offered']);
     expect(await titlesOf(worker, 'upcoming')).toEqual(['Done', 'Soon', 'Later']);
     expect(await titlesOf(worker, 'past')).toEqual(['Declined', 'Over']);
-    expect(await titlesOf(boss, 'needs_you')).toEqual(['Done', 'Begun', 'Today']);
+    expect(await titlesOf(boss, 'needs_you')).toEqual(['Over', 'Done', 'Begun', 'Today']);
     expect(await titlesOf(boss, 'upcoming')).toEqual(['Offered', 'Soon', 'Later']);
-    expect(await titlesOf(boss, 'past')).toEqual(['Declined', 'Over']);
+    expect(await titlesOf(boss, 'past')).toEqual(['Declined']);
   });
 
   it('comes in pages, with the number of gigs in that part', async () => {
@@ -123,6 +123,7 @@ describe('what needs somebody', () => {
       ['next', 'Soon', 'Dana Whitfield', '2030-03-07'],
     ]);
     expect(await said(boss)).toEqual([
+      ['payment', 'Over', 'Maria Santos', '2030-03-03'],
       ['confirmation', 'Done', 'Maria Santos', '2030-03-04'],
       ['work', 'Begun', 'Maria Santos', '2030-03-04'],
       ['work', 'Today', 'Maria Santos', '2030-03-05'],

@@ -363,7 +363,9 @@ describe('what the two say of the hours', () => {
       amountDue: null,
     });
     expect(await titlesOf(professional)).toContain(`${helper.user.name} sent the hours of a gig`);
-    const [first] = (await professional.get('/api/gigs')).json<Gig[]>();
+    const first = (await professional.get('/api/gigs'))
+      .json<Gig[]>()
+      .find(({ hoursStatus }) => hoursStatus === 'submitted');
     expect(first).toMatchObject({ isYourTurn: true, hoursStatus: 'submitted' });
     const { items } = await professional.rpc.agenda.needsYou.query();
     expect(items[0]).toMatchObject({ kind: 'hours', id: first?.id });

@@ -3,6 +3,7 @@ import type { UserType } from '@get-my-helpers/validation/reference';
 import {
   IconBriefcase,
   IconCalendarEvent,
+  IconCash,
   IconChecklist,
   IconClock,
   IconMailQuestion,
@@ -34,6 +35,12 @@ export const agendaKindViews: Readonly<Record<AgendaKind, AgendaKindView>> = {
     icon: IconClock,
     says: ({ name }, reader) => (reader === 'helper' ? `${name} proposes other hours` : `${name} sent the hours`),
     action: 'Check',
+    to: toGig,
+  },
+  payment: {
+    icon: IconCash,
+    says: ({ name }, reader) => (reader === 'helper' ? `${name} says you were paid` : `${name} is to be paid`),
+    action: 'Open',
     to: toGig,
   },
   confirmation: {
