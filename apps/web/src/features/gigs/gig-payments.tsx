@@ -17,20 +17,14 @@ const PaymentDialog = lazy(loadDialog);
 /** The statuses in which a payment can be noted. */
 const begun: readonly Gig['status'][] = ['in_progress', 'completed'];
 
-/** What is due for a gig and what was paid, with what the reader may do about it. */
+/** What was paid for a gig, with what the reader may do about it; what is due stands with the hours. */
 export function GigPayments({ gig, reader }: { gig: Gig; reader: UserType }): ReactElement | null {
   const [noting, setNoting] = useState<'never' | 'open' | 'closed'>('never');
   const mayNote = reader === 'professional' && begun.includes(gig.status);
-  const isDue = gig.amountDue !== null && gig.amountDue > 0;
-  if (gig.payments.length === 0 && !isDue && !(mayNote && gig.status === 'completed')) return null;
+  const isAsked = mayNote && (gig.status === 'completed' || gig.paymentTurn === 'professional');
+  if (gig.payments.length === 0 && !isAsked) return null;
   return (
     <section className="well stack-sm" aria-label="Payment">
-      {isDue && (
-        <p>
-          <strong>{formatDollars(gig.amountDue ?? 0)}</strong> due
-          {gig.dueOn && ` by ${formatDate(gig.dueOn)}`}
-        </p>
-      )}
       <ul className="stack-sm">
         {gig.payments.map((payment) => (
           <li key={payment.id}>
