@@ -65,7 +65,7 @@ const validate = schemaResolver(paymentForm, { sync: true });
 
 function NoteForm({ gig, onClose }: Omit<PaymentDialogProps, 'opened'>): ReactElement {
   const api = useApi();
-  const today = dayIn(gig.timeZone, new Date());
+  const [today] = useState(() => dayIn(gig.timeZone, new Date()));
   const [draft] = useState(() =>
     createDraft(`payment-${gig.id}`, { amount: leftToPay(gig), method: 'zelle', paidOn: today, note: '' }),
   );

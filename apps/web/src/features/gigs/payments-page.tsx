@@ -4,6 +4,7 @@ import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactElement } from 'react';
+import { today } from '../../lib/days.ts';
 import { formatDate, formatDollars } from '../../lib/format.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { AnchorButton } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function PaymentsPage(): ReactElement {
 
 function YearPage({ asked }: { asked: number | undefined }): ReactElement {
   const payments = useQuery(paymentYearQuery(useApi(), asked));
-  const year = asked ?? new Date().getFullYear();
+  const year = asked ?? Number(today().slice(0, 4));
   return (
     <Page width="narrow">
       <PageHeader
