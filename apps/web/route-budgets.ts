@@ -22,7 +22,7 @@ export const routeBudgets: Record<string, Budget> = {
   'login-professional': { js: 218_600, css: 21_000 },
   'register-helper': { js: 234_300, css: 22_000 },
   'register-professional': { js: 229_800, css: 22_000 },
-  'professional.$id': { js: 157_000, css: 14_000 },
+  'professional.$id': { js: 157_500, css: 14_000 },
   messages: { js: 239_500, css: 24_000 },
   applications: { js: 158_500, css: 14_000 },
   availability: { js: 200_000, css: 24_000 },

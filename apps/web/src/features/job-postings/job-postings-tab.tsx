@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { loadApplicantsDialog } from './applicants-button.tsx';
 import { JobCardGrid } from './job-card-grid.tsx';
+import { loadMatchingHelpers } from './load-matching-helpers.ts';
 import { newJobPostingDraft } from './job-posting-values.ts';
 import { NewJobPosting } from './new-job-posting.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
@@ -16,7 +17,7 @@ import { ownJobPostingsQuery } from './queries.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 
 const ApplicantsDialog = lazy(loadApplicantsDialog);
-const MatchingHelpers = lazy(async () => ({ default: (await import('./matching-helpers.tsx')).MatchingHelpers }));
+const MatchingHelpers = lazy(loadMatchingHelpers);
 
 /** The professional's Job Postings tab. */
 export function JobPostingsTab(): ReactElement {

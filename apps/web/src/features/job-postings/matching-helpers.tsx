@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { formatPlural, formatRate } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
-import { queryOf, useApi, useChange } from '../../lib/trpc.ts';
+import { useApi, useChange } from '../../lib/trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -14,6 +14,7 @@ import { RatingSummary } from '../../ui/stars.tsx';
 import { refreshInvitations } from '../applications/refresh.ts';
 import { describeMiles } from './job-posting-text.ts';
 import classes from './matching-helpers.module.css';
+import { matchesQuery } from './queries.ts';
 
 /** What decides whether a helper suits a posting; tools and licenses only rank them. */
 const decisive = ['trade', 'rate', 'day', 'distance'];
@@ -30,7 +31,7 @@ export function MatchingHelpers(props: {
   isNew?: boolean;
 }): ReactElement | null {
   const { jobPostingId, isNew = false } = props;
-  const { data } = useQuery(queryOf(useApi().jobPostings.matches, { id: jobPostingId }));
+  const { data } = useQuery(matchesQuery(useApi(), jobPostingId));
   const suitable = data?.filter(suits) ?? [];
   if (suitable.length === 0) return null;
   return (
