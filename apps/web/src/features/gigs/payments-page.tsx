@@ -43,27 +43,29 @@ function YearPage({ asked }: { asked: number | undefined }): ReactElement {
           </AnchorButton>
         }
       />
-      <nav className="row-sm" aria-label="Years">
-        {[year - 1, year, year + 1].map((each) => (
-          <LinkButton
-            key={each}
-            to="/payments"
-            search={{ year: each }}
-            variant={each === year ? 'filled' : 'default'}
-            size="sm"
-            aria-current={each === year ? 'page' : undefined}
-          >
-            {each}
-          </LinkButton>
-        ))}
-      </nav>
-      <QueryBoundary
-        query={payments}
-        waiting={<ListSkeleton label="Loading payments" count={3} height={96} />}
-        failure="The payments did not load."
-      >
-        {(loaded) => <YearList payments={loaded} />}
-      </QueryBoundary>
+      <div className={classes['year']}>
+        <nav className="row-sm" aria-label="Years">
+          {[year - 1, year, year + 1].map((each) => (
+            <LinkButton
+              key={each}
+              to="/payments"
+              search={{ year: each }}
+              variant={each === year ? 'filled' : 'default'}
+              size="sm"
+              aria-current={each === year ? 'page' : undefined}
+            >
+              {each}
+            </LinkButton>
+          ))}
+        </nav>
+        <QueryBoundary
+          query={payments}
+          waiting={<ListSkeleton label="Loading payments" count={3} height={96} />}
+          failure="The payments did not load."
+        >
+          {(loaded) => <YearList payments={loaded} />}
+        </QueryBoundary>
+      </div>
     </Page>
   );
 }
