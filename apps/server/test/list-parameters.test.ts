@@ -1,3 +1,4 @@
+import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { messages } from '@get-my-helpers/validation/messages';
@@ -75,7 +76,7 @@ describe('a parameter that a list does not know', () => {
     'is named by %s, which knows none',
     async (path, { procedure }) => {
       const parts = path.includes(':uploadId') ? await startUpload() : undefined;
-      const id = path.startsWith('/api/job-postings') ? await postJob() : professional.user.id;
+      const id = await idFor(path);
       const url =
         parts ?? path.replace(':type', 'professional').replace(':id', id).replace(':helperId', helper.user.id);
       expect((await ask(url)).statusCode).toBe(200);
@@ -89,6 +90,18 @@ describe('a parameter that a list does not know', () => {
       expect((await test.browser().get(`${url}?limit=1`)).statusCode).toBe(isForAnybody ? 400 : 401);
     },
   );
+
+  /** Of what the path names. */
+  async function idFor(path: string): Promise<string> {
+    if (path.startsWith('/api/job-postings')) return postJob();
+    if (!path.startsWith('/api/gigs')) return professional.user.id;
+    const gig = await insertGig(test.database.db, {
+      helperId: helper.user.id,
+      professionalId: professional.user.id,
+      title: 'Gig',
+    });
+    return gig.id;
+  }
 
   const postJob = async (): Promise<string> =>
     (await professional.post('/api/job-postings', jobFields())).json<{ id: string }>().id;

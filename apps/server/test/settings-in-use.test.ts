@@ -108,7 +108,10 @@ describe('the settings of a server', () => {
       expect(mails.filter(({ to, subject }) => to === fields['email'] && subject.includes('applied'))).toHaveLength(1);
     });
     await applyToAnother();
-    const later = `select from graphile_worker.jobs where run_at > now() + interval '5 minutes'`;
+    const later = `
+      select key from graphile_worker.jobs
+      where key like 'mail-notifications:professional%' and run_at > now() + interval '5 minutes'
+    `;
     await eventually(async () => expect(await runSql(database.db, later)).toHaveLength(1));
   });
 });

@@ -31,7 +31,7 @@ export function GigClock({ gig, userId }: { gig: Gig; userId: string }): ReactEl
     void press(made).finally(() => setSending(false));
   };
   return (
-    <section className={`well ${classes['clock']}`} aria-label="Day of work">
+    <div role="group" className={`well ${classes['clock']}`} aria-label="Day of work">
       {since === null ? (
         <ClockIn isSending={isSending} clock={clock} />
       ) : (
@@ -52,7 +52,7 @@ export function GigClock({ gig, userId }: { gig: Gig; userId: string }): ReactEl
           </Button>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function GigPayments({ gig, reader }: { gig: Gig; reader: UserType }): Re
   const isAsked = mayNote && (gig.status === 'completed' || gig.paymentTurn === 'professional');
   if (gig.payments.length === 0 && !isAsked) return null;
   return (
-    <section className="well stack-sm" aria-label="Payment">
+    <div role="group" className="well stack-sm" aria-label="Payment">
       <ul className="stack-sm">
         {gig.payments.map((payment) => (
           <li key={payment.id}>
@@ -57,7 +57,7 @@ export function GigPayments({ gig, reader }: { gig: Gig; reader: UserType }): Re
           <PaymentDialog gig={gig} action="note" opened={noting === 'open'} onClose={() => setNoting('closed')} />
         </Suspense>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -106,7 +106,7 @@ function YearItem({ item }: { item: PaymentYearItem }): ReactElement {
   return (
     <article className={classes['item']} aria-label={title}>
       <div className="spread">
-        <h2>
+        <h2 className="target">
           <TextLink to="/gigs" search={{ gig: gigId }}>
             {title}
           </TextLink>
