@@ -53,7 +53,7 @@ const screens: Screen[] = [
   },
   {
     screen: 'the gigs',
-    address: '/gigs',
+    address: '/gigs?view=needs_you',
     procedure: 'gigs.list',
     before: () => aPage(),
     after: () => aPage(gig),
