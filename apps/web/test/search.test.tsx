@@ -55,6 +55,11 @@ describe('who may search', () => {
       asked: { specialty: 'hvac', near: '78704', radiusMiles: 50 },
     },
     {
+      address: '/search?near=78704&freeOn=2030-01-08',
+      says: '14 helpers within 25 miles of 78704 on any day, from $24.50/hr',
+      asked: { near: '78704', radiusMiles: 25 },
+    },
+    {
       address: '/search?city=Austin&state=TX',
       says: '14 helpers in Austin, Texas, from $24.50/hr',
       asked: { state: 'TX', city: 'Austin' },

@@ -28,7 +28,9 @@ export function describeSupply({ helpers, relation, lowestRate }: HelperSupply, 
   const { specialty } = filters;
   const helper = specialty ? `${inSentence(tradeNames[specialty])} helper` : 'helper';
   const place = describePlace(filters);
-  const where = [place && `in ${place}`, describeCircle(supplyPlace(filters))].filter(Boolean);
+  // Visitors are not told who is free, so the number is not that of the days they asked for.
+  const days = helpers > 0 && filters.freeOn && 'on any day';
+  const where = [place && `in ${place}`, describeCircle(supplyPlace(filters)), days].filter(Boolean);
   const who = helpers === 0 ? `No ${helper}s` : formatFound({ total: helpers, totalRelation: relation }, helper);
   const found = [who, ...where].join(' ');
   return lowestRate === null ? `${found} yet` : `${found}, from ${formatRate(lowestRate)}`;
