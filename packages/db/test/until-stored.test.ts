@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { untilStored } from '../src/until-stored.ts';
 
-vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+// Test files share their modules: a fresh one gets pauses that take no time, and the others keep theirs.
+vi.resetModules();
+vi.doMock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+const { untilStored } = await import('../src/until-stored.ts');
+vi.doUnmock('node:timers/promises');
+vi.resetModules();
 
 /** Stores at last, after so many failures with this code. */
 function failing(code: string, times: number) {
