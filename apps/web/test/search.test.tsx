@@ -86,6 +86,8 @@ describe('who may search', () => {
     answerWith({ 'helpers.supply': () => new Refusal(400, 'BAD_REQUEST', 'There is no ZIP code 00000.') });
     await renderApp('/search?near=00000');
     expect(await screen.findByRole('link', { name: 'Sign In as Professional' })).toBeTruthy();
+    // The question is asked a moment after the screen stands: it must not be counted for the next one.
+    await waitFor(() => expect(calls.filter(({ procedure }) => procedure === 'helpers.supply')).toHaveLength(1));
     cleanup();
     calls.length = 0;
     await renderApp('/saved/compare');
