@@ -244,8 +244,38 @@ describe('notifications by email', () => {
     // Together or one by one, depending on which job runs first.
     const texts = (await noticesTo(professional)).map(({ text }) => text);
     expect(texts.join().split(`${helper.user.name} applied to your posting.`)).toHaveLength(3);
-    const given = `A notification is not emailed to professional ${professional.user.id}, because the mail server refuses its text for good.`;
+    const given = `A notification is not emailed to professional ${professional.user.id}, because the mail server refuses its text for good (550).`;
     expect(warn.mock.calls).toEqual([[given]]);
+  });
+
+  it('find the refused one among many in a few emails, and wait for no pause meanwhile', async () => {
+    const [professional, helper] = await pair();
+    const [first = '', ...others] = await postings(professional, 11);
+    const bad = await signInHelper(test, { name: 'Viagra' });
+    const texts: string[] = [];
+    const send = async (mail: Mail): Promise<void> => {
+      if (mail.to !== professional.user.email || !mail.text.includes('applied to your posting')) return;
+      if (mail.text.includes(`${bad.user.name} applied`)) {
+        throw Object.assign(new Error('Spam'), { code: 'EMESSAGE', responseCode: 550 });
+      }
+      texts.push(mail.text);
+    };
+    const { db } = test.database;
+    const tasks = mailTasks({ db, mailer: { ...mailer, send }, siteUrl, collectSeconds: 900, warn: () => undefined });
+    const worker = await startWorker(db, tasks, () => undefined);
+    await applyTo(helper, [first]);
+    await eventually(() => expect(texts).toHaveLength(1));
+    // All that follows waits for the end of the pause after the first email.
+    await applyTo(helper, others.slice(0, 2));
+    await applyTo(bad, others.slice(2, 3));
+    await applyTo(helper, others.slice(3));
+    await endPauses(professional);
+    const waiting = db.selectFrom('notificationMails').select('notificationId');
+    await eventually(async () => expect(await waiting.execute()).toEqual([]));
+    await worker.stop();
+    expect(texts.join().split(`${helper.user.name} applied to your posting.`)).toHaveLength(11);
+    // 10 -> 5 -> 3 -> 2 sent, 1 refused alone -> the 7 others together.
+    expect(texts).toHaveLength(3);
   });
 
   it.each([

@@ -39,11 +39,11 @@ export function isDeadlock(error: unknown): boolean {
  * True when a prepared statement has other columns since somebody changed its table. The database has done nothing then, and
  * refuses that statement for as long as it keeps it.
  */
-export const isOutdatedStatement = (error: unknown): boolean =>
-  error instanceof Error &&
-  codeOf(error) === '0A000' &&
-  'routine' in error &&
-  error.routine === 'RevalidateCachedQuery';
+export function isOutdatedStatement(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (codeOf(error) === '0A000' && 'routine' in error && error.routine === 'RevalidateCachedQuery') return true;
+  return isOutdatedStatement(error.cause);
+}
 
 /** True when somebody else held a lock for longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean =>

@@ -299,6 +299,23 @@ describe('statements with parameters', () => {
     await closeDatabase(db);
   });
 
+  it('outdated run the transaction again when another layer has wrapped the error', async () => {
+    const db = createDatabase({ connectionString: database.connectionString, maxConnections: 1 });
+    await sql`create table wrapped (id integer)`.execute(db);
+    const find = (on: Database) => sql`select * from wrapped where id = ${1}`.execute(on);
+    for (let run = 0; run < 3; run += 1) await find(db);
+    await sql`alter table wrapped add column name text`.execute(db);
+    let runs = 0;
+    await transaction(db, async (trx) => {
+      runs += 1;
+      await find(trx).catch((cause: unknown) => {
+        throw new Error('The call failed.', { cause });
+      });
+    });
+    expect(runs).toBe(2);
+    await closeDatabase(db);
+  });
+
   it('get at most so many names, whatever comes', () => {
     const nameOf = createStatementNames(2);
     const twice = (text: string): string | undefined => nameOf(text) ?? nameOf(text);

@@ -39,13 +39,13 @@ export interface MailerOptions {
   warn?: (message: string) => void;
 }
 
-/** True when the mail server refused an email's text for good. */
-export const isRefusedText = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === 'EMESSAGE' &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500;
+/** The mail server's answer (500 to 599) when it refused an email's text for good; undefined for all other errors. */
+export function refusedTextCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EMESSAGE' && 'responseCode' in error))
+    return undefined;
+  const code = Number(error.responseCode);
+  return code >= 500 ? code : undefined;
+}
 
 /** In milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 };

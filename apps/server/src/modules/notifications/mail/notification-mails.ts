@@ -19,7 +19,7 @@ import { userAccount, type UserAccount } from '@get-my-helpers/validation/accoun
 import type { Notification } from '@get-my-helpers/validation/notification';
 import { renderNotification } from '../templates.ts';
 import { writeEmail } from './email-template.ts';
-import { isRefusedText, type Mailer } from './mailer.ts';
+import { refusedTextCode, type Mailer } from './mailer.ts';
 
 /**
  * Notifications by email. The first one is sent at once; what comes in the minutes after an email is collected and sent as
@@ -57,8 +57,11 @@ export interface NotificationMailOptions {
   warn?: (message: string) => void;
 }
 
-/** `oneByOne`: after the mail server refused a text with several notifications, to find the one that it refuses. */
-const mailing = userAccount.extend({ oneByOne: z.boolean().default(false) });
+/**
+ * `suspects`: the mail server refused a text with the oldest so many notifications, so one of them at least must not be sent. Each
+ * run takes the older half of them, which finds it in a few emails, and the others go out together after it.
+ */
+const mailing = userAccount.extend({ suspects: z.int().min(0).default(0) });
 type Mailing = z.output<typeof mailing>;
 
 /** What a server has claimed, and the end of the pause that it began with it. */
@@ -80,7 +83,11 @@ export function notificationMailTasks({
   const claim = { serverId, abandonedSeconds };
   /** Ids of the accounts to which this server is sending an email. */
   const recipients = new Set<string>();
-  const collects = ({ oneByOne }: Mailing): boolean => collectSeconds > 0 && !oneByOne;
+  /** How many notifications an email may have at most; undefined: all that wait. */
+  function mostOf({ suspects }: Mailing): number | undefined {
+    if (collectSeconds === 0) return 1;
+    return suspects > 0 ? Math.ceil(suspects / 2) : undefined;
+  }
 
   /** Returns whether anything was left to send. */
   async function send(to: UserAccount, ids: readonly string[]): Promise<boolean> {
@@ -103,59 +110,65 @@ export function notificationMailTasks({
   }
 
   const runAgain = (on: Database, to: Mailing, when: Pick<JobOptions, 'notBefore' | 'delaySeconds'>): Promise<void> => {
-    const key = `${mailTask}:${accountKey(to)}${to.oneByOne ? ':one-by-one' : ''}`;
+    const key = `${mailTask}:${accountKey(to)}${to.suspects > 0 ? ':suspects' : ''}`;
     return addJob(on, mailTask, to, { ...when, key, priority });
   };
 
   /** Adds a job for what waits beside these. */
   async function planNext(trx: Database, to: Mailing, { ids, pauseEnd }: Claimed): Promise<void> {
     const notBefore = await findNextMailing(trx, to, { ids, pauseEnd, abandonedSeconds });
-    if (notBefore !== undefined) await runAgain(trx, to, { notBefore, delaySeconds: 1 });
+    if (notBefore !== undefined) await runAgain(trx, { ...to, suspects: 0 }, { notBefore, delaySeconds: 1 });
   }
 
   /** Claims what may be sent now; what may not gets a job for later. */
   const take = (to: Mailing): Promise<Claimed> =>
     transaction(db, async (trx) => {
-      let pauseEnd = collects(to) ? await findMailPauseEnd(trx, to) : undefined;
+      const most = mostOf(to);
+      const collects = most === undefined;
+      let pauseEnd = collects ? await findMailPauseEnd(trx, to) : undefined;
       // A pause after an email that was interrupted may have nothing to pause after.
       const mayTake = pauseEnd === undefined || (await hasInterruptedMails(trx, to, claim));
-      const ids = mayTake ? await takeNotificationMails(trx, to, claim, collects(to) ? undefined : 1) : [];
+      const ids = mayTake ? await takeNotificationMails(trx, to, claim, most) : [];
       if (ids.length > 0 && collectSeconds > 0) pauseEnd = await beginMailPause(trx, to, collectSeconds);
       // Without a pause, the others follow when this one has been sent; when it fails, they wait for its next attempt.
-      if (ids.length === 0 || collects(to)) await planNext(trx, to, { ids, pauseEnd });
+      if (ids.length === 0 || collects) await planNext(trx, to, { ids, pauseEnd });
       return { ids, pauseEnd };
     });
 
   async function sendClaimed(to: Mailing, { ids, pauseEnd }: Claimed): Promise<void> {
-    const store = (work: (trx: Database) => Promise<void>, { isSent }: { isSent: boolean }): Promise<void> =>
-      untilStored(() =>
-        transaction(db, async (trx) => {
-          await work(trx);
-          if (!isSent && pauseEnd !== undefined) await endMailPause(trx, to, pauseEnd);
-        }),
-      );
-    const storeEnd = async (trx: Database): Promise<void> => {
-      await deleteNotificationMails(trx, ids);
-      if (!collects(to)) await planNext(trx, to, { ids, pauseEnd });
+    const store = (work: (trx: Database) => Promise<void>): Promise<void> =>
+      untilStored(() => transaction(db, (trx) => work(trx)));
+    const endPause = async (trx: Database): Promise<void> => {
+      if (pauseEnd !== undefined) await endMailPause(trx, to, pauseEnd);
     };
     let isSent = false;
     try {
       isSent = await send(to, ids);
     } catch (error) {
-      const isRefused = isRefusedText(error);
-      if (!isRefused || ids.length > 1) {
-        const storeRefusal = async (trx: Database): Promise<void> => {
+      const code = refusedTextCode(error);
+      if (code === undefined || ids.length > 1) {
+        await store(async (trx) => {
           await giveBackNotificationMails(trx, serverId, ids);
-          if (isRefused) await runAgain(trx, { ...to, oneByOne: true }, {});
-        };
-        await store(storeRefusal, { isSent: false });
-        if (isRefused) return;
-        throw error;
+          // While the refused one is looked for, the pause keeps others from being sent with it.
+          if (code === undefined) await endPause(trx);
+          else await runAgain(trx, { ...to, suspects: ids.length }, {});
+        });
+        if (code === undefined) throw error;
+        return;
       }
       // It would hold back everything that is collected with it from now on.
-      warn(`A notification is not emailed to ${to.type} ${to.id}, because the mail server refuses its text for good.`);
+      warn(
+        `A notification is not emailed to ${to.type} ${to.id}, because the mail server refuses its text for good (${code}).`,
+      );
     }
-    await store(storeEnd, { isSent });
+    await store(async (trx) => {
+      await deleteNotificationMails(trx, ids);
+      if (!isSent) await endPause(trx);
+      const suspects = isSent ? to.suspects - ids.length : 0;
+      if (suspects > 0) await runAgain(trx, { ...to, suspects }, {});
+      else if (!isSent || mostOf(to) !== undefined)
+        await planNext(trx, to, { ids, pauseEnd: isSent ? pauseEnd : undefined });
+    });
   }
 
   return {
