@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@get-my-helpers/validation/limits';
-import { buildTestApp, signInHelper, type TestApp } from './test-app.ts';
+import { buildTestApp, signInHelper, signInProfessional, type TestApp } from './test-app.ts';
 
 let test: TestApp;
 const ids: Record<string, string> = {};
@@ -82,5 +82,28 @@ describe('what a visitor is told of a search', () => {
     await expect(supply({ radiusMiles: 25 })).rejects.toThrow('A radius needs a place.');
     await expect(supply({ near: '78704', radiusMiles: limits.supplyRadiusMilesMax + 1 })).rejects.toThrow('Radius');
     await expect(supply({ maxRate: 20 } as Search)).rejects.toThrow("Unknown parameter 'maxRate'");
+  });
+});
+
+describe('what helpers near a job ask for', () => {
+  it.each([
+    [{ near: 'Austin, TX', specialty: 'plumbing' }, 24, 40],
+    [{ near: 'Austin, TX' }, 18, 40],
+    [{ near: '78759' }, 18, 40],
+    [{ near: '10001' }, null, null],
+  ] as const)('%j', async (query, lowest, highest) => {
+    const { rpc } = await signInProfessional(test);
+    expect(await rpc.helpers.rates.query(query)).toEqual({ lowest, highest });
+  });
+
+  it('leaves out the lowest and the highest tenth', async () => {
+    for (let rate = 50; rate < 70; rate += 1) {
+      await signInHelper(test, { city: 'Tulsa', state: 'OK', specialties: ['hvac'], hourlyRate: rate });
+    }
+    const { rpc } = await signInProfessional(test);
+    expect(await rpc.helpers.rates.query({ near: 'Tulsa, OK', specialty: 'hvac' })).toEqual({
+      lowest: 51,
+      highest: 67,
+    });
   });
 });

@@ -12,7 +12,7 @@ import { countedNear } from '../src/queries/circle.ts';
 import type { Circle } from '../src/queries/circle.ts';
 import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import type { FoundHelperRow, HelperCardRow, HelperFilters } from '../src/queries/helper-search.ts';
-import { findSupplyNear } from '../src/queries/helper-supply.ts';
+import { findRatesNear, findSupplyNear } from '../src/queries/helper-supply.ts';
 import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
 import type { FoundJobPostingRow, JobPostingFilters, JobPostingRow } from '../src/queries/job-postings.ts';
 import { findNewcomers } from '../src/queries/newcomers.ts';
@@ -76,6 +76,15 @@ test('what visitors are told of the helpers near a place is read from a few rows
     questions: { 'first page': (on: Database) => findSupplyNear(on, { circle: { center, radiusMiles: 50 } }) },
   }));
   const { rows, beyond } = await checkPlans({ subject: 'helpers near a place', mostRows: 800, cases }, db);
+  expect(beyond).toEqual([]);
+  expect(rows).toBeGreaterThan(50);
+});
+
+test('what helpers near a place ask for is read from the counts of its nearest cities', async () => {
+  const center = { latitude: 40.7506, longitude: -73.9972 };
+  const ask = (on: Database) => findRatesNear(on, { circle: { center, radiusMiles: 25 } });
+  const cases = [{ name: 'New York', questions: { 'first page': ask } }];
+  const { rows, beyond } = await checkPlans({ subject: 'helpers near a place', mostRows: 1200, cases }, db);
   expect(beyond).toEqual([]);
   expect(rows).toBeGreaterThan(50);
 });

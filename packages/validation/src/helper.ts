@@ -178,6 +178,13 @@ export const helperSupplyQuery = listQuery({
 }).check(refuseWithoutPlace);
 export type HelperSupplyQuery = z.output<typeof helperSupplyQuery>;
 
+/** Input of helpers.rates. */
+export const helperRatesQuery = z.object({
+  near: nearFilters.near.nonoptional(messages.nearInvalid),
+  specialty: filterId(tradeIds, 'specialty'),
+});
+export type HelperRatesQuery = z.output<typeof helperRatesQuery>;
+
 /** Input of helpers.newcomers: a search by rating. */
 export const newcomersQuery = listQuery(helperFilters).check(refuseWithoutPlace);
 export type NewcomersQuery = z.output<typeof newcomersQuery>;
@@ -216,6 +223,10 @@ export const helperSupply = z.object({
   preview: z.array(helperCard),
 });
 export type HelperSupply = z.output<typeof helperSupply>;
+
+/** What most helpers near a place ask for, in US dollars per hour; null without helpers. */
+export const helperRates = z.object({ lowest: z.number().nullable(), highest: z.number().nullable() });
+export type HelperRates = z.output<typeof helperRates>;
 
 /** A helper as a search shows them. */
 export const foundHelper = helperCard

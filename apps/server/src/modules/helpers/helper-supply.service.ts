@@ -1,8 +1,14 @@
 import { countHelpers, searchHelpers, type HelperFilters } from '@get-my-helpers/db/queries/helper-search';
-import { findSupplyNear, type SupplyRow } from '@get-my-helpers/db/queries/helper-supply';
-import { findLocation } from '@get-my-helpers/db/queries/locations';
+import { findRatesNear, findSupplyNear, type SupplyRow } from '@get-my-helpers/db/queries/helper-supply';
+import { findLocation, type LocationRow } from '@get-my-helpers/db/queries/locations';
 import type { Database } from '@get-my-helpers/db/client';
-import type { HelperCard, HelperSupply, HelperSupplyQuery } from '@get-my-helpers/validation/helper';
+import type {
+  HelperCard,
+  HelperRates,
+  HelperRatesQuery,
+  HelperSupply,
+  HelperSupplyQuery,
+} from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { circleAround, locationNear } from '../places/near.ts';
 import type { Context } from '../../rpc/trpc.ts';
@@ -24,8 +30,7 @@ export async function findSupply(
     return { ...supply, relation: 'eq', preview };
   }
   const found = await locationNear(db, near);
-  // All ZIP codes of a city have the city's number, as in the suggestions of places.
-  const center = (await findLocation(db, { city: found.city, state: found.state })) ?? found;
+  const center = await cityOf(db, found);
   const circle = circleAround(center, radiusMiles);
   const { helpers, lowestRate } = await findSupplyNear(db, { ...filters, circle });
   const state = center.state === 'DC' ? filters.state : (filters.state ?? center.state);
@@ -38,6 +43,21 @@ export async function findSupply(
     lowestRate,
     preview,
   };
+}
+
+/** All ZIP codes of a city have the city's numbers, as in the suggestions of places. */
+const cityOf = async (db: Database, found: LocationRow): Promise<LocationRow> =>
+  (await findLocation(db, { city: found.city, state: found.state })) ?? found;
+
+/**
+ * What most helpers near a place ask for (docs/product/who-sees-what.md, What a search would find). Throws BAD_REQUEST for
+ * an unknown place, TOO_MANY_REQUESTS.
+ */
+export async function findRates(ctx: Context, { near, specialty }: HelperRatesQuery): Promise<HelperRates> {
+  await ctx.rateLimiter.check('suggestion', { address: ctx.address });
+  if (near === undefined) return { lowest: null, highest: null };
+  const center = await cityOf(ctx.db, await locationNear(ctx.db, near));
+  return findRatesNear(ctx.db, { circle: circleAround(center), specialty });
 }
 
 async function supplyOf(db: Database, filters: ByPlace): Promise<SupplyRow> {

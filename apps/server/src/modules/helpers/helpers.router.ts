@@ -6,6 +6,8 @@ import {
   helperListQuery,
   helperProfile,
   helperQuery,
+  helperRates,
+  helperRatesQuery,
   helperRegistration,
   helperSupply,
   helperSupplyQuery,
@@ -14,6 +16,7 @@ import {
   type FoundHelper,
   type HelperCard,
   type HelperProfile,
+  type HelperRates,
   type HelperSupply,
 } from '@get-my-helpers/validation/helper';
 import { helperRecord, type HelperRecord } from '@get-my-helpers/validation/record';
@@ -29,7 +32,7 @@ import {
   viewHelper,
   viewRecord,
 } from './helpers.service.ts';
-import { findSupply } from './helper-supply.service.ts';
+import { findRates, findSupply } from './helper-supply.service.ts';
 import { listNewcomers } from './newcomers.service.ts';
 
 const resume: Resume = (ctx, request, first) => resumeRegistration(ctx, 'helper', request, first);
@@ -57,6 +60,12 @@ export const helpersRouter = router({
     .input(helperSupplyQuery)
     .output(helperSupply)
     .query(({ ctx, input }): Promise<HelperSupply> => findSupply(ctx, input)),
+
+  /** Professionals. What most helpers near a place ask for per hour. */
+  rates: professionalProcedure
+    .input(helperRatesQuery)
+    .output(helperRates)
+    .query(({ ctx, input }): Promise<HelperRates> => findRates(ctx, input)),
 
   /** Anybody. Whether new helpers get places among the first results. */
   fairStart: publicProcedure
