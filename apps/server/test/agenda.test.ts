@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Gig } from '@get-my-helpers/validation/gig';
+import { limits } from '@get-my-helpers/validation/limits';
 import { gigViewIds, type GigView } from '@get-my-helpers/validation/reference';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
@@ -60,7 +61,7 @@ describe('the agenda', () => {
     expect(await titlesOf(worker, 'needs_you')).toEqual(['Begun', 'Today', 'Offered']);
     expect(await titlesOf(worker, 'upcoming')).toEqual(['Done', 'Soon', 'Later']);
     expect(await titlesOf(worker, 'past')).toEqual(['Declined', 'Over']);
-    expect(await titlesOf(boss, 'needs_you')).toEqual(['Over', 'Done', 'Begun', 'Today']);
+    expect(await titlesOf(boss, 'needs_you')).toEqual(['Done', 'Begun', 'Today', 'Over']);
     expect(await titlesOf(boss, 'upcoming')).toEqual(['Offered', 'Soon', 'Later']);
     expect(await titlesOf(boss, 'past')).toEqual(['Declined']);
   });
@@ -123,12 +124,44 @@ describe('what needs somebody', () => {
       ['next', 'Soon', 'Dana Whitfield', '2030-03-07'],
     ]);
     expect(await said(boss)).toEqual([
-      ['payment', 'Over', 'Maria Santos', '2030-03-03'],
       ['confirmation', 'Done', 'Maria Santos', '2030-03-04'],
       ['work', 'Begun', 'Maria Santos', '2030-03-04'],
       ['work', 'Today', 'Maria Santos', '2030-03-05'],
+      ['payment', 'Over', 'Maria Santos', '2030-03-03'],
       ['next', 'Soon', 'Maria Santos', '2030-03-07'],
     ]);
+  });
+
+  it('has room for the other things however many gigs are unpaid, and names the payment to confirm', async () => {
+    for (let day = 0; day < limits.agendaItems + 1; day += 1) {
+      const id = await offer(`Unpaid ${day}`, '2030-03-02', `${String(day + 8).padStart(2, '0')}:00`);
+      await test.database.db
+        .updateTable('gigs')
+        .set({
+          status: 'completed',
+          completedAt: morning,
+          amountDue: 50,
+          dueOn: '2030-03-04',
+          paymentTurn: 'professional',
+        })
+        .where('id', '=', id)
+        .execute();
+    }
+    const done = await offer('Done', '2030-03-04');
+    await change(worker, done, 'accept');
+    clock = morning;
+    await change(worker, done, 'start', 'complete');
+    const { items } = await boss.rpc.agenda.needsYou.query();
+    expect(items.map(({ kind }) => kind)).toEqual([
+      'confirmation',
+      ...Array<string>(limits.agendaItems).fill('payment'),
+    ]);
+    expect((await titlesOf(boss, 'needs_you'))[0]).toBe('Done');
+    await change(boss, done, 'confirm');
+    const noted = { id: done, method: 'cash', paidOn: '2030-03-05', amount: 50 } as const;
+    const { id } = await boss.rpc.payments.record.mutate(noted);
+    const asked = (await worker.rpc.agenda.needsYou.query()).items;
+    expect(asked.map(({ kind, payment }) => [kind, payment])).toEqual([['payment', { id, amount: 50 }]]);
   });
 
   it("is a helper's other terms for an offer, which then waits for the professional", async () => {
@@ -168,8 +201,18 @@ describe('what needs somebody', () => {
         count: 1,
         day: '2030-04-01',
         startTime: null,
+        payment: null,
       },
-      { kind: 'applicants', id: later, title: 'Later', name: null, count: 2, day: '2030-04-02', startTime: null },
+      {
+        kind: 'applicants',
+        id: later,
+        title: 'Later',
+        name: null,
+        count: 2,
+        day: '2030-04-02',
+        startTime: null,
+        payment: null,
+      },
     ]);
     expect(await said(worker)).toEqual([]);
   });

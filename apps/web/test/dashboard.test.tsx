@@ -68,6 +68,7 @@ describe('what needs somebody', () => {
     count: null,
     day: null,
     startTime: null,
+    payment: null,
     ...fields,
   });
   let itemsMade = 1;
@@ -108,7 +109,7 @@ describe('what needs somebody', () => {
     expect((await rows()).map(([says, , action]) => [says, action])).toEqual([
       ['Maria Santos asks for other terms', 'Answer'],
       ['Maria Santos sent the hours', 'Check'],
-      ['Maria Santos says the work is done', 'Confirm'],
+      ['Maria Santos says the work is done', 'Repipe'],
       ['Maria Santos applied', 'View'],
       ['3 helpers applied', 'View'],
       ['Work with Maria Santos is not marked as done', 'Open'],
@@ -116,6 +117,32 @@ describe('what needs somebody', () => {
     ]);
     const applicants = screen.getAllByRole('link', { name: 'View: Repipe' })[0];
     expect(applicants?.getAttribute('href')).toBe(`/dashboard?tab=job-postings&applications=${items[3]?.id}`);
+  });
+
+  it('is confirmed with one press: a payment and done work', async () => {
+    const gigId = item({}).id;
+    const payment = { id: item({}).id, amount: 224 };
+    const items = [
+      item({ kind: 'confirmation', id: gigId }),
+      item({ kind: 'payment', id: gigId, title: 'Drain', payment }),
+    ];
+    const done = () => items.splice(0, 1);
+    answerWith({
+      ...helperIn,
+      'agenda.needsYou': () => ({ items }),
+      'gigs.change': done,
+      'payments.answer': done,
+    });
+    const { user } = await renderApp('/dashboard', aHelperUser);
+    await user.click(await screen.findByRole('button', { name: 'Confirm: Repipe' }));
+    expect(await screen.findByText('Gig Updated')).toBeTruthy();
+    expect(inputOf('gigs.change')).toEqual({ id: gigId, action: 'confirm' });
+    expect(screen.getByText('Dana Whitfield says you were paid $224')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Confirm: Drain' }));
+    expect(await screen.findByText('Payment Confirmed')).toBeTruthy();
+    expect(inputOf('payments.answer')).toEqual({ id: gigId, paymentId: payment.id, status: 'confirmed' });
+    expect(await screen.findByText('Nothing right now.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Needs you today' }));
   });
 
   it('is loaded again when a gig changes, and says when there is nothing', async () => {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /**
  * What can need somebody, the most pressing first: an offer (or the helper's other terms for it) to answer, hours to
- * approve or to agree to, a payment to make or to confirm, done work to confirm, applicants to decide on, today's work; and what comes next.
+ * approve or to agree to, done work to confirm, applicants to decide on, today's work, a payment to make or to confirm; and what comes next.
  */
-export const agendaKinds = ['offer', 'hours', 'payment', 'confirmation', 'applicants', 'work', 'next'] as const;
+export const agendaKinds = ['offer', 'hours', 'confirmation', 'applicants', 'work', 'payment', 'next'] as const;
 export type AgendaKind = (typeof agendaKinds)[number];
 
 /** One thing that needs the signed-in person. */
@@ -21,6 +21,8 @@ export const agendaItem = z.object({
   /** When the work is. */
   day: z.iso.date().nullable(),
   startTime: z.string().nullable(),
+  /** The payment that the helper has to confirm or deny; null for everything else. */
+  payment: z.object({ id: z.guid(), amount: z.number() }).nullable(),
 });
 export type AgendaItem = z.output<typeof agendaItem>;
 

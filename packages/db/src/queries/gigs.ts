@@ -78,6 +78,8 @@ export type NewGig = Omit<Insertable<Gigs>, 'workPeriod' | 'timeZone'>;
 export interface GigPart {
   view: GigView;
   now: string;
+  /** Only what waits for nothing but the money, or only the rest. */
+  isForMoney?: boolean;
 }
 
 /** Stores a gig. */
@@ -261,12 +263,13 @@ export async function lockUnconfirmedGig(trx: Database, days: number): Promise<G
 
 const other = { helper: 'professional', professional: 'helper' } as const;
 
+/** `rank`, and whether the account has to answer the hours. */
 function rankFor(me: UserAccount): RawBuilder<unknown> {
   const isMyAnswer = me.type === 'helper' ? sql`gigs.countered_at is null` : sql`gigs.countered_at is not null`;
-  const myHours = me.type === 'helper' ? 'proposed' : 'submitted';
-  return sql`case
-    when gigs.hours_status = ${myHours} or gigs.payment_turn = ${me.type} or (gigs.status = 'pending' and ${isMyAnswer}) or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
-    when gigs.status = 'pending' then 1 when gigs.status in ('accepted', 'in_progress') then 2 else 3 end`;
+  const waitsForHours = sql`gigs.hours_status = ${me.type === 'helper' ? 'proposed' : 'submitted'}`;
+  return sql`${waitsForHours} as waits_for_hours, case
+    when ${waitsForHours} or gigs.payment_turn = ${me.type} or (gigs.status = 'pending' and ${isMyAnswer}) or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
+    when gigs.status = 'pending' then 1 when gigs.status in ('accepted', 'in_progress') then 2 else 3 end as rank`;
 }
 
 // Offers without a reply and current gigs: the soonest first; the rest: the latest first.
@@ -277,12 +280,27 @@ const placeInRank = sql`(case when rank in (1, 2)
 /** Gigs without a day come after all others. */
 const startOrNever = sql`coalesce(job_date + coalesce(start_time, time '00:00'), timestamp '9999-01-01')`;
 
+/** Nothing but the money is left to do for the gig. */
+const isForMoneyOnly = sql`(status = 'completed' and not waits_for_hours)`;
+
+/** More seconds than lie between any two days, so that what waits for the money comes after the rest. */
+const afterAllDays = 1_000_000_000_000;
+
 /** A part of the agenda: which gigs are in it, and what orders them, highest first. Each gig is in one part. */
-function partOfAgenda({ view, now }: GigPart): { isIn: RawBuilder<unknown>; place: RawBuilder<unknown> } {
+function partOfAgenda(part: GigPart): { isIn: RawBuilder<unknown>; place: RawBuilder<unknown> } {
+  const { isIn, place } = wholePart(part);
+  if (part.isForMoney === undefined) return { isIn, place };
+  return { isIn: sql`${isIn} and ${isForMoneyOnly} = ${part.isForMoney}::boolean`, place };
+}
+
+function wholePart({ view, now }: GigPart): { isIn: RawBuilder<unknown>; place: RawBuilder<unknown> } {
   const isDue = sql`((rank = 0 or (rank = 2 and completion_by is null
     and (status = 'in_progress' or job_date <= (${now}::timestamptz at time zone time_zone)::date))) is true)`;
   const soonest = sql`(-extract(epoch from ${startOrNever}))::text`;
-  if (view === 'needs_you') return { isIn: isDue, place: soonest };
+  if (view === 'needs_you') {
+    const place = sql`(-extract(epoch from ${startOrNever}) - case when ${isForMoneyOnly} then ${afterAllDays}::bigint else 0 end)::text`;
+    return { isIn: isDue, place };
+  }
   if (view === 'upcoming') return { isIn: sql`rank < 3 and not ${isDue}`, place: soonest };
   const latest = sql`coalesce(job_date + coalesce(start_time, time '00:00'), (coalesce(completed_at, created_at)) at time zone 'utc')`;
   return { isIn: sql`rank = 3`, place: sql`extract(epoch from ${latest})::text` };
@@ -343,7 +361,7 @@ async function findGigs(
         gigs.site_zip, gigs.time_zone, coalesce(gigs.payment_terms, payer.payment_terms) as payment_terms,
         gigs.countered_at, gigs.hours_status, gigs.hours_approved_at, gigs.amount_due, gigs.due_on,
         gigs.payment_outcome, gigs.days_to_pay, gigs.payment_turn, gigs.late_cancellation_by, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
-        gigs.completion_at, gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)} as rank,
+        gigs.completion_at, gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)},
         json_build_object('id', person.id, 'type', ${other[me.type]}::text, 'name', person.name,
           'company', firm.company, 'profileImage', person.profile_image,
           'isVerified', person.is_verified, 'city', person.city, 'state', person.state,
@@ -410,7 +428,7 @@ export async function countGigs(db: Database, me: UserAccount, part?: GigPart): 
   const isIn = part ? partOfAgenda(part).isIn : sql`true`;
   const result = await sql<{ count: number }>`
     select count(*)::integer as count
-    from (select gigs.*, ${rankFor(me)} as rank from gigs where ${sql.ref(partyColumn[me.type])} = ${me.id}::uuid) as seen
+    from (select gigs.*, ${rankFor(me)} from gigs where ${sql.ref(partyColumn[me.type])} = ${me.id}::uuid) as seen
     where ${isIn}
   `.execute(db);
   return result.rows[0]?.count ?? 0;

@@ -25,13 +25,24 @@ const gigItem = (kind: AgendaKind, { id, title, person, jobDate, startTime }: Gi
   count: null,
   day: jobDate,
   startTime,
+  payment: null,
 });
 
-/** The same gigs as under 'Needs you'. */
+/** The same gigs as under 'Needs you'; those that wait for the money apart, so that they leave room for the others. */
 async function dueGigs({ db, now }: Context, user: SessionUser): Promise<AgendaItem[]> {
   const part = { view: 'needs_you', now: now().toISOString() } as const;
-  const gigs = await listGigs(db, user, { part, limit: limits.agendaItems });
-  return gigs.map((gig) => gigItem(dueKind(gig, user), gig));
+  const limit = limits.agendaItems;
+  const found = await Promise.all(
+    [false, true].map((isForMoney) => listGigs(db, user, { part: { ...part, isForMoney }, limit })),
+  );
+  return found.flat().map((gig) => dueItem(gig, user));
+}
+
+function dueItem(gig: GigViewRow, user: SessionUser): AgendaItem {
+  const item = gigItem(dueKind(gig, user), gig);
+  const asked = item.kind === 'payment' && user.type === 'helper' ? gig.payments : [];
+  const recorded = asked.find(({ status }) => status === 'recorded');
+  return recorded ? { ...item, payment: { id: recorded.id, amount: recorded.amount } } : item;
 }
 
 function dueKind({ status, completionBy, hoursStatus, paymentTurn }: GigViewRow, { type }: SessionUser): AgendaKind {
@@ -55,5 +66,6 @@ async function applicants({ db }: Context, { type, id: userId }: SessionUser): P
     ...posting,
     count: waiting,
     day: jobDate,
+    payment: null,
   }));
 }

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { today } from '../../lib/days.ts';
+import { formatDollars } from '../../lib/format.ts';
 
 /** How a kind of thing is shown: its sentence, and the one button. */
 interface AgendaKindView {
@@ -39,7 +40,10 @@ export const agendaKindViews: Readonly<Record<AgendaKind, AgendaKindView>> = {
   },
   payment: {
     icon: IconCash,
-    says: ({ name }, reader) => (reader === 'helper' ? `${name} says you were paid` : `${name} is to be paid`),
+    says: ({ name, payment }, reader) => {
+      if (reader === 'professional') return `${name} is to be paid`;
+      return payment ? `${name} says you were paid ${formatDollars(payment.amount)}` : `${name} says you were paid`;
+    },
     action: 'Open',
     to: toGig,
   },

@@ -3,21 +3,27 @@ import type { UserType } from '@get-my-helpers/validation/reference';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
+import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { agendaKindViews } from './agenda-kinds.ts';
 import classes from './needs-you.module.css';
+import { OnePress, takesOnePress } from './one-press.tsx';
 import { agendaQuery } from './queries.ts';
 
 /** What the signed-in person has to do now, and what comes next. */
 export function NeedsYou({ reader }: { reader: UserType }): ReactElement {
   const agenda = useQuery(agendaQuery(useApi()));
+  const items = agenda.data?.items.map(({ kind, id }) => `${kind} ${id}`).join(' ');
+  // What was confirmed leaves with its button.
+  const heading = useFocusRecovery<HTMLHeadingElement>(items ?? null);
   return (
     <section className={classes['agenda']} aria-labelledby="needs-you">
-      <h2 id="needs-you" className={classes['title']}>
+      <h2 ref={heading} tabIndex={-1} id="needs-you" className={classes['title']}>
         Needs you today
       </h2>
       <QueryBoundary
@@ -62,6 +68,7 @@ function Items({ items, reader }: { items: AgendaItem[]; reader: UserType }): Re
 function Item(props: { item: AgendaItem; reader: UserType; isMain: boolean }): ReactElement {
   const { item, reader, isMain } = props;
   const { icon: Picture, says, action, to } = agendaKindViews[item.kind];
+  const isPressed = takesOnePress(item);
   const when = [item.day && formatDate(item.day), item.startTime && formatTime(item.startTime)].filter(Boolean);
   return (
     <div className={classes['item']}>
@@ -70,16 +77,23 @@ function Item(props: { item: AgendaItem; reader: UserType; isMain: boolean }): R
       </span>
       <div className={classes['text']}>
         <p className={classes['says']}>{says(item, reader)}</p>
-        <p className="note">{[item.title, when.join(', ')].filter(Boolean).join(' · ')}</p>
+        <p className="note">
+          {isPressed ? <TextLink {...to(item)}>{item.title}</TextLink> : item.title}
+          {when.length > 0 && ` · ${when.join(', ')}`}
+        </p>
       </div>
-      <LinkButton
-        {...to(item)}
-        size="sm"
-        variant={isMain ? 'filled' : 'default'}
-        aria-label={`${action}: ${item.title}`}
-      >
-        {action}
-      </LinkButton>
+      {isPressed ? (
+        <OnePress item={item} isMain={isMain} />
+      ) : (
+        <LinkButton
+          {...to(item)}
+          size="sm"
+          variant={isMain ? 'filled' : 'default'}
+          aria-label={`${action}: ${item.title}`}
+        >
+          {action}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import { gigViewIds, type GigView, type UserType } from '@get-my-helpers/validation/reference';
+import { hoursTurn } from '@get-my-helpers/validation/work-time';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -77,12 +78,14 @@ function AgendaPart(props: { user: SessionUser; view: GigView; besides: string |
           ) : (
             <ul className="stack-sm" aria-label="Gigs">
               {shown.map((gig, index) => {
-                const day = dayHeading(gig);
+                const heading = headingOf(gig, view, user.type);
                 const before = shown[index - 1];
                 return (
                   // One list for all days, so that React keeps a card's state when it changes its day.
                   <li key={gig.id}>
-                    {(!before || dayHeading(before) !== day) && <h2 className={classes['section']}>{day}</h2>}
+                    {(!before || headingOf(before, view, user.type) !== heading) && (
+                      <h2 className={classes['section']}>{heading}</h2>
+                    )}
                     <GigCard user={user} gig={gig} />
                   </li>
                 );
@@ -94,6 +97,13 @@ function AgendaPart(props: { user: SessionUser; view: GigView; besides: string |
     </div>
   );
 }
+
+/** What needs nothing but the money comes last in its part, whatever its day; once it is paid it stays there until the part is left. */
+const isForMoney = ({ status, hoursStatus, paymentTurn, payments }: Gig, reader: UserType): boolean =>
+  status === 'completed' && hoursTurn[hoursStatus] !== reader && (paymentTurn === reader || payments.length > 0);
+
+const headingOf = (gig: Gig, view: GigView, reader: UserType): string =>
+  view === 'needs_you' && isForMoney(gig, reader) ? 'Payments' : dayHeading(gig);
 
 /** 'Today', 'Tomorrow', 'Tue, Nov 24'. */
 function dayHeading({ jobDate }: Gig): string {

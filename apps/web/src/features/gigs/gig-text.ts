@@ -2,6 +2,7 @@ import { formatDate } from '../../lib/format.ts';
 import type { Gig, GigHistoryItem } from '@get-my-helpers/validation/gig';
 import type { NoShow } from '@get-my-helpers/validation/no-show';
 import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
+import { hoursTurn } from '@get-my-helpers/validation/work-time';
 
 export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
   pending: 'Offered',
@@ -54,7 +55,7 @@ export const waitsForItsDay = ({ status, actions }: Gig): boolean =>
 
 /** The next step, phrased for the reader's side of the gig. */
 export function nextStep(gig: Gig, reader: UserType): string | null {
-  const { status, person, completionBy, isYourTurn, canReview, counter } = gig;
+  const { status, person, completionBy, isYourTurn, counter } = gig;
   if (status === 'pending' && counter) {
     return isYourTurn ? `${person.name} asks for other terms.` : `Waiting for ${person.name} to answer your terms.`;
   }
@@ -65,14 +66,24 @@ export function nextStep(gig: Gig, reader: UserType): string | null {
     if (!waitsForItsDay(gig)) return 'Agreed. Start it when work begins.';
     return gig.jobDate ? `Agreed. Work can start on ${formatDate(gig.jobDate)}.` : 'Agreed.';
   }
-  if (status === 'completed' && canReview) {
-    return `Completed. Review ${person.name}. What you both write is shown together.`;
-  }
+  if (status === 'completed') return afterCompletion(gig, reader);
   if (status !== 'in_progress') return null;
   if (completionBy === null) return 'In progress. Mark it as done when the work is finished.';
   const asked = isYourTurn ? `${person.name} says the work is done.` : `Waiting for ${person.name} to confirm.`;
   if (gig.confirmsItselfAt === null) return asked;
   return `${asked} Confirms automatically on ${formatDate(gig.confirmsItselfAt)}.`;
+}
+
+/** Completed work: the hours that still wait for an answer, then the review. */
+function afterCompletion({ person, hoursStatus, canReview }: Gig, reader: UserType): string | null {
+  const turn = hoursTurn[hoursStatus];
+  const hours = {
+    mine: ' The hours wait for your answer.',
+    theirs: ` The hours wait for ${person.name}’s answer.`,
+    nobody: '',
+  }[turn ? (turn === reader ? 'mine' : 'theirs') : 'nobody'];
+  const review = canReview ? ` Review ${person.name}. What you both write is shown together.` : '';
+  return hours || review ? `Completed.${hours}${review}` : null;
 }
 
 /** What became of a no-show, phrased for the reader's side. */
