@@ -90,6 +90,7 @@ export function answerWith(answers: Record<string, Answer>): void {
       (input as { places: string[] }).places.map((place) => ({ place, latitude: 30, longitude: -97 })),
     'helpers.newcomers': () => [],
     'helpers.fairStart': () => true,
+    'helpers.rates': () => ({ lowest: null, highest: null }),
     'helpers.supply': () => ({ helpers: 0, relation: 'eq', lowestRate: null, preview: [] }),
     // The own profile, which the search reads for the own place.
     'professionals.byId': () => aProfessionalProfile(),

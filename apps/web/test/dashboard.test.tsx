@@ -347,6 +347,38 @@ describe('the job postings tab', () => {
     expect((field('Job Title') as HTMLInputElement).value).toBe('');
   });
 
+  it("begins with the professional's city, not their street, and says what helpers there ask for", async () => {
+    const own = aProfessionalProfile({ city: 'Tulsa', state: 'OK', zipCode: '74103' });
+    answerWith({
+      ...empty,
+      'professionals.byId': () => own,
+      'helpers.rates': () => ({ lowest: 24, highest: 38.5 }),
+    });
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Post New Job' }));
+    await waitFor(() => expect(field('City')).toHaveProperty('value', 'Tulsa'));
+    expect(field('State')).toHaveProperty('value', 'OK');
+    expect(field('ZIP Code')).toHaveProperty('value', '');
+    expect(await screen.findByText('Most helpers near there ask $24 to $38.50/hr.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Plumbing' }));
+    expect(await screen.findByText('Most plumbing helpers near there ask $24 to $38.50/hr.')).toBeTruthy();
+    expect(inputOf('helpers.rates')).toEqual({ near: 'Tulsa, OK', specialty: 'plumbing' });
+  });
+
+  it('posts an old job again, with everything but its dates', async () => {
+    const old = aJob({ title: 'Dig a trench', status: 'filled', jobDate: '2026-01-05', helpersNeeded: 3 });
+    answerWith({ ...empty, 'jobPostings.listOwn': () => aPage(old), 'jobPostings.create': () => aJob() });
+    const { user } = await renderApp(address, aProfessionalUser);
+    await user.click(await screen.findByRole('button', { name: 'Repost Dig a trench' }));
+    expect(await screen.findByLabelText(/^Job Title/)).toHaveProperty('value', 'Dig a trench');
+    expect(screen.queryByRole('button', { name: 'Repost Dig a trench' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Post Job' }));
+    expect(await screen.findByText('Job Posted')).toBeTruthy();
+    const { title, description, city, hourlyRate } = old;
+    const sent = { title, description, city, hourlyRate, helpersNeeded: 3, jobDate: null };
+    expect(inputOf('jobPostings.create')).toMatchObject(sent);
+  });
+
   it('takes the day in one tap, another date, or none', async () => {
     const job = aJob({ title: 'Dig', isDateFlexible: true });
     answerWith({ ...empty, 'jobPostings.listOwn': () => aPage(job), 'jobPostings.update': () => job });

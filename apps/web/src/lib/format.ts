@@ -16,6 +16,9 @@ export function formatRate(dollarsPerHour: number): string {
   return `${formatDollars(dollarsPerHour)}/hr`;
 }
 
+/** A trade's name inside a sentence: 'plumbing', but 'HVAC'. */
+export const inSentence = (name: string): string => (name === name.toUpperCase() ? name : name.toLowerCase());
+
 /** 'Austin, TX'. */
 export function formatPlace(city: string, state: string): string {
   return `${city}, ${state}`;

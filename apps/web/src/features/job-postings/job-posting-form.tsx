@@ -12,13 +12,15 @@ import type { JobPostingValues } from './job-posting-values.ts';
 /** A new posting or a changed one; it cannot be sent without title and description, nor twice at once. */
 export function JobPostingForm(props: {
   draft: Draft<JobPostingValues>;
+  /** What the form begins with where no draft was kept. */
+  start?: Partial<JobPostingValues>;
   validate: (values: JobPostingValues) => FormErrors;
   send: (values: JobPostingValues) => Promise<void>;
   sendLabel: string;
   onCancel: () => void;
 }): ReactElement {
-  const { draft, validate, send, onCancel } = props;
-  const form = useDraftedForm(draft, { validate });
+  const { draft, start, validate, send, onCancel } = props;
+  const form = useDraftedForm(draft, { validate, start });
   const submit = useFormSubmit({ form, send, focusFirst: true, draft });
   const isIncomplete = form.values.title.trim() === '' || form.values.description.trim() === '';
   return (
@@ -30,7 +32,7 @@ export function JobPostingForm(props: {
         draft={draft}
         onCancel={onCancel}
       >
-        <JobPostingMainFields form={form} />
+        <JobPostingMainFields form={form} values={form.values} />
         <JobPostingMoreFields form={form} />
       </FormFrame>
     </div>

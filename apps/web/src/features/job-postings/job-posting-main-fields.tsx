@@ -10,9 +10,12 @@ import { FieldPair } from '../../ui/forms/field-layout.tsx';
 import type { FieldSource } from '../../ui/forms/field-source.ts';
 import { NumberField } from '../../ui/forms/number-field.tsx';
 import { TradeIcon } from '../../ui/trade-icon.tsx';
+import type { JobPostingValues } from './job-posting-values.ts';
+import { RatesNear } from './rates-near.tsx';
 
 /** The six documented fields, what a search goes by (ZIP code, trade and date), and how many helpers are needed. */
-export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElement {
+export function JobPostingMainFields(props: { form: FieldSource; values: JobPostingValues }): ReactElement {
+  const { form, values } = props;
   return (
     <>
       <TextInput {...form.getInputProps('title')} label="Job Title" withAsterisk maxLength={limits.jobTitle} />
@@ -35,6 +38,7 @@ export function JobPostingMainFields({ form }: { form: FieldSource }): ReactElem
           inputMode="decimal"
         />
       </FieldPair>
+      <RatesNear values={values} />
       <LongText
         {...form.getInputProps('description')}
         label="Job Description"

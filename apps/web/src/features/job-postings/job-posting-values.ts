@@ -38,6 +38,15 @@ export const jobPostingDraft = (job: JobPosting): Draft<JobPostingValues> =>
 export const toJobPostingValues = (job: JobPosting): JobPostingValues =>
   formValues(blankJobPosting, { ...job, jobDate: job.isDateFlexible ? '' : job.jobDate, expiresAt: job.expiresOn });
 
+/** What a posting like an earlier one begins with: everything but its dates. */
+export const repostValues = (job: JobPosting): JobPostingValues => ({
+  ...toJobPostingValues(job),
+  jobDate: '',
+  projectStartDate: '',
+  projectEndDate: '',
+  expiresAt: '',
+});
+
 /** Only the fields that differ from the stored ones, so that an unchanged date in the past is not validated again. */
 export function changedFields(values: JobPostingValues, stored: JobPostingValues): Partial<JobPostingValues> {
   const before = new Map<string, unknown>(Object.entries(stored));

@@ -1,12 +1,15 @@
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
+import { useSignedInUser } from '../../lib/session.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { professionalQuery } from '../profiles/queries.ts';
 import { loadApplicantsDialog } from './applicants-button.tsx';
 import { JobCardGrid } from './job-card-grid.tsx';
 import { loadMatchingHelpers } from './load-matching-helpers.ts';
@@ -22,33 +25,35 @@ const MatchingHelpers = lazy(loadMatchingHelpers);
 /** The professional's Job Postings tab. */
 export function JobPostingsTab(): ReactElement {
   const [posting, setPosting] = useState(newJobPostingDraft.exists);
+  const [like, setLike] = useState<JobPosting>();
   const [posted, setPosted] = useState<string | null>(null);
   const opener = useReturnFocus(posting);
+  // Loaded before the form opens, which begins with their city.
+  useQuery(professionalQuery(useApi(), useSignedInUser().id));
   const { applications } = useSearch({ from: '/dashboard' });
   const [hasOpened, setHasOpened] = useState(false);
   if (applications !== undefined && !hasOpened) setHasOpened(true);
+  const open = (earlier?: JobPosting): void => {
+    setLike(earlier);
+    setPosting(true);
+  };
   return (
     <div className="stack-lg">
       <div className="spread">
         <h2>My Job Postings</h2>
         {!posting && (
-          <Button
-            ref={opener}
-            color="safety"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setPosting(true)}
-          >
+          <Button ref={opener} color="safety" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open()}>
             Post New Job
           </Button>
         )}
       </div>
-      {posting && <NewJobPosting onPosted={setPosted} onClose={() => setPosting(false)} />}
+      {posting && <NewJobPosting like={like} onPosted={setPosted} onClose={() => setPosting(false)} />}
       {posted !== null && !posting && (
         <Suspense fallback={null}>
           <MatchingHelpers key={posted} jobPostingId={posted} isNew />
         </Suspense>
       )}
-      <OwnJobPostings />
+      <OwnJobPostings onRepost={posting ? undefined : open} />
       {hasOpened && (
         <Suspense fallback={null}>
           <ApplicantsDialog jobPostingId={applications} />
@@ -58,7 +63,10 @@ export function JobPostingsTab(): ReactElement {
   );
 }
 
-function OwnJobPostings(): ReactElement {
+function OwnJobPostings(props: {
+  /** Absent while a new posting is being written. */
+  onRepost: ((job: JobPosting) => void) | undefined;
+}): ReactElement {
   const postings = useInfiniteQuery(ownJobPostingsQuery(useApi()));
   return (
     <section aria-label="My Job Postings">
@@ -79,7 +87,7 @@ function OwnJobPostings(): ReactElement {
             <JobCardGrid>
               {jobs.map((job) => (
                 <li key={job.id}>
-                  <OwnJobCard job={job} />
+                  <OwnJobCard job={job} onRepost={props.onRepost} />
                 </li>
               ))}
             </JobCardGrid>

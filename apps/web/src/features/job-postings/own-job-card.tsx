@@ -1,5 +1,5 @@
 import type { JobPosting } from '@get-my-helpers/validation/job-posting';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconRepeat } from '@tabler/icons-react';
 import { useId, useState, type ReactElement } from 'react';
 import { formatJobDate, formatDate, formatPlace, formatPlural } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
@@ -16,7 +16,12 @@ import { describeCrew, describeHours } from './job-posting-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One of the professional's own postings: in view, or being edited. */
-export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
+export function OwnJobCard(props: {
+  job: JobPosting;
+  /** Writes a new posting like this one. */
+  onRepost?: ((job: JobPosting) => void) | undefined;
+}): ReactElement {
+  const { job, onRepost } = props;
   const titleId = useId();
   const [editing, setEditing] = useState(() => job.status === 'open' && jobPostingDraft(job).exists());
   const opener = useReturnFocus(editing);
@@ -57,6 +62,16 @@ export function OwnJobCard({ job }: { job: JobPosting }): ReactElement {
           )}
           <ApplicantsButton job={job} />
           {job.status === 'open' && <EndJobPosting job={job} />}
+          {job.status !== 'open' && onRepost && (
+            <Button
+              variant="default"
+              leftSection={<IconRepeat size={18} aria-hidden />}
+              aria-label={`Repost ${job.title}`}
+              onClick={() => onRepost(job)}
+            >
+              Repost
+            </Button>
+          )}
         </div>
       </div>
     </article>

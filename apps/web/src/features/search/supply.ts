@@ -1,7 +1,7 @@
 import type { HelperSupply } from '@get-my-helpers/validation/helper';
 import { limits } from '@get-my-helpers/validation/limits';
 import { tradeNames } from '@get-my-helpers/validation/reference';
-import { formatFound, formatRate } from '../../lib/format.ts';
+import { formatFound, formatRate, inSentence } from '../../lib/format.ts';
 import { queryOf, type Api } from '../../lib/trpc.ts';
 import { circleInput, describeCircle } from '../../ui/filters/shared-filters.ts';
 import { describePlace, type HelperFilters } from './helper-filters.ts';
@@ -19,9 +19,6 @@ export function supplyQuery(api: Api, filters: HelperFilters) {
   const { near, radiusMiles, ...rest } = supplyPlace(filters);
   return queryOf(api.helpers.supply, { ...rest, ...circleInput({ near, radiusMiles }) });
 }
-
-/** 'plumbing', but 'HVAC'. */
-const inSentence = (name: string): string => (name === name.toUpperCase() ? name : name.toLowerCase());
 
 /** '14 plumbing helpers within 25 miles of Austin, TX, from $24/hr', 'No HVAC helpers in Austin, Texas yet'. */
 export function describeSupply({ helpers, relation, lowestRate }: HelperSupply, filters: HelperFilters): string {
