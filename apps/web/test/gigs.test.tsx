@@ -432,6 +432,50 @@ it('sends an offer from the helper page, with the documented notice, and leads t
   expect(link.getAttribute('href')).toBe(`/gigs?gig=${gig.id}`);
 });
 
+it('hires the helper of a past gig again on its terms', async () => {
+  const site = { address: '12 Elm Street', city: 'Austin', state: 'TX', zipCode: null } as const;
+  const gig = aGig({ status: 'completed', actions: [], hours: 6, rate: 31, amount: 186, startTime: '07:30', site });
+  answerWith({
+    'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    'gigs.list': () => aPage(gig),
+    'helpers.byId': () => aProfile({ id: gig.person.id, name: gig.person.name }),
+    'professionals.byId': () => aProfessionalProfile(),
+    'gigs.offer': () => gig,
+  });
+  const { user } = await renderApp('/gigs?view=past', aProfessionalUser);
+  await user.click(await screen.findByRole('button', { name: 'Hire Again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Hire ${gig.person.name}` }));
+  await user.click(await dialog.findByRole('button', { name: 'Send Offer' }));
+  expect(await screen.findByText('Hire Request Sent')).toBeTruthy();
+  const { title } = gig;
+  expect(inputsOf('gigs.offer')).toMatchObject([
+    { helperId: gig.person.id, title, hours: 6, rate: 31, startTime: '07:30', site: { ...site, zipCode: '' } },
+  ]);
+});
+
+it('says that the hours of a completed gig wait, and lists what needs nothing but the money under its own heading', async () => {
+  const done: Partial<Gig> = { status: 'completed', actions: [], jobDate: '2026-01-05' };
+  const hours = aGig({ ...done, id: idOf(9101), title: 'Hours', hoursStatus: 'submitted', isYourTurn: true });
+  const unpaid = aGig({
+    ...done,
+    id: idOf(9102),
+    title: 'Unpaid',
+    hoursStatus: 'approved',
+    paymentTurn: 'professional',
+  });
+  answerWith({
+    'session.me': () => ({ user: aProfessionalUser, admin: null }),
+    'gigs.list': () => aPage(hours, unpaid),
+  });
+  await renderApp('/gigs?view=needs_you', aProfessionalUser);
+  const card = within(await screen.findByRole('article', { name: 'Hours' }));
+  expect(card.getByText('Completed. The hours wait for your answer.')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    formatDate('2026-01-05'),
+    'Payments',
+  ]);
+});
+
 describe('a helper who did not come', () => {
   const noShow: NonNullable<Gig['noShow']> = {
     gigId: idOf(9001),

@@ -17,11 +17,11 @@ const titles = { contact: 'Contact', hire: 'Hire', save: 'Save' } as const;
 /** Shows professionals the offer form, and everybody else that only professionals can contact, hire and save helpers. */
 export function ContactDialog({ request, opened, onClose }: ContactDialogProps): ReactElement {
   const { user } = useSession();
-  const { helper, purpose } = request;
+  const { helper, purpose, like } = request;
   return (
     <Dialog opened={opened} onClose={onClose} title={`${titles[purpose]} ${helper.name}`}>
       {user?.type === 'professional' ? (
-        <HireOffer helper={helper} onClose={onClose} />
+        <HireOffer helper={helper} like={like} onClose={onClose} />
       ) : (
         <SignInToContact request={request} />
       )}

@@ -19,6 +19,7 @@ import { GigHours } from './gig-hours.tsx';
 import { GigPayments } from './gig-payments.tsx';
 import { GigSite } from './gig-site.tsx';
 import { GigTerms } from './gig-terms.tsx';
+import { HireAgain } from './hire-again.tsx';
 import { NoShowPart, SayNoShow } from './no-show.tsx';
 import { OwnReview } from './own-review.tsx';
 import { gigStatusNames, historyText, nextStep } from './gig-text.ts';
@@ -86,6 +87,7 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
         )}
         <GigActions gig={gig} />
         <SayNoShow gig={gig} />
+        {user.type === 'professional' && gig.status === 'completed' && <HireAgain gig={gig} />}
         <LinkButton to="/messages" search={{ with: gig.person.id }} variant="default">
           Message
         </LinkButton>

@@ -8,7 +8,7 @@ import { useChange, useApi } from '../../lib/trpc.ts';
 import { createDraft } from '../../ui/forms/draft.ts';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { GigTermsFields } from '../../ui/forms/gig-terms-fields.tsx';
-import { checkTerms, chosenTerms, type GigTermsValues } from '../../ui/forms/gig-terms.ts';
+import { checkTerms, chosenTerms } from '../../ui/forms/gig-terms.ts';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
@@ -16,16 +16,11 @@ import { HelperDayNotice } from '../availability/day-notice.tsx';
 import { FreeDayChips } from '../availability/free-day-chips.tsx';
 import { refreshGigs } from '../reviews/refresh.ts';
 import classes from './gigs.module.css';
-import { JobSiteFields, type JobSiteValues } from './job-site-fields.tsx';
+import { JobSiteFields } from './job-site-fields.tsx';
 import { useOfferDoubts } from './use-offer-doubts.ts';
 import type { OfferStart } from './use-offer-start.ts';
 
-type OfferValues = GigTermsValues &
-  JobSiteValues & {
-    helperId: string;
-    title: string;
-    description: string;
-  };
+type OfferValues = OfferStart & { helperId: string };
 
 const validate = checkTerms<OfferValues>(gigOfferForms);
 
@@ -38,6 +33,8 @@ function toOffer(values: OfferValues) {
 /** A gig offer to one helper, kept until it is sent. */
 export function HireForm(props: {
   helper: { id: string; name: string };
+  /** Tells its draft from those of other offers. */
+  draftName: string;
   start: OfferStart;
   /** A form that comes with its dialog gets the focus from it, once the dialog has remembered what opened it. */
   takesFocus: boolean;
@@ -45,16 +42,13 @@ export function HireForm(props: {
   /** Called with the id of the gig that the offer has become. */
   onSent: (gigId: string) => void;
 }): ReactElement {
-  const { helper, start, takesFocus, onClose, onSent } = props;
+  const { helper, draftName, start, takesFocus, onClose, onSent } = props;
   const helperId = helper.id;
   const api = useApi();
   const offer = useChange(({ gigs }) => gigs.offer, {
     meta: { errorTitle: 'Offer Not Sent', errorFallback: 'Your offer is saved. Please send it again.' },
   });
-  const [draft] = useState(() => {
-    const blank = { helperId, title: '', startTime: '', payBy: 'hour', amount: '', description: '' };
-    return createDraft<OfferValues>(`offer-${helperId}`, { ...blank, ...start });
-  });
+  const [draft] = useState(() => createDraft<OfferValues>(draftName, { helperId, ...start }));
   const form = useDraftedForm(draft, { validate });
   const values = form.getValues();
   const { jobDate, startTime, hours } = values;

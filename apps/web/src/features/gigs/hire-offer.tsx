@@ -1,3 +1,4 @@
+import type { Gig } from '@get-my-helpers/validation/gig';
 import { useState, type ReactElement } from 'react';
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,17 +11,29 @@ import { useOfferStart } from './use-offer-start.ts';
 
 interface HireOfferProps {
   helper: { id: string; name: string };
+  /** The earlier gig that the offer is like. */
+  like?: Gig | undefined;
   onClose: () => void;
 }
 
 /** The form of an offer to a helper and, once sent, a link to the gig. */
-export function HireOffer({ helper, onClose }: HireOfferProps): ReactElement {
+export function HireOffer({ helper, like, onClose }: HireOfferProps): ReactElement {
   const [gigId, setGigId] = useState<string | null>(null);
-  const start = useOfferStart(helper.id);
+  const start = useOfferStart(helper.id, like);
   const [isLate] = useState(start === undefined);
   if (gigId !== null) return <OfferSent name={helper.name} gigId={gigId} onClose={onClose} />;
   if (!start) return <Skeleton height={480} radius="md" />;
-  return <HireForm helper={helper} start={start} takesFocus={isLate} onClose={onClose} onSent={setGigId} />;
+  const draftName = ['offer', helper.id, ...(like ? [like.id] : [])].join('-');
+  return (
+    <HireForm
+      helper={helper}
+      draftName={draftName}
+      start={start}
+      takesFocus={isLate}
+      onClose={onClose}
+      onSent={setGigId}
+    />
+  );
 }
 
 function OfferSent({ name, gigId, onClose }: { name: string; gigId: string; onClose: () => void }): ReactElement {

@@ -1,3 +1,4 @@
+import type { Gig } from '@get-my-helpers/validation/gig';
 import type { HelperCard } from '@get-my-helpers/validation/helper';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
@@ -11,6 +12,8 @@ const ContactDialog = lazy(loadDialog);
 export interface ContactRequest {
   helper: Pick<HelperCard, 'id' | 'name' | 'specialties' | 'city' | 'state'>;
   purpose: 'contact' | 'hire' | 'save';
+  /** The earlier gig on whose terms the helper is hired again. */
+  like?: Gig;
 }
 
 interface ContactDialogControl {
