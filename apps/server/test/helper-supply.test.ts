@@ -87,10 +87,10 @@ describe('what a visitor is told of a search', () => {
 
 describe('what helpers near a job ask for', () => {
   it.each([
-    [{ near: 'Austin, TX', specialty: 'plumbing' }, 24, 40],
-    [{ near: 'Austin, TX' }, 18, 40],
-    [{ near: '78759' }, 18, 40],
-    [{ near: '10001' }, null, null],
+    [{ city: 'Austin', state: 'TX', specialty: 'plumbing' }, 24, 40],
+    [{ city: 'Austin', state: 'TX' }, 18, 40],
+    [{ city: 'New York', state: 'NY' }, null, null],
+    [{ city: 'Aust', state: 'TX' }, null, null],
   ] as const)('%j', async (query, lowest, highest) => {
     const { rpc } = await signInProfessional(test);
     expect(await rpc.helpers.rates.query(query)).toEqual({ lowest, highest });
@@ -101,7 +101,7 @@ describe('what helpers near a job ask for', () => {
       await signInHelper(test, { city: 'Tulsa', state: 'OK', specialties: ['hvac'], hourlyRate: rate });
     }
     const { rpc } = await signInProfessional(test);
-    expect(await rpc.helpers.rates.query({ near: 'Tulsa, OK', specialty: 'hvac' })).toEqual({
+    expect(await rpc.helpers.rates.query({ city: 'Tulsa', state: 'OK', specialty: 'hvac' })).toEqual({
       lowest: 51,
       highest: 67,
     });

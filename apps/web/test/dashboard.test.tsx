@@ -362,7 +362,7 @@ describe('the job postings tab', () => {
     expect(await screen.findByText('Most helpers near there ask $24 to $38.50/hr.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Plumbing' }));
     expect(await screen.findByText('Most plumbing helpers near there ask $24 to $38.50/hr.')).toBeTruthy();
-    expect(inputOf('helpers.rates')).toEqual({ near: 'Tulsa, OK', specialty: 'plumbing' });
+    expect(inputOf('helpers.rates')).toEqual({ city: 'Tulsa', state: 'OK', specialty: 'plumbing' });
   });
 
   it('posts an old job again, with everything but its dates', async () => {

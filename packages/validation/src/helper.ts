@@ -178,11 +178,8 @@ export const helperSupplyQuery = listQuery({
 }).check(refuseWithoutPlace);
 export type HelperSupplyQuery = z.output<typeof helperSupplyQuery>;
 
-/** Input of helpers.rates. */
-export const helperRatesQuery = z.object({
-  near: nearFilters.near.nonoptional(messages.nearInvalid),
-  specialty: filterId(tradeIds, 'specialty'),
-});
+/** Input of helpers.rates: the place of a job that is being written, which need not exist yet. */
+export const helperRatesQuery = z.object({ city, state, specialty: filterId(tradeIds, 'specialty') });
 export type HelperRatesQuery = z.output<typeof helperRatesQuery>;
 
 /** Input of helpers.newcomers: a search by rating. */

@@ -1,6 +1,6 @@
 import { countHelpers, searchHelpers, type HelperFilters } from '@get-my-helpers/db/queries/helper-search';
 import { findRatesNear, findSupplyNear, type SupplyRow } from '@get-my-helpers/db/queries/helper-supply';
-import { findLocation, type LocationRow } from '@get-my-helpers/db/queries/locations';
+import { findLocation } from '@get-my-helpers/db/queries/locations';
 import type { Database } from '@get-my-helpers/db/client';
 import type {
   HelperCard,
@@ -30,7 +30,8 @@ export async function findSupply(
     return { ...supply, relation: 'eq', preview };
   }
   const found = await locationNear(db, near);
-  const center = await cityOf(db, found);
+  // All ZIP codes of a city have the city's number, as in the suggestions of places.
+  const center = (await findLocation(db, { city: found.city, state: found.state })) ?? found;
   const circle = circleAround(center, radiusMiles);
   const { helpers, lowestRate } = await findSupplyNear(db, { ...filters, circle });
   const state = center.state === 'DC' ? filters.state : (filters.state ?? center.state);
@@ -45,18 +46,14 @@ export async function findSupply(
   };
 }
 
-/** All ZIP codes of a city have the city's numbers, as in the suggestions of places. */
-const cityOf = async (db: Database, found: LocationRow): Promise<LocationRow> =>
-  (await findLocation(db, { city: found.city, state: found.state })) ?? found;
-
 /**
- * What most helpers near a place ask for (docs/product/who-sees-what.md, What a search would find). Throws BAD_REQUEST for
- * an unknown place, TOO_MANY_REQUESTS.
+ * What most helpers near a city ask for (docs/product/who-sees-what.md, What a search would find). A city that is not known
+ * may be one that is still being typed. Throws TOO_MANY_REQUESTS.
  */
-export async function findRates(ctx: Context, { near, specialty }: HelperRatesQuery): Promise<HelperRates> {
+export async function findRates(ctx: Context, { specialty, ...place }: HelperRatesQuery): Promise<HelperRates> {
   await ctx.rateLimiter.check('suggestion', { address: ctx.address });
-  if (near === undefined) return { lowest: null, highest: null };
-  const center = await cityOf(ctx.db, await locationNear(ctx.db, near));
+  const center = await findLocation(ctx.db, place);
+  if (!center) return { lowest: null, highest: null };
   return findRatesNear(ctx.db, { circle: circleAround(center), specialty });
 }
 

@@ -25,13 +25,15 @@ export function GigPayments({ gig, reader }: { gig: Gig; reader: UserType }): Re
   if (gig.payments.length === 0 && !isAsked) return null;
   return (
     <div role="group" className="well stack-sm" aria-label="Payment">
-      <ul className="stack-sm">
-        {gig.payments.map((payment) => (
-          <li key={payment.id}>
-            <PaymentLine gig={gig} payment={payment} reader={reader} />
-          </li>
-        ))}
-      </ul>
+      {gig.payments.length > 0 && (
+        <ul className="stack-sm">
+          {gig.payments.map((payment) => (
+            <li key={payment.id}>
+              <PaymentLine gig={gig} payment={payment} reader={reader} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="row-sm">
         {mayNote && gig.paymentTurn !== 'helper' && (
           <Button

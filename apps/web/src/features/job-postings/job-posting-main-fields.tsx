@@ -19,26 +19,28 @@ export function JobPostingMainFields(props: { form: FieldSource; values: JobPost
   return (
     <>
       <TextInput {...form.getInputProps('title')} label="Job Title" withAsterisk maxLength={limits.jobTitle} />
-      <FieldPair>
-        <NumberField
-          {...form.getInputProps('hourlyRate')}
-          label="Hourly Rate"
-          withAsterisk
-          min={0}
-          step={limits.hourlyRateStep}
-          placeholder={limits.hourlyRatePlaceholder}
-          inputMode="decimal"
-          leftSection="$"
-        />
-        <NumberField
-          {...form.getInputProps('estimatedHours')}
-          label="Estimated Hours"
-          min={0}
-          step="any"
-          inputMode="decimal"
-        />
-      </FieldPair>
-      <RatesNear values={values} />
+      <div className="stack-xs">
+        <FieldPair>
+          <NumberField
+            {...form.getInputProps('hourlyRate')}
+            label="Hourly Rate"
+            withAsterisk
+            min={0}
+            step={limits.hourlyRateStep}
+            placeholder={limits.hourlyRatePlaceholder}
+            inputMode="decimal"
+            leftSection="$"
+          />
+          <NumberField
+            {...form.getInputProps('estimatedHours')}
+            label="Estimated Hours"
+            min={0}
+            step="any"
+            inputMode="decimal"
+          />
+        </FieldPair>
+        <RatesNear values={values} />
+      </div>
       <LongText
         {...form.getInputProps('description')}
         label="Job Description"

@@ -11,21 +11,20 @@ const typingPause = 300;
 
 /** What most helpers of the trade near the job ask for; nothing while that is not known. */
 export function RatesNear({ values }: { values: JobPostingValues }): ReactElement {
-  const { city, state, specialtiesRequired } = values;
+  const { state, specialtiesRequired } = values;
   const [specialty] = specialtiesRequired;
-  const near = city.trim() && state ? `${city.trim()}, ${state}` : '';
-  const [settled] = useDebouncedValue(near, typingPause);
+  const typed = values.city.trim();
+  const [city] = useDebouncedValue(typed, typingPause);
   const { data: rates } = useQuery(
-    // A place that does not exist is said when the job is posted.
     useApi().helpers.rates.queryOptions(
-      { near: settled, specialty },
-      { enabled: settled !== '', retry: false, trpc: { abortOnUnmount: true } },
+      { city, state, specialty },
+      { enabled: city !== '' && state !== '', retry: false, trpc: { abortOnUnmount: true } },
     ),
   );
   const helpers = specialty ? `${inSentence(tradeNames[specialty])} helpers` : 'helpers';
   return (
     <p role="status" className={`note ${classes['rates']}`}>
-      {rates && settled === near && near !== '' && describeRates(rates, helpers)}
+      {rates && city === typed && describeRates(rates, helpers)}
     </p>
   );
 }
@@ -36,6 +35,6 @@ function describeRates(
   helpers: string,
 ): string | null {
   if (lowest === null || highest === null) return null;
-  const range = lowest === highest ? formatRate(lowest) : `${formatDollars(lowest)} to ${formatRate(highest)}`;
-  return `Most ${helpers} near there ask ${range}.`;
+  if (lowest === highest) return `The usual rate of ${helpers} near there is ${formatRate(lowest)}.`;
+  return `Most ${helpers} near there ask ${formatDollars(lowest)} to ${formatRate(highest)}.`;
 }
