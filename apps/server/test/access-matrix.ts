@@ -365,6 +365,11 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       input: ({ professional }) => ({ ...job, professionalId: professional.id }),
       expected: professionalsOnly(403, { professional: 'ok' }),
     },
+    {
+      about: "the professional's photo",
+      input: ({ uploads }) => ({ ...job, photoURLs: [`/api/objects/${uploads.professional['posting-photo']}`] }),
+      expected: professionalsOnly(403, { professional: 'ok' }),
+    },
   ],
   'jobPostings.update': [
     {
@@ -376,6 +381,14 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       about: 'a closed posting',
       input: ({ closedPostingId }) => ({ id: closedPostingId, title: 'New' }),
       expected: professionalsOnly(403, { professional: 409 }),
+    },
+    {
+      about: "the professional's photo",
+      input: ({ postingId, uploads }) => ({
+        id: postingId,
+        photoURLs: [`/api/objects/${uploads.professional['posting-photo']}`],
+      }),
+      expected: professionalsOnly(403, { professional: 'ok' }),
     },
     plain('a missing id', { id: missing, title: 'New' }, professionalsOnly(404)),
   ],
@@ -777,6 +790,18 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       },
     },
     {
+      about: "with the professional's photo",
+      input: ({ helper, uploads }) => ({
+        helperId: helper.id,
+        photoURLs: [`/api/objects/${uploads.professional['message-photo']}`],
+      }),
+      expected: {
+        ...expect({ anonymous: 401, helpers: 403, professionals: 403, admin: 401 }),
+        helper: 400,
+        professional: 'ok',
+      },
+    },
+    {
       about: 'to a professional with an open posting',
       input: ({ professional }) => ({ professionalId: professional.id, content: 'Hello' }),
       expected: {
@@ -860,6 +885,8 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       expected: professionalsOnly('ok'),
     },
     plain('a work sample', { purpose: 'work-sample' }, helpersOnly('ok')),
+    plain('a photo for a message', { purpose: 'message-photo' }, signedIn('ok')),
+    plain('a photo of a job', { purpose: 'posting-photo' }, professionalsOnly('ok')),
   ],
   'uploads.createMultipart': [plain('', { size: 6_000_000 }, helpersOnly('ok'))],
   'uploads.signPart': multipart({ partNumber: 1 }, 'ok'),

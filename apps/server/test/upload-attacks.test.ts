@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UploadPurpose } from '@get-my-helpers/validation/upload';
+import type { ProfilePurpose } from '@get-my-helpers/validation/upload';
 import { buildTestApp, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 import { claim, formOf, formType, send, storedFiles, upload, uploadUrl } from './upload-client.ts';
 import {
@@ -34,7 +34,7 @@ const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
 interface Attack {
   about: string;
-  purpose: UploadPurpose;
+  purpose: ProfilePurpose;
   file: () => Buffer | Promise<Buffer>;
   contentType: string;
   status: number;

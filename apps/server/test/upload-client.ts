@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import type { UploadPurpose } from '@get-my-helpers/validation/upload';
+import type { PhotoPurpose, UploadPurpose } from '@get-my-helpers/validation/upload';
 import type { Browser } from './test-app.ts';
 
 /** An upload client that behaves like a browser. */
@@ -12,6 +12,8 @@ const claims = {
   'company-logo': { path: '/api/profile/company-logo', field: 'companyLogoURL' },
   'work-sample': { path: '/api/helpers/work-samples', field: 'workSampleURL' },
 } as const;
+
+type ClaimedPurpose = keyof typeof claims;
 
 /** Requests an upload address. */
 export async function uploadUrl(browser: Browser, purpose: UploadPurpose = 'profile-image'): Promise<string> {
@@ -30,10 +32,18 @@ export function send(
   return browser.request({ method: 'PUT', url, payload: file, headers: { 'content-type': contentType } });
 }
 
+/** Uploads a photo for a message or a posting, which is in neither yet; returns its address. */
+export async function sendPhoto(browser: Browser, purpose: PhotoPurpose, file: Buffer): Promise<string> {
+  const url = await uploadUrl(browser, purpose);
+  const sent = await send(browser, url, file);
+  if (sent.statusCode !== 200) throw new Error(`sending answered ${sent.statusCode}: ${sent.body}`);
+  return url;
+}
+
 /** Puts a file on a profile. */
 export function claim(
   browser: Browser,
-  purpose: UploadPurpose,
+  purpose: ClaimedPurpose,
   url: string,
   whose: Record<string, unknown> = {},
 ): Promise<LightMyRequestResponse> {
@@ -43,7 +53,7 @@ export function claim(
 }
 
 /** Uploads a file and puts it on the profile; returns its path. */
-export async function upload(browser: Browser, purpose: UploadPurpose, file: Buffer): Promise<string> {
+export async function upload(browser: Browser, purpose: ClaimedPurpose, file: Buffer): Promise<string> {
   const url = await uploadUrl(browser, purpose);
   const sent = await send(browser, url, file);
   if (sent.statusCode !== 200) throw new Error(`sending answered ${sent.statusCode}: ${sent.body}`);

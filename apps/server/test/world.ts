@@ -98,7 +98,18 @@ export interface World {
 
 const nobody: Person = { id: '', email: '' };
 
-const noUploads = { 'profile-image': '', 'government-id': '', 'company-logo': '', 'work-sample': '' };
+const noUploads: Record<UploadPurpose, string> = {
+  'profile-image': '',
+  'government-id': '',
+  'company-logo': '',
+  'work-sample': '',
+  'message-photo': '',
+  'posting-photo': '',
+};
+const notOf: Record<UserAccount['type'], UploadPurpose[]> = {
+  helper: ['company-logo', 'posting-photo'],
+  professional: ['work-sample'],
+};
 
 /** A world of empty values, from which the fields of an input can be determined before there is a database. */
 export const emptyWorld: World = {
@@ -161,13 +172,15 @@ async function signInAll(
   return Object.fromEntries([...(await Promise.all(users)), admin]) as World['cookies'];
 }
 
+const pixels = { width: 4, height: 3, cardWidth: 4, cardHeight: 3 };
+
 async function upload(db: Database, owner: UserAccount): Promise<Record<UploadPurpose, string>> {
   const ids = { ...noUploads };
   for (const purpose of uploadPurposes) {
-    if (purpose === (owner.type === 'helper' ? 'company-logo' : 'work-sample')) continue;
+    if (notOf[owner.type].includes(purpose)) continue;
     ids[purpose] = await insertUpload(db, { owner, purpose });
     const contentId = (await beginUploadAttempt(db, ids[purpose])) ?? '';
-    await finishUploadAttempt(db, ids[purpose], { contentId, contentType: 'image/webp', bytes: 1 });
+    await finishUploadAttempt(db, ids[purpose], { contentId, contentType: 'image/webp', bytes: 1, ...pixels });
   }
   return ids;
 }

@@ -20,6 +20,7 @@ export function aMessage(fields: Partial<Message> = {}): Message {
     id: idOf(messagesMade),
     ...pair,
     content: `Message ${messagesMade}`,
+    photos: [],
     senderType: 'helper',
     sentAt,
     ...fields,

@@ -532,6 +532,13 @@ export interface PendingAccountTotals {
   total: number | null;
 }
 
+export interface Photos {
+  id: string;
+  jobPostingId: string | null;
+  messageId: string | null;
+  position: number;
+}
+
 export interface Places {
   city: string;
   cityId: number;
@@ -802,6 +809,7 @@ export interface DB {
   paymentDays: PaymentDays;
   payments: Payments;
   pendingAccountTotals: PendingAccountTotals;
+  photos: Photos;
   places: Places;
   postingCountChanges: PostingCountChanges;
   postingCounts: PostingCounts;

@@ -1,18 +1,28 @@
 import { z } from 'zod';
 import { id, optionalText, paging, requiredText, listQuery } from './common.ts';
 import { limits } from './limits.ts';
+import { photo, photoAddresses } from './photo.ts';
 import { userTypes, reportReasonIds, stateIds, tradeIds } from './reference.ts';
 
 /**
  * Input of messages.send; body of POST /api/messages. The sender's own id may be left out, the other person's is needed.
- * 1 to 4000 characters.
+ * A text of 1 to 4000 characters, or photos that were uploaded as message-photo, or both.
  */
-export const messageCreation = z.object({
-  professionalId: id.optional(),
-  helperId: id.optional(),
-  content: requiredText('Message', limits.messageContent),
-});
+export const messageCreation = z
+  .object({
+    professionalId: id.optional(),
+    helperId: id.optional(),
+    content: optionalText('Message', limits.messageContent).transform((text) => text ?? ''),
+    photoURLs: photoAddresses(limits.messagePhotos).default([]),
+  })
+  .refine(({ content, photoURLs }) => content !== '' || photoURLs.length > 0, {
+    path: ['content'],
+    message: 'Message is required',
+  });
 export type MessageCreation = z.output<typeof messageCreation>;
+
+/** What the form of a message without photos asks for. */
+export const messageText = z.object({ content: requiredText('Message', limits.messageContent) });
 
 /** A message between a professional and a helper. */
 export const message = z
@@ -20,7 +30,10 @@ export const message = z
     id: z.guid(),
     professionalId: z.guid(),
     helperId: z.guid(),
+    /** Empty when the message is photos alone. */
     content: z.string(),
+    /** Without those that were deleted with their sender's account. */
+    photos: z.array(photo),
     senderType: z.enum(userTypes),
     sentAt: z.iso.datetime(),
   })

@@ -26,6 +26,7 @@ import {
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { distanceMiles, listSort, nearFilters, refuseWithoutPlace } from './near.ts';
+import { photo, photoAddresses } from './photo.ts';
 import { professionalCard } from './professional.ts';
 import { jobPostingStatusIds, stateIds, toolIds, tradeIds, urgencyIds } from './reference.ts';
 
@@ -76,6 +77,8 @@ const jobPostingFields = {
   urgency: z.enum(urgencyIds, 'Please choose an urgency from the list'),
   expiresAt: optionalDay,
   helpersNeeded: integer('Helpers needed', { min: 1, max: limits.helpersNeeded }),
+  /** Uploaded as posting-photo; in an update all that remain, by their url, and new ones. */
+  photoURLs: photoAddresses(limits.postingPhotos),
 };
 
 /**
@@ -91,6 +94,7 @@ export const jobPostingCreation = z
     toolsRequired: jobPostingFields.toolsRequired.default([]),
     urgency: jobPostingFields.urgency.default('normal'),
     helpersNeeded: jobPostingFields.helpersNeeded.default(1),
+    photoURLs: jobPostingFields.photoURLs.default([]),
     status: z.literal('open', 'A new posting is open').optional(),
   })
   .refine((job) => !job.projectStartDate || !job.projectEndDate || job.projectStartDate <= job.projectEndDate, {
@@ -188,6 +192,8 @@ export const jobPosting = z
     helpersNeeded: z.int(),
     /** How many of them have agreed; of a single posting and in a professional's own list. */
     helpersHired: z.int().optional(),
+    /** Of a single posting and in a professional's own list. */
+    photos: z.array(photo).optional(),
     professional: professionalCard,
     distanceMiles,
     /** For helpers only: each requirement of the posting, and whether the helper meets it. */

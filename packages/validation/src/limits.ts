@@ -162,6 +162,9 @@ export const limits = {
   workSamples: 12,
   workSampleTitle: 120,
   workSampleCaption: 500,
+  photoBytes: 10_485_760,
+  messagePhotos: 6,
+  postingPhotos: 8,
 
   registrationRedirectDelay: 1500,
   professionalLoginRedirectDelay: 1000,

@@ -3,9 +3,17 @@ import { id, integer } from './common.ts';
 import { limits } from './limits.ts';
 import { userTypes } from './reference.ts';
 
+const profilePurposes = ['profile-image', 'government-id', 'company-logo'] as const;
+const photoPurposes = ['message-photo', 'posting-photo'] as const;
 /** What a file is uploaded for (docs/product/verification-and-uploads.md, Who uploads what). */
-export const uploadPurposes = ['profile-image', 'government-id', 'company-logo', 'work-sample'] as const;
+export const uploadPurposes = [...profilePurposes, 'work-sample', ...photoPurposes] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
+/** Those of which a profile has a single file. */
+export type ProfilePurpose = (typeof profilePurposes)[number];
+/** Those of photos in a message or on a job posting. */
+export type PhotoPurpose = (typeof photoPurposes)[number];
+export const isPhotoPurpose = (purpose: UploadPurpose): purpose is PhotoPurpose =>
+  (photoPurposes as readonly UploadPurpose[]).includes(purpose);
 
 /** The accepted types, recognized by the content. */
 export const videoContentTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
@@ -24,6 +32,8 @@ export const uploadBytes: Readonly<Record<UploadPurpose, number>> = {
   'government-id': limits.governmentIdBytes,
   'company-logo': limits.companyLogoBytes,
   'work-sample': limits.workSampleVideoBytes,
+  'message-photo': limits.photoBytes,
+  'posting-photo': limits.photoBytes,
 };
 
 /** An image is kept in two sizes; the address of the card size ends in ?size=card. */
@@ -38,10 +48,15 @@ export const imageEdges: Readonly<Record<Exclude<UploadPurpose, 'government-id'>
   'profile-image': { full: 1280, card: 256 },
   'company-logo': { full: 1280, card: 256 },
   'work-sample': { full: 1600, card: 640 },
+  'message-photo': { full: 1600, card: 640 },
+  'posting-photo': { full: 1600, card: 640 },
 };
 
 const purpose = z
-  .enum(uploadPurposes, 'purpose must be profile-image, government-id, company-logo or work-sample')
+  .enum(
+    uploadPurposes,
+    'purpose must be profile-image, government-id, company-logo, work-sample, message-photo or posting-photo',
+  )
   .default('profile-image');
 
 /**

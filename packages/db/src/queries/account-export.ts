@@ -201,6 +201,15 @@ export const exportSections: readonly Section[] = [
     where: isParty,
   }),
   section({
+    name: 'photos',
+    table: 'photos',
+    columns: ['id', 'messageId', 'jobPostingId', 'position'],
+    orderBy: 'id',
+    where: (account) => sql<boolean>`
+      message_id in (select id from messages where ${isParty(account)})
+      ${account.type === 'professional' ? sql`or job_posting_id in (select id from job_postings where ${isParty(account)})` : sql``}`,
+  }),
+  section({
     name: 'availabilityExceptions',
     table: 'availabilityExceptions',
     of: 'helper',

@@ -5,6 +5,7 @@ import type { UserType, State, Trade } from '@get-my-helpers/validation/referenc
 import type { Database } from '../client.ts';
 import { partyColumn } from './accounts.ts';
 import type { MessageRow, Pair } from './messages.ts';
+import { photosOf, type PhotoRow } from './photos.ts';
 
 /** The other person of a conversation or a gig, as the viewer sees them. */
 export interface ConversationPersonRow {
@@ -56,6 +57,7 @@ interface Found extends ConversationPersonRow {
   content: string | null;
   senderType: UserType | null;
   sentAt: string | null;
+  photos: PhotoRow[];
 }
 
 /** The account's possible conversation partners, with their conversations; `rest` adds conditions and the order. */
@@ -75,6 +77,7 @@ async function findConversations(db: Database, me: UserAccount, rest: RawBuilder
       conversations.last_message_at, ${mark(`${me.type}_unread`)} as unread,
       ${mark(`${other[me.type]}_read_at`)} as read_by_person_at,
       messages.id as message_id, messages.content, messages.sender_type, messages.sent_at,
+      ${photosOf('message-photo', sql`messages.id`)} as photos,
       ${blockedBy(me.type)} as is_blocked, ${blockedBy(other[me.type])} as is_blocked_by_person
     from accounts as person
       left join professionals as firm on firm.id = person.id
@@ -88,14 +91,14 @@ async function findConversations(db: Database, me: UserAccount, rest: RawBuilder
 function toConversation(me: UserAccount, row: Found): ConversationRow {
   const { id, type, name, company, profileImage, isVerified, city, state, tradeType, rating, totalReviews, ...found } =
     row;
-  const { messageId, content, senderType, sentAt, ...rest } = found;
+  const { messageId, content, senderType, sentAt, photos, ...rest } = found;
   const pair: Pair = pairOf(me, id);
   const isWritten = messageId !== null && content !== null && senderType !== null && sentAt !== null;
   return {
     ...pair,
     ...rest,
     person: { id, type, name, company, profileImage, isVerified, city, state, tradeType, rating, totalReviews },
-    lastMessage: isWritten ? { ...pair, id: messageId, content, senderType, sentAt } : null,
+    lastMessage: isWritten ? { ...pair, id: messageId, content, senderType, sentAt, photos } : null,
     unread: row.unread ?? 0,
   };
 }

@@ -12,6 +12,7 @@ import type { Circle } from './circle.ts';
 import { countEntries, readPage } from './listings.ts';
 import type { Listing, ListingSearch } from './listings.ts';
 import { isAfter, type PageAfter } from './pages.ts';
+import { photosOf, type PhotoRow } from './photos.ts';
 import { countPostingPoints, searchPostingPoints, urgencyClasses } from './posting-points.ts';
 import type { ProfessionalCardRow } from './professionals.ts';
 import { professionalRecordOf } from './records.ts';
@@ -47,6 +48,8 @@ export interface JobPostingRow {
   helpersNeeded: number;
   /** How many of them have agreed; not in searches, whose plans it would change. */
   helpersHired?: number;
+  /** Not in searches either. */
+  photos?: PhotoRow[];
   professional: ProfessionalCardRow;
 }
 
@@ -135,9 +138,11 @@ const selectPosting = (query: PostingQuery, status = currentStatus) =>
     }).as('professional'),
   ]);
 
-/** One posting with how many helpers have agreed. */
+const photos = photosOf('posting-photo', sql`job_postings.id`);
+
+/** One posting with how many helpers have agreed, and its photos. */
 const selectOne = (query: PostingQuery, status?: RawBuilder<JobPostingStatus>) =>
-  selectPosting(query, status).select(helpersHired.as('helpersHired'));
+  selectPosting(query, status).select([helpersHired.as('helpersHired'), photos.as('photos')]);
 
 const newestFirst = (query: PostingQuery, { limit, after }: PageAfter) =>
   selectPosting(query.where(isAfter('jobPostings', after)))
@@ -303,7 +308,7 @@ export async function listJobPostingsOfProfessional(
 ): Promise<OwnJobPostingRow[]> {
   const own = joinedPostings(db).where('jobPostings.professionalId', '=', professionalId);
   return newestFirst(own, page)
-    .select([applicationCounts.as('applications'), helpersHired.as('helpersHired')])
+    .select([applicationCounts.as('applications'), helpersHired.as('helpersHired'), photos.as('photos')])
     .execute();
 }
 

@@ -3,9 +3,12 @@ import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Database } from '../client.ts';
 import type { Messages } from '../generated.ts';
 import { newId } from '../ids.ts';
+import { photosOf, type PhotoRow } from './photos.ts';
+
+type StoredMessage = Selectable<Messages>;
 
 /** A message between a professional and a helper. */
-export type MessageRow = Selectable<Messages>;
+export type MessageRow = StoredMessage & { photos: PhotoRow[] };
 
 /** The two people of a conversation. */
 export interface Pair {
@@ -17,7 +20,7 @@ export interface Pair {
 export type MessagePosition = Pick<MessageRow, 'sentAt' | 'id'>;
 
 /** Stores a message; a trigger updates the conversation. */
-export async function insertMessage(db: Database, message: Insertable<Messages>): Promise<MessageRow> {
+export async function insertMessage(db: Database, message: Insertable<Messages>): Promise<StoredMessage> {
   return db
     .insertInto('messages')
     .values({ ...message, id: message.id ?? newId() })
@@ -32,7 +35,7 @@ export async function insertMessage(db: Database, message: Insertable<Messages>)
 export async function insertMessageInTurn(
   trx: Database,
   message: Omit<Insertable<Messages>, 'id' | 'sentAt'>,
-): Promise<MessageRow> {
+): Promise<StoredMessage> {
   return trx
     .insertInto('messages')
     .values({ ...message, id: newId(), sentAt: sql<string>`clock_timestamp()` })
@@ -49,6 +52,7 @@ export async function listMessages(
   const all = db
     .selectFrom('messages')
     .selectAll()
+    .select(photosOf('message-photo', sql`messages.id`).as('photos'))
     .where('professionalId', '=', professionalId)
     .where('helperId', '=', helperId);
   return (after ? all.where(isAfter(after)) : all)

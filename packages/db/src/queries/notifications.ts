@@ -15,7 +15,7 @@ interface PostingDetails {
 
 /** Every kind of notification, with the details that its text needs besides the actor and the subject. */
 export interface NotificationDetails {
-  message_sent: { text: string };
+  message_sent: { text: string; photos?: number };
   application_sent: PostingDetails;
   application_withdrawn: PostingDetails;
   application_shortlisted: PostingDetails;

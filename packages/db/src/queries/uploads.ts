@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserAccount } from '@get-my-helpers/validation/account';
 import type { UserType } from '@get-my-helpers/validation/reference';
-import type { UploadContentType, UploadPurpose } from '@get-my-helpers/validation/upload';
+import type { ProfilePurpose, UploadContentType, UploadPurpose } from '@get-my-helpers/validation/upload';
 import { transaction } from '../client.ts';
 import type { Database } from '../client.ts';
 import { newId } from '../ids.ts';
@@ -56,9 +56,6 @@ export interface RemovedUpload {
   /** The storage's id of an upload in parts; its key is the first attempt. */
   multipartId: string | null;
 }
-
-/** Purposes for which a profile has a single file. */
-export type ProfilePurpose = Exclude<UploadPurpose, 'work-sample'>;
 
 const now = sql<string>`now()`;
 const attemptsMax = 20;

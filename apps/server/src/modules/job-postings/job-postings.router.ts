@@ -20,6 +20,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
 import { idempotent, replay } from '../../rpc/idempotency.ts';
 import { ownId, professionalProcedure, publicProcedure, router } from '../../rpc/trpc.ts';
+import { takeOwnPhotos } from '../uploads/photos.service.ts';
 import { admitInvitations, inviteHelpers } from './invitations.service.ts';
 import { changeJobPosting, listMatches, listOpen, listOwn, postJob, viewJobPosting } from './job-postings.service.ts';
 
@@ -72,23 +73,27 @@ export const jobPostingsRouter = router({
 
   /** Professionals, for themselves. */
   create: professionalProcedure
-    .meta({ access: 'professional', creates: true })
+    .meta({ access: 'professional', creates: true, usesFiles: true })
     .use(replay())
     .input(jobPostingCreation)
     .use(async ({ ctx, input, next }) => {
       ownId(ctx.user.id, input.professionalId);
       await ctx.rateLimiter.check('posting', { account: ctx.user, address: ctx.address });
-      return next();
+      return next({ ctx: { photoIds: await takeOwnPhotos(ctx, 'posting-photo', input.photoURLs) } });
     })
     .use(idempotent())
     .output(jobPosting)
-    .mutation(({ ctx, input }): Promise<JobPosting> => postJob(ctx, ctx.user.id, input)),
+    .mutation(({ ctx, input: { photoURLs: _, ...job } }): Promise<JobPosting> =>
+      postJob(ctx, ctx.user.id, { ...job, photoIds: ctx.photoIds }),
+    ),
 
   /** The professional who posted it. */
   update: professionalProcedure
+    .meta({ access: 'professional', usesFiles: true })
     .input(jobPostingUpdate)
     .output(jobPosting)
-    .mutation(({ ctx, input: { id, ...fields } }): Promise<JobPosting> =>
-      changeJobPosting(ctx, ctx.user.id, id, fields),
-    ),
+    .mutation(async ({ ctx, input: { id, photoURLs, ...fields } }): Promise<JobPosting> => {
+      const photoIds = photoURLs && (await takeOwnPhotos(ctx, 'posting-photo', photoURLs));
+      return changeJobPosting(ctx, ctx.user.id, id, { ...fields, photoIds });
+    }),
 });

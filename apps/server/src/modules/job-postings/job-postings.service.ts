@@ -3,9 +3,7 @@ import { transaction } from '@get-my-helpers/db/client';
 import {
   countJobPostingsOfProfessional,
   countOpenJobPostings,
-  findAppliedJobPostingById,
   findJobPostingById,
-  findOpenJobPostingById,
   insertJobPosting,
   listJobPostingsOfProfessional,
   listOpenJobPostings,
@@ -39,6 +37,9 @@ import { matchOf } from '../match/match.rules.ts';
 import { circleOf } from '../places/near.ts';
 import { refuseWrongZipCode, refuseWrongZipCodeChange } from '../places/zip-codes.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
+import { findVisiblePosting } from '../cards/visible-posting.ts';
+import { attachPhotos } from '../uploads/photos.service.ts';
+import { deleteRemovedUploads } from '../uploads/uploads.cleanup.ts';
 import { newestFirst, readPage, type PageQuery } from '../../rpc/pagination.ts';
 import { fillWhenComplete } from '../gigs/crew.ts';
 import { ownPosting } from '../applications/applications.service.ts';
@@ -137,39 +138,45 @@ export function listOwn(ctx: Context, professionalId: string, query: PageQuery):
  * Throws NOT_FOUND.
  */
 export async function viewJobPosting(ctx: Context, id: string): Promise<JobPosting> {
-  const posting = orNotFound(await findVisible(ctx, id), messages.jobPostingNotFound);
+  const posting = orNotFound(await findVisiblePosting(ctx, id), messages.jobPostingNotFound);
   const [seen = posting] = await withMatch(ctx, [posting]);
   return toJobPosting(seen);
 }
 
-async function findVisible({ db, user, admin }: Context, id: string): Promise<JobPostingRow | undefined> {
-  if (admin) return findJobPostingById(db, id);
-  if (!user) throw new DomainError('UNAUTHORIZED', messages.signInToContinue);
-  if (user.type === 'helper') {
-    return (await findOpenJobPostingById(db, id)) ?? findAppliedJobPostingById(db, id, user.id);
-  }
-  const posting = await findJobPostingById(db, id);
-  return posting?.professionalId === user.id ? posting : undefined;
-}
+/** A posting as it was asked for, with the ids of its photos (see `takeOwnPhotos`) instead of their addresses. */
+type WithPhotoIds<Asked extends { photoURLs?: unknown }> = Omit<Asked, 'photoURLs'> & {
+  photoIds: string[] | undefined;
+};
 
-/** Posts a job for the professional, open from now. Throws UNAUTHORIZED when the account has been deleted meanwhile. */
-export async function postJob(ctx: Context, professionalId: string, job: JobPostingCreation): Promise<JobPosting> {
+/**
+ * Posts a job for the professional, open from now. Throws UNAUTHORIZED when the account has been deleted meanwhile, and as
+ * `attachPhotos`.
+ */
+export async function postJob(
+  ctx: Context,
+  professionalId: string,
+  { photoIds = [], ...job }: WithPhotoIds<JobPostingCreation>,
+): Promise<JobPosting> {
   const now = ctx.now();
   const zone = zoneOf(job);
   const today = dayIn(zone, now);
   refusePast(pastDates(job, today));
   await refuseWrongZipCode(ctx.db, job);
   const row = await transaction(ctx.db, async (trx) => {
-    await lockOwnAccount(trx, { type: 'professional', id: professionalId });
-    return insertJobPosting(trx, {
+    const owner = { type: 'professional', id: professionalId } as const;
+    await lockOwnAccount(trx, owner);
+    const posted = await insertJobPosting(trx, {
       ...job,
       professionalId,
       status: 'open',
       ...jobDateOf(job, today),
       expiresAt: expiryOf(job.expiresAt, now, zone),
     });
+    if (photoIds.length === 0) return posted;
+    await attachPhotos(trx, { owner, purpose: 'posting-photo', placeId: posted.id, ids: photoIds });
+    return findJobPostingById(trx, posted.id);
   });
-  return toJobPosting(row);
+  return toJobPosting(orNotFound(row, messages.jobPostingNotFound));
 }
 
 function refusePast(fields: readonly DateField[]): void {
@@ -180,19 +187,20 @@ function refusePast(fields: readonly DateField[]): void {
 
 /**
  * Edits a professional's own open posting or closes it. Throws NOT_FOUND, FORBIDDEN for somebody else's, CONFLICT when it
- * is no longer open.
+ * is no longer open, and as `attachPhotos`.
  */
 export async function changeJobPosting(
   ctx: Context,
   professionalId: string,
   id: string,
-  change: Omit<JobPostingUpdate, 'id'>,
+  change: WithPhotoIds<Omit<JobPostingUpdate, 'id'>>,
 ): Promise<JobPosting> {
+  const owner = { type: 'professional', id: professionalId } as const;
   const changed = await transaction(ctx.db, async (trx) => {
-    await lockOwnAccount(trx, { type: 'professional', id: professionalId });
+    await lockOwnAccount(trx, owner);
     const posting = orNotFound(await lockJobPosting(trx, id), messages.jobPostingNotFound);
     if (posting.professionalId !== professionalId) throw new DomainError('FORBIDDEN', messages.notAllowed);
-    const { expiresAt, jobDate: _, status = posting.status, ...fields } = change;
+    const { expiresAt, jobDate: _, status = posting.status, photoIds, ...fields } = change;
     const action = status === posting.status ? null : postingActionTo(status);
     const isEdit = Object.entries(change).some(([field, value]) => field !== 'status' && value !== undefined);
     // The whole change is validated before unchanged fields are dropped.
@@ -213,10 +221,13 @@ export async function changeJobPosting(
       // Required, so an emptied field keeps its stored value.
       expiresAt: expiresAt ? expiryOf(expiresAt, now, zone) : undefined,
     });
+    if (photoIds) await attachPhotos(trx, { owner, purpose: 'posting-photo', placeId: id, ids: photoIds });
     if (action) await notify(trx, await changePostingStatus(trx, posting, { action, by: 'professional' }));
     // Fewer may be needed than before.
     else if (fields.helpersNeeded !== undefined) await notify(trx, await fillWhenComplete(trx, { jobPostingId: id }));
     return findJobPostingById(trx, id);
   });
+  // They are off the posting even if deleting them fails; the clean-up tries again.
+  if (change.photoIds) await deleteRemovedUploads(ctx, owner).catch(ctx.logError);
   return toJobPosting(orNotFound(changed, messages.jobPostingNotFound));
 }

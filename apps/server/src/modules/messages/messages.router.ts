@@ -52,13 +52,13 @@ export const messagesRouter = router({
 
   /** Professionals to any listed helper, helpers to a professional whose work they have to do with. */
   send: signedInProcedure
-    .meta({ access: 'helper or professional', creates: true })
+    .meta({ access: 'helper or professional', creates: true, usesFiles: true })
     .use(replay())
     .input(messageCreation)
-    .use(async ({ ctx, input, next }) => next({ ctx: { conversation: await admitMessage(ctx, ctx.user, input) } }))
+    .use(async ({ ctx, input, next }) => next({ ctx: { admitted: await admitMessage(ctx, ctx.user, input) } }))
     .use(idempotent())
     .output(message)
-    .mutation(({ ctx, input }): Promise<Message> => sendMessage(ctx, ctx.user, ctx.conversation, input.content)),
+    .mutation(({ ctx, input }): Promise<Message> => sendMessage(ctx, ctx.user, ctx.admitted, input.content)),
 
   /** Marks everything that the other person wrote so far as read. */
   markRead: signedInProcedure

@@ -21,6 +21,7 @@ import {
   insertMessageInTurn,
   listMessages,
   type MessagePosition,
+  type MessageRow,
 } from '@get-my-helpers/db/queries/messages';
 import { markMessageNotificationsRead } from '@get-my-helpers/db/queries/notifications';
 import { insertReport } from '@get-my-helpers/db/queries/reports';
@@ -39,7 +40,10 @@ import type {
 import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { lockOwnAccount } from '../../auth/own-account.ts';
+import { photoOf } from '../cards/photo.ts';
 import { bothOf, notify } from '../notifications/notify.ts';
+import { attachPhotos, takeOwnPhotos } from '../uploads/photos.service.ts';
+import type { SignedIn } from '../uploads/uploads.service.ts';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { instant, readPage } from '../../rpc/pagination.ts';
 import { ownId, type Context } from '../../rpc/trpc.ts';
@@ -68,9 +72,15 @@ async function mayHelperWrite({ db }: Context, { professionalId, helperId }: Con
   return (await hasOpenJobPosting(db, professionalId)) || hasInteraction(db, professionalId, helperId);
 }
 
+const toMessage = (row: MessageRow): Message => ({ ...row, photos: row.photos.map(photoOf) });
+
 async function toConversation(ctx: Context, user: SessionUser, row: ConversationRow): Promise<Conversation> {
-  const { lastMessageAt: _, isBlockedByPerson: _by, isPersonGone: _gone, ...conversation } = row;
-  return { ...conversation, canWrite: (await refusalFor(ctx, user, row)) === undefined };
+  const { lastMessageAt: _, isBlockedByPerson: _by, isPersonGone: _gone, lastMessage, ...conversation } = row;
+  return {
+    ...conversation,
+    lastMessage: lastMessage && toMessage(lastMessage),
+    canWrite: (await refusalFor(ctx, user, row)) === undefined,
+  };
 }
 
 /** The conversations of an account, the one with the latest message first. */
@@ -105,7 +115,7 @@ export async function listWithPerson(ctx: Context, user: SessionUser, query: Mes
     position: messagePosition,
     read: (page) => listMessages(ctx.db, pair, page),
     count: () => countMessages(ctx.db, pair),
-    toItem: (row) => row,
+    toItem: toMessage,
   });
 }
 
@@ -137,11 +147,17 @@ async function checkUnanswered(ctx: Context, user: SessionUser, row: Conversatio
   });
 }
 
+/** A message that may be sent: its conversation, and the ids of its photos. */
+interface AdmittedMessage {
+  row: ConversationRow;
+  photoIds: string[];
+}
+
 /**
- * The conversation for a message, if it may be sent; before the transaction. Throws NOT_FOUND, FORBIDDEN,
- * TOO_MANY_REQUESTS beyond the limits against spam.
+ * The conversation and the photos of a message, if it may be sent; before the transaction. Throws NOT_FOUND, FORBIDDEN,
+ * TOO_MANY_REQUESTS beyond the limits against spam, and as `takeOwnPhotos`.
  */
-export async function admitMessage(ctx: Context, user: SessionUser, input: MessageCreation): Promise<ConversationRow> {
+export async function admitMessage(ctx: SignedIn, user: SessionUser, input: MessageCreation): Promise<AdmittedMessage> {
   const row = await loadConversation(ctx, user, recipientOf(user, input));
   const refusal = await refusalFor(ctx, user, row);
   if (refusal) throw new DomainError('FORBIDDEN', refusals[refusal]);
@@ -149,26 +165,27 @@ export async function admitMessage(ctx: Context, user: SessionUser, input: Messa
   if (row.lastMessage === null) await ctx.rateLimiter.check('outreach', { ...attempt, receiver: row.person });
   await checkUnanswered(ctx, user, row);
   await ctx.rateLimiter.check('message', attempt);
-  return row;
+  return { row, photoIds: await takeOwnPhotos(ctx, 'message-photo', input.photoURLs) };
 }
 
 /** Sends a message (see `admitMessage`), which starts the conversation if it is the first. */
 export async function sendMessage(
   ctx: Context,
   user: SessionUser,
-  row: ConversationRow,
+  { row, photoIds }: AdmittedMessage,
   content: string,
 ): Promise<Message> {
   const { professionalId, helperId } = row;
   return transaction(ctx.db, async (trx) => {
     await lockOwnAccount(trx, user);
     await lockConversation(trx, row);
-    const message = await insertMessageInTurn(trx, { professionalId, helperId, content, senderType: user.type });
+    const sent = await insertMessageInTurn(trx, { professionalId, helperId, content, senderType: user.type });
+    const kept = { owner: user, purpose: 'message-photo', placeId: sent.id, ids: photoIds } as const;
+    const message = { ...sent, photos: photoIds.length > 0 ? await attachPhotos(trx, kept) : [] };
+    const data = { text: content, ...(photoIds.length > 0 && { photos: photoIds.length }) };
     await notify(trx, {
       events: [{ to: bothOf(row), event: { type: 'message', message } }],
-      notifications: [
-        { to: row.person, event: 'message_sent', actorId: user.id, subjectId: user.id, data: { text: content } },
-      ],
+      notifications: [{ to: row.person, event: 'message_sent', actorId: user.id, subjectId: user.id, data }],
     });
     return message;
   });

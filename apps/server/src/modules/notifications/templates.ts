@@ -111,7 +111,7 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
     subjectType: 'account',
     render: ({ actor, subjectId, data }) => ({
       title: `New message from ${actor}`,
-      body: data.text,
+      body: data.text || (data.photos === 1 ? 'Sent a photo' : `Sent ${data.photos} photos`),
       href: `/messages?with=${subjectId}`,
     }),
   },

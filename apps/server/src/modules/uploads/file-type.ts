@@ -67,6 +67,12 @@ function videoTypeOf(file: Uint8Array): VideoType | undefined {
   return isWebm(file) ? 'video/webm' : isoType(file);
 }
 
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
+
+/** Whether it is a photo as iPhones store them, so that the refusal can say what to do instead. */
+export const isHeic = (file: Uint8Array): boolean =>
+  textAt(file, 4, 8) === 'ftyp' && heicBrands.has(textAt(file, 8, 12));
+
 /** The type of a file by the first `headBytes` of its content alone; undefined for types that are never accepted. */
 export function contentTypeOf(file: Uint8Array): UploadContentType | undefined {
   if (startsWith(file, [0xff, 0xd8, 0xff])) return 'image/jpeg';

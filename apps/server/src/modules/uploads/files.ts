@@ -6,7 +6,7 @@ import type { imageEdges, UploadContentType, UploadPurpose } from '@get-my-helpe
 import { DomainError } from '../../lib/errors.ts';
 import type { ScanFile } from './antivirus.ts';
 import type { ByteRange, ObjectStorage } from '../../storage/object-storage.ts';
-import { contentTypeOf, headBytes } from './file-type.ts';
+import { contentTypeOf, headBytes, isHeic } from './file-type.ts';
 import { inspect } from './inspection/inspector.ts';
 import { isTaken, isVideo, tooLargeMessage, wrongTypeMessage } from './uploads.rules.ts';
 
@@ -100,9 +100,10 @@ export async function processFile(stores: FileStores, arrived: ArrivedFile): Pro
   const { contentId, purpose } = arrived;
   const size = (await storage.head(contentId))?.size ?? 0;
   if (size === 0) throw new DomainError('BAD_REQUEST', messages.uploadEmpty);
-  const contentType = contentTypeOf(await read(storage, contentId, { start: 0, end: headBytes - 1 }));
+  const head = await read(storage, contentId, { start: 0, end: headBytes - 1 });
+  const contentType = contentTypeOf(head);
   if (contentType === undefined || !isTaken(purpose, contentType)) {
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', wrongTypeMessage(purpose));
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', isHeic(head) ? messages.uploadHeic : wrongTypeMessage(purpose));
   }
   if (purpose === 'work-sample' && !isVideo(contentType) && size > limits.workSamplePhotoBytes) {
     throw new DomainError('PAYLOAD_TOO_LARGE', tooLargeMessage(limits.workSamplePhotoBytes));

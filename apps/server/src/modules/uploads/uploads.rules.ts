@@ -2,6 +2,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { limits } from '@get-my-helpers/validation/limits';
 import {
+  isPhotoPurpose,
   videoContentTypes,
   type StoredPart,
   type UploadContentType,
@@ -25,6 +26,8 @@ const wrongType: Readonly<Record<UploadPurpose, string>> = {
   'company-logo': messages.uploadNotImage,
   'government-id': messages.uploadNotDocument,
   'work-sample': messages.uploadNotSample,
+  'message-photo': messages.uploadNotImage,
+  'posting-photo': messages.uploadNotImage,
 };
 
 /** Says which files are accepted instead. */
@@ -40,22 +43,23 @@ export function tooLargeMessage(maxBytes: number): string {
 /** Says how many work samples a profile shows. */
 export const workSamplesFull = `You can show at most ${limits.workSamples} work samples. Please remove one first.`;
 
-/** Only professionals have a company logo, only helpers work samples. */
+/** Only professionals have a company logo and photos of a job, only helpers work samples. */
 export function mayUpload(user: SessionUser, purpose: UploadPurpose): boolean {
-  if (purpose === 'company-logo') return user.type === 'professional';
+  if (purpose === 'company-logo' || purpose === 'posting-photo') return user.type === 'professional';
   return purpose !== 'work-sample' || user.type === 'helper';
 }
 
 /**
  * Who sees a file besides its owner: nobody until it is on a profile; then admins for an ID document and a rejected
- * helper's work samples, everybody for any other image or video.
+ * helper's work samples, those who see its message or posting for a photo of it, everybody for any other image or video.
  */
 export function audienceOf(upload: {
   purpose: UploadPurpose;
   claimedAt: string | null;
   ownerIsRejected: boolean;
-}): 'nobody' | 'admins' | 'everybody' {
+}): 'nobody' | 'admins' | 'its readers' | 'everybody' {
   if (upload.claimedAt === null) return 'nobody';
+  if (isPhotoPurpose(upload.purpose)) return 'its readers';
   const isHidden = upload.purpose === 'work-sample' && upload.ownerIsRejected;
   return upload.purpose === 'government-id' || isHidden ? 'admins' : 'everybody';
 }

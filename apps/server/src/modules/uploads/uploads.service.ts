@@ -6,7 +6,6 @@ import {
   finishUploadAttempt,
   removeSurplusUploads,
   removeUpload,
-  type ProfilePurpose,
 } from '@get-my-helpers/db/queries/uploads';
 import { countReceived, growUpload, reserveUpload, type QuotaRefusal } from '@get-my-helpers/db/queries/upload-quotas';
 import type { UserAccount } from '@get-my-helpers/validation/account';
@@ -16,6 +15,7 @@ import type { SessionUser } from '@get-my-helpers/validation/session';
 import {
   uploadBytes,
   type ClaimedObject,
+  type ProfilePurpose,
   type StoredUpload,
   type UploadPurpose,
   type UploadRequest,

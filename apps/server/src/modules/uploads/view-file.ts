@@ -5,6 +5,7 @@ import type { ImageSize } from '@get-my-helpers/validation/upload';
 import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { StorageError, type ByteRange } from '../../storage/object-storage.ts';
 import type { Context } from '../../rpc/trpc.ts';
+import { seesPlaceOfPhoto } from './photos.service.ts';
 import { audienceOf, isVideo } from './uploads.rules.ts';
 import { isSame } from './uploads.service.ts';
 
@@ -29,6 +30,7 @@ const hour = 60 * 60;
 async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
   const audience = audienceOf(upload);
   if (audience === 'everybody' || isSame(upload.owner, ctx.user)) return;
+  if (audience === 'its readers' && (await seesPlaceOfPhoto(ctx, upload.id))) return;
   if (audience === 'admins' && ctx.admin && upload.owner) {
     const { id: uploadId, owner, purpose } = upload;
     if (purpose !== 'government-id') return;
@@ -46,8 +48,8 @@ async function mayView(ctx: Context, upload: UploadRow): Promise<void> {
 }
 
 /**
- * A file as the caller may see it: images and videos on a profile everybody, an ID document its owner and admins, whose
- * views are recorded (docs/product/verification-and-uploads.md, Who sees a file). A video has one size. Throws
+ * A file as the caller may see it: images and videos on a profile everybody, a photo of a message or a posting those who
+ * see that, an ID document its owner and admins, whose views are recorded (docs/product/verification-and-uploads.md, Who sees a file). A video has one size. Throws
  * NOT_FOUND, UNAUTHORIZED, FORBIDDEN.
  */
 export async function viewFile(ctx: Context, id: string, size: ImageSize): Promise<ShownFile> {

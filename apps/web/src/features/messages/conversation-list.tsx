@@ -13,6 +13,7 @@ import { momentOf } from '../../lib/moment.ts';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import classes from './messages.module.css';
+import { previewOf } from './preview-of.ts';
 import { conversationsQuery } from './queries.ts';
 
 /** Everybody the signed-in person wrote with, the latest first. */
@@ -82,7 +83,7 @@ function ConversationLink(props: { user: SessionUser; conversation: Conversation
         <span className={classes['entryFoot']}>
           <span className="clamp">
             {lastMessage?.senderType === user.type && 'You: '}
-            {lastMessage?.content}
+            {lastMessage && previewOf(lastMessage)}
           </span>
           {unread > 0 && (
             <b className="tabular">

@@ -1,4 +1,4 @@
-import { messageCreation, type Conversation } from '@get-my-helpers/validation/conversation';
+import { messageText, type Conversation } from '@get-my-helpers/validation/conversation';
 import { limits } from '@get-my-helpers/validation/limits';
 import { schemaResolver } from '@mantine/form';
 import { IconSend } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ import classes from './messages.module.css';
 import { useMessageSending } from './use-message-sending.ts';
 import { refreshConversation } from './refresh.ts';
 
-const validate = schemaResolver(messageCreation.pick({ content: true }), { sync: true });
+const validate = schemaResolver(messageText, { sync: true });
 
 /** The documented notice of the first message; the other way round in the same manner. */
 const firstMessageNotice = {

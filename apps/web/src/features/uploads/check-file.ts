@@ -7,12 +7,11 @@ interface Bounds {
   wrongType: string;
 }
 
-const heic = 'HEIC photos are not supported. Please save the photo as a JPEG and choose that file.';
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.(heic|heif)$/i.test(name);
 
 /** Why a chosen file is refused before anything is sent; null when it may be sent. The server checks again. */
 export function checkFile(file: File, { types, maxBytes, wrongType }: Bounds): string | null {
-  if (isHeic(file)) return heic;
+  if (isHeic(file)) return messages.uploadHeic;
   if (!types.includes(file.type)) return wrongType;
   if (file.size === 0) return messages.uploadEmpty;
   if (file.size <= maxBytes) return null;

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import type { ProfilePurpose } from '@get-my-helpers/validation/upload';
 import type { Api } from '../../lib/trpc.ts';
-import type { ProfilePurpose } from './upload-kinds.ts';
 import { refreshHelper, refreshProfile } from '../profiles/refresh.ts';
 
 /** A file was put on one's own profile: what shows it, and nothing else. */

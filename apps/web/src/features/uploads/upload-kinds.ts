@@ -1,9 +1,6 @@
 import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
-import type { UploadPurpose } from '@get-my-helpers/validation/upload';
-
-/** What a profile has one of. */
-export type ProfilePurpose = Exclude<UploadPurpose, 'work-sample'>;
+import type { ProfilePurpose } from '@get-my-helpers/validation/upload';
 
 /**
  * What a control uploads: its words, its bounds (docs/product/verification-and-uploads.md, Who uploads what), what

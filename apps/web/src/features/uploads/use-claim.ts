@@ -1,7 +1,7 @@
 import type { SessionUser } from '@get-my-helpers/validation/session';
+import type { ProfilePurpose } from '@get-my-helpers/validation/upload';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { useClient, useApi } from '../../lib/trpc.ts';
-import type { ProfilePurpose } from './upload-kinds.ts';
 import { refreshAfterUpload } from './refresh.ts';
 
 type Claim = (
