@@ -462,6 +462,7 @@ export interface Messages {
   content: string;
   helperId: string;
   id: Generated<string>;
+  photoCount: Generated<number>;
   professionalId: string;
   senderType: UserType;
   sentAt: Generated<string>;

@@ -32,10 +32,12 @@ const schema = `
   create unique index photos_of_message on photos (message_id, position) where message_id is not null;
   create unique index photos_of_job_posting on photos (job_posting_id, position) where job_posting_id is not null;
 
-  -- A message may be photos alone. The text is empty then, and stays so when the photos are deleted.
+  -- A message may be photos alone. How many it was sent with stays when they are deleted with their sender's account.
   alter table messages
+    add column photo_count smallint not null default 0 check (photo_count between 0 and 6),
     drop constraint messages_content_check,
-    add constraint messages_content_check check (char_length(content) <= 4000);
+    add constraint messages_content_check
+      check (char_length(content) <= 4000 and (content <> '' or photo_count > 0));
 
   -- Messages that were sent before have no photos; a page that reconnects reads them from here.
   update events set data = jsonb_set(data, '{message,photos}', '[]') where data ->> 'type' = 'message';

@@ -99,7 +99,7 @@ export const exportSections: readonly Section[] = [
   section({
     name: 'messages',
     table: 'messages',
-    columns: ['id', 'professionalId', 'helperId', 'senderType', 'content', 'sentAt'],
+    columns: ['id', 'professionalId', 'helperId', 'senderType', 'content', 'photoCount', 'sentAt'],
     orderBy: 'sentAt',
     where: isParty,
   }),

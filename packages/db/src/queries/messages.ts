@@ -5,7 +5,9 @@ import type { Messages } from '../generated.ts';
 import { newId } from '../ids.ts';
 import { photosOf, type PhotoRow } from './photos.ts';
 
-type StoredMessage = Selectable<Messages>;
+const columns = ['id', 'professionalId', 'helperId', 'senderType', 'content', 'sentAt'] as const;
+
+type StoredMessage = Pick<Selectable<Messages>, (typeof columns)[number]>;
 
 /** A message between a professional and a helper. */
 export type MessageRow = StoredMessage & { photos: PhotoRow[] };
@@ -24,7 +26,7 @@ export async function insertMessage(db: Database, message: Insertable<Messages>)
   return db
     .insertInto('messages')
     .values({ ...message, id: message.id ?? newId() })
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
@@ -39,7 +41,7 @@ export async function insertMessageInTurn(
   return trx
     .insertInto('messages')
     .values({ ...message, id: newId(), sentAt: sql<string>`clock_timestamp()` })
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
@@ -51,7 +53,7 @@ export async function listMessages(
 ): Promise<MessageRow[]> {
   const all = db
     .selectFrom('messages')
-    .selectAll()
+    .select(columns)
     .select(photosOf('message-photo', sql`messages.id`).as('photos'))
     .where('professionalId', '=', professionalId)
     .where('helperId', '=', helperId);

@@ -179,10 +179,12 @@ export async function sendMessage(
   return transaction(ctx.db, async (trx) => {
     await lockOwnAccount(trx, user);
     await lockConversation(trx, row);
-    const sent = await insertMessageInTurn(trx, { professionalId, helperId, content, senderType: user.type });
+    const photoCount = photoIds.length;
+    const written = { professionalId, helperId, content, senderType: user.type, photoCount };
+    const sent = await insertMessageInTurn(trx, written);
     const kept = { owner: user, purpose: 'message-photo', placeId: sent.id, ids: photoIds } as const;
-    const message = { ...sent, photos: photoIds.length > 0 ? await attachPhotos(trx, kept) : [] };
-    const data = { text: content, ...(photoIds.length > 0 && { photos: photoIds.length }) };
+    const message = { ...sent, photos: photoCount > 0 ? await attachPhotos(trx, kept) : [] };
+    const data = { text: content, ...(photoCount > 0 && { photos: photoCount }) };
     await notify(trx, {
       events: [{ to: bothOf(row), event: { type: 'message', message } }],
       notifications: [{ to: row.person, event: 'message_sent', actorId: user.id, subjectId: user.id, data }],
