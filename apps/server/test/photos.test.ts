@@ -108,6 +108,24 @@ describe('photos in a message', () => {
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([415, messages.uploadHeic]);
   });
 
+  it('are in the export of both, and deleted with their sender’s account', async () => {
+    const filesBefore = await storedFiles(test.dataDir);
+    const { professional, helper } = await pair();
+    const photoURLs = await photosFor(professional, 'message-photo', 2);
+    await professional.post('/api/messages', { helperId: helper.user.id, photoURLs });
+    const [url = '', other = ''] = photoURLs.map(pathOf);
+    for (const person of [professional, helper]) {
+      const exported = (await person.get('/api/account/export')).json<{ photos: { id: string }[] }>();
+      expect(exported.photos.map(({ id }) => id).sort()).toEqual([url, other].map((path) => path.slice(-36)).sort());
+    }
+    const deleted = await professional.post('/api/account/delete', { currentPassword: 'professional-secret-1' });
+    expect(deleted.statusCode).toBe(204);
+    expect((await helper.get(url)).statusCode).toBe(404);
+    const [kept] = (await helper.get(`/api/messages/${professional.user.id}`)).json<Message[]>();
+    expect(kept).toMatchObject({ content: '', photos: [] });
+    expect((await storedFiles(test.dataDir)).sort()).toEqual(filesBefore.sort());
+  });
+
   it('cannot be sent to who blocked one', async () => {
     const { professional, helper } = await pair();
     const photoURLs = await photosFor(professional, 'message-photo', 1);

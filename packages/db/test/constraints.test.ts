@@ -268,6 +268,12 @@ describe('other rows are refused', () => {
       checkViolation,
     ],
     ['a session of nobody', 'sessions', () => ({ token_hash: token, expires_at: later }), missing],
+    [
+      'a photo of a job by a helper',
+      'uploads',
+      () => ({ account_id: ids.helper, purpose: 'posting-photo' }),
+      checkViolation,
+    ],
     ['a logo of a helper', 'uploads', () => ({ account_id: ids.helper, purpose: 'company-logo' }), checkViolation],
     [
       'a work sample of a professional',
