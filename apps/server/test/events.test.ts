@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '@get-my-helpers/db/client';
+import { appendEvents } from '@get-my-helpers/db/queries/events';
+import type { Message } from '@get-my-helpers/validation/conversation';
 import type { StreamEvent } from '@get-my-helpers/validation/event';
 import { streamsPerAccount } from '../src/modules/events/event-hub.ts';
 import { eventually } from './eventually.ts';
@@ -79,6 +82,20 @@ describe('the stream of events', () => {
     expect(await ofProfessional.read()).toMatchObject({ event: { type: 'read', reader: 'helper' } });
     ofHelper.drop();
     ofProfessional.drop();
+  });
+
+  it('brings a message that a server of the version before stored, without photos', async () => {
+    const { professional, helper } = await people();
+    const sent = await professional.post('/api/messages', { helperId: helper.user.id, content: 'Now' });
+    const { photos: _, ...message } = { ...sent.json<Message>(), content: 'Before' };
+    await transaction(first.database.db, (trx) =>
+      appendEvents(trx, [{ to: professional.user, data: { type: 'message', message } }]),
+    );
+    const stream = await openStream(first, professional, undefined, 60_000);
+    expect(await stream.read()).toMatchObject({ event: { type: 'connected' } });
+    expect(await stream.read()).toMatchObject({ event: { message: { content: 'Now' } } });
+    expect(await stream.read()).toMatchObject({ event: { message: { content: 'Before', photos: [] } } });
+    stream.drop();
   });
 
   it('sends a fresh page what happened since, and tells a stale one to reload', async () => {

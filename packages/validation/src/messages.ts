@@ -57,7 +57,7 @@ export const messages = {
   uploadNotImage: 'Please upload a JPEG, PNG or WebP image.',
   uploadNotDocument: 'Please upload a JPEG, PNG or WebP image, or a PDF.',
   uploadBroken: 'This image cannot be read. Please try another one.',
-  uploadsFull: 'Your files would take up more than 2 GB, the limit for an account. Please remove a work sample first.',
+  uploadsFull: 'Your files would take up more than 2 GB, the limit for an account. Please remove some first.',
   uploadsUnclaimed:
     'You have more than 1 GB of uploads that are not on your profile. Add them to your profile or cancel them; they are deleted after a day.',
   uploadsOfDay: 'You have reached today’s upload limit. Please try again tomorrow.',

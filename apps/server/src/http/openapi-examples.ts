@@ -45,6 +45,7 @@ const jobPosting = {
   specialtiesRequired: ['plumbing'],
   toolsRequired: ['pipe-wrench'],
   urgency: 'high',
+  photoURLs: [objectAddress],
 };
 
 const page = { limit: 24 };
@@ -142,7 +143,7 @@ export const inputExamples: Record<string, Record<string, unknown>> = {
   'notifications.markRead': { id },
   'notifications.setPreference': { kind: 'message', inProduct: true, byEmail: false },
   'messages.conversations': page,
-  'messages.send': { helperId: id, content: 'Are you free on Friday morning?' },
+  'messages.send': { helperId: id, content: 'Are you free on Friday morning?', photoURLs: [objectAddress] },
   'messages.list': { id, ...page },
   'messages.conversation': { id },
   'messages.markRead': { id },

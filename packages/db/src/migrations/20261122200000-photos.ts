@@ -38,9 +38,6 @@ const schema = `
     drop constraint messages_content_check,
     add constraint messages_content_check
       check (char_length(content) <= 4000 and (content <> '' or photo_count > 0));
-
-  -- Messages that were sent before have no photos; a page that reconnects reads them from here.
-  update events set data = jsonb_set(data, '{message,photos}', '[]') where data ->> 'type' = 'message';
 `;
 
 /** Photos in messages and on job postings. */

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { UserAccount } from '@get-my-helpers/validation/account';
+import type { Message } from '@get-my-helpers/validation/conversation';
 import type { AccountEvent } from '@get-my-helpers/validation/event';
 import type { Database } from '../client.ts';
 
-/** An event as it is stored; for a notification only its id, since its text is rendered when it is sent. */
+/**
+ * An event as it is stored: of a notification only its id, since its text is rendered when it is sent, and messages of
+ * the version before, which knew no photos, without any.
+ */
 export type StoredEvent =
-  Exclude<AccountEvent, { type: 'notification' }> | { type: 'notification'; notificationId: string };
+  | Exclude<AccountEvent, { type: 'notification' | 'message' }>
+  | { type: 'notification'; notificationId: string }
+  | { type: 'message'; message: Omit<Message, 'photos'> & Partial<Pick<Message, 'photos'>> };
 
 export interface EventRow {
   id: number;

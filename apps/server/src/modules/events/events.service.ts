@@ -42,14 +42,11 @@ interface SentEvent {
 }
 
 /** The events as they are sent, without those of deleted notifications. */
-async function withNotifications(
-  db: Database,
-  account: UserAccount,
-  events: readonly EventRow[],
-): Promise<SentEvent[]> {
+async function toSentEvents(db: Database, account: UserAccount, events: readonly EventRow[]): Promise<SentEvent[]> {
   const ids = events.flatMap(({ data }) => (data.type === 'notification' ? [data.notificationId] : []));
   const found = new Map((await findNotifications(db, account, ids)).map((row) => [row.id, renderNotification(row)]));
   return events.flatMap(({ id, data }): SentEvent[] => {
+    if (data.type === 'message') return [{ id, data: { ...data, message: { photos: [], ...data.message } } }];
     if (data.type !== 'notification') return [{ id, data }];
     const notification = found.get(data.notificationId);
     return notification ? [{ id, data: { type: 'notification', notification } }] : [];
@@ -83,7 +80,7 @@ export async function* streamEvents(
     }
     for (;;) {
       const events = await listEventsAfter(ctx.db, account, { after, limit: eventsAtOnce });
-      for (const { id, data } of await withNotifications(ctx.db, account, events)) yield tracked(String(id), data);
+      for (const { id, data } of await toSentEvents(ctx.db, account, events)) yield tracked(String(id), data);
       after = events.at(-1)?.id ?? after;
       if (events.length === eventsAtOnce) continue;
       const signals = await subscription.next(signal);

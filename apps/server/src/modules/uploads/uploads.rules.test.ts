@@ -42,12 +42,16 @@ describe('an upload', () => {
     expect(isTaken('work-sample', undefined)).toBe(false);
   });
 
-  it('is seen by nobody, admins or everybody', () => {
+  it('is seen by nobody, admins, its readers or everybody', () => {
     const upload = { purpose: 'work-sample', claimedAt: '2026-11-21T12:00:00.000Z', ownerIsRejected: false } as const;
     expect(audienceOf(upload)).toBe('everybody');
     expect(audienceOf({ ...upload, claimedAt: null })).toBe('nobody');
     expect(audienceOf({ ...upload, ownerIsRejected: true })).toBe('admins');
     expect(audienceOf({ ...upload, purpose: 'profile-image', ownerIsRejected: true })).toBe('everybody');
     expect(audienceOf({ ...upload, purpose: 'government-id' })).toBe('admins');
+    for (const purpose of ['message-photo', 'posting-photo'] as const) {
+      expect(audienceOf({ ...upload, purpose })).toBe('its readers');
+      expect(audienceOf({ ...upload, purpose, claimedAt: null })).toBe('nobody');
+    }
   });
 });
