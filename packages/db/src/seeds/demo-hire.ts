@@ -28,6 +28,7 @@ const plannedGigs = [
   { title: missedGigs.said, status: 'cancelled', inDays: -4, hours: 2, startTime: '08:00' },
   { title: missedGigs.contested, status: 'cancelled', inDays: -15, hours: 3, startTime: '08:00' },
   { title: missedGigs.removed, status: 'cancelled', inDays: -20, hours: 3, startTime: '08:00' },
+  { title: 'Faucet and trap swap', status: 'completed', inDays: -17, hours: 2, startTime: '13:00' },
 ] as const;
 
 /** The day of a planned gig, always one on which the helper works; a past gig began at least an hour ago. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 
 /** The demo professional says that this gig was paid, and the demo helper has not answered; that one is overdue. */
-const unanswered = 'Water meter swap';
+const unanswered = 'Faucet and trap swap';
 const unpaid = 'Sump pump check';
 
 /**
