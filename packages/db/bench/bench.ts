@@ -13,7 +13,7 @@ import { seedLargeData } from '../src/seeds/large.ts';
 import { administer, withDatabase } from '../src/testing.ts';
 import { measureAdmin } from './admin.ts';
 import { gistMatrix, makeGistTable, measureNearWrites, sizeOfLists } from './near.ts';
-import { nearMatrix, nearPostingMatrix, sortedPostingMatrix } from './near-cases.ts';
+import { nearMatrix, nearPostingMatrix, ratesMatrix, sortedPostingMatrix, supplyMatrix } from './near-cases.ts';
 import { checkPlans, closeMeasured, measureSearches, openMeasured } from './search.ts';
 import type { Measured, Spread } from './search.ts';
 import { helperMatrix, postingMatrix } from './search-cases.ts';
@@ -30,7 +30,7 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string', default: path.join(root, '.data/bench') },
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    only: { type: 'string', default: 'search,near,near-postings,admin,writes,exactness,http,logins,start' },
+    only: { type: 'string', default: 'search,near,told,near-postings,admin,writes,exactness,http,logins,start' },
     rounds: { type: 'string', default: '5' },
     every: { type: 'string', default: '1' },
     output: { type: 'string' },
@@ -215,6 +215,13 @@ async function nearPart(): Promise<void> {
   await closeMeasured(databases);
 }
 
+/** What visitors and professionals are told of the helpers near a place. */
+async function toldPart(): Promise<void> {
+  const databases = await openAll();
+  for (const matrix of [supplyMatrix, ratesMatrix]) await searchMatrixPart(matrix, databases);
+  await closeMeasured(databases);
+}
+
 async function adminPart(): Promise<void> {
   const databases = await openAll();
   add('## What admins ask', '', 'Time that PostgreSQL spends, in ms:', '');
@@ -297,6 +304,7 @@ add(
 const works = {
   search: searchPart,
   near: nearPart,
+  told: toldPart,
   'near-postings': nearPostingsPart,
   admin: adminPart,
   writes: writesPart,

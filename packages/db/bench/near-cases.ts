@@ -1,5 +1,9 @@
+import type { Trade } from '@get-my-helpers/validation/reference';
+import type { Database } from '../src/client.ts';
+import type { Circle } from '../src/queries/circle.ts';
 import { countHelpers, searchHelpers } from '../src/queries/helper-search.ts';
 import type { HelperFilters, HelperPosition } from '../src/queries/helper-search.ts';
+import { findRatesNear, findSupplyNear } from '../src/queries/helper-supply.ts';
 import { countOpenJobPostings, listOpenJobPostings } from '../src/queries/job-postings.ts';
 import type { JobPostingFilters, JobPostingPosition } from '../src/queries/job-postings.ts';
 import { combine, places } from './search-cases.ts';
@@ -70,6 +74,31 @@ export const nearMatrix: SearchMatrix = {
     },
   })),
 };
+
+/** What is told of the helpers near a place, asked once for every circle and trade. */
+const told = (
+  { subject, mostRows }: Pick<SearchMatrix, 'subject' | 'mostRows'>,
+  radii: readonly number[],
+  ask: (db: Database, filters: { circle: Circle; specialty?: Trade }) => Promise<unknown>,
+): SearchMatrix => ({
+  subject,
+  mostRows,
+  cases: combine<HelperFilters>(circles, trades).flatMap(({ name, filters: { circle, specialty } }) =>
+    circle && radii.includes(circle.radiusMiles)
+      ? [{ name, questions: { 'first page': (db: Database) => ask(db, { circle, ...(specialty && { specialty }) }) } }]
+      : [],
+  ),
+});
+
+/** How many there are and what the one who asks for least asks for. */
+export const supplyMatrix = told(
+  { subject: 'numbers of helpers near a place', mostRows: 5000 },
+  [5, 25],
+  findSupplyNear,
+);
+
+/** What most of them ask for. */
+export const ratesMatrix = told({ subject: 'rates near a place', mostRows: 5000 }, [25], findRatesNear);
 
 const dates: Choices<JobPostingFilters> = [
   ['any date', {}],

@@ -17,7 +17,14 @@ export interface SearchCase {
 
 /** A search with every combination of its filters. */
 export interface SearchMatrix {
-  subject: 'helpers' | 'postings' | 'helpers near a place' | 'postings near a place' | 'postings by date and pay';
+  subject:
+    | 'helpers'
+    | 'postings'
+    | 'helpers near a place'
+    | 'numbers of helpers near a place'
+    | 'rates near a place'
+    | 'postings near a place'
+    | 'postings by date and pay';
   cases: readonly SearchCase[];
   /** The most rows that PostgreSQL may read for a page, however many are stored. */
   mostRows: number;
