@@ -204,15 +204,18 @@ describe('the hours of a gig', () => {
     expect(dialog.getByRole('alert').textContent).toBe(issue.message);
   });
 
-  it('are approved in two presses, with what they come to, which confirms the work', async () => {
+  it('are approved in two presses, with what they come to, which confirms the work and asks for the review', async () => {
     const gig = { hoursStatus: 'submitted', isYourTurn: true, actions: ['confirm', 'cancel'] } as const;
-    const { person, card } = await open(
+    const { person, card, state } = await open(
       aProfessionalUser,
       { ...gig, actions: [...gig.actions] },
       {
         'hours.ofGig': () => someHours({ status: 'submitted', versions: [sent], actions: ['approve', 'propose'] }),
         'hours.approve': () => someHours({ status: 'approved' }),
-        'gigs.change': () => aGig(),
+        'gigs.change': () => {
+          state.gig = { ...state.gig, status: 'completed', hoursStatus: 'approved', canReview: true, actions: [] };
+          return state.gig;
+        },
       },
     );
     await person.click(card.getByRole('button', { name: 'Approve Hours' }));
@@ -222,6 +225,7 @@ describe('the hours of a gig', () => {
     expect(await screen.findByText('You approved the hours.')).toBeTruthy();
     expect(callsOf('hours.approve')).toHaveLength(1);
     expect(callsOf('gigs.change').map(({ input }) => input)).toEqual([{ id: aGig().id, action: 'confirm' }]);
+    expect(await screen.findByRole('dialog', { name: /^Review / })).toBeTruthy();
   });
 
   it('are answered with others and a reason', async () => {

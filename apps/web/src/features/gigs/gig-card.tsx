@@ -1,7 +1,7 @@
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { formatPlace } from '../../lib/format.ts';
 import { dateAndTimeOf } from '../../lib/moment.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
@@ -43,6 +43,7 @@ const ahead: readonly Gig['status'][] = ['accepted', 'in_progress'];
 export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }): ReactElement {
   const { user, gig, isOpen = false } = props;
   const titleId = useId();
+  const [wasConfirmed, setWasConfirmed] = useState(false);
   // A change of status removes its buttons and may move the card; the focus follows it.
   const heading = useFocusRecovery<HTMLHeadingElement>(`${gig.status} ${gig.completionBy} ${gig.canReview}`, {
     follow: true,
@@ -77,13 +78,17 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
       )}
       {gig.description && <p className="prose">{gig.description}</p>}
       {next && <p className={`well ${classes['next']}`}>{next}</p>}
-      <GigHours gig={gig} user={user} />
+      <GigHours gig={gig} user={user} onConfirmed={() => setWasConfirmed(true)} />
       <GigPayments gig={gig} reader={user.type} />
       <NoShowPart gig={gig} reader={user.type} />
       {gig.ownReview && <OwnReview gig={gig} review={gig.ownReview} />}
       <div className={`row ${classes['actions']}`}>
         {gig.canReview && (
-          <LeaveReviewButton request={{ reviewer: user.type, gig, person: gig.person }} isMain={isOpen} />
+          <LeaveReviewButton
+            request={{ reviewer: user.type, gig, person: gig.person }}
+            isMain={isOpen}
+            opensAtOnce={wasConfirmed}
+          />
         )}
         <GigActions gig={gig} />
         <SayNoShow gig={gig} />

@@ -36,7 +36,13 @@ function buttonText({ hoursStatus, clockedInAt }: Gig, { type }: SessionUser): s
 }
 
 /** The hours of a gig on its card: the clock or the site code on the day of work, and what both said of them. */
-export function GigHours({ gig, user }: { gig: Gig; user: SessionUser }): ReactElement | null {
+export function GigHours(props: {
+  gig: Gig;
+  user: SessionUser;
+  /** Called when approving the hours has confirmed the work as well. */
+  onConfirmed: () => void;
+}): ReactElement | null {
+  const { gig, user, onConfirmed } = props;
   const [isLoaded, setLoaded] = useState(false);
   const [isOpened, setOpened] = useState(false);
   const isUnderWay = gig.status === 'in_progress';
@@ -68,7 +74,13 @@ export function GigHours({ gig, user }: { gig: Gig; user: SessionUser }): ReactE
       )}
       {isLoaded && (
         <Suspense fallback={null}>
-          <HoursDialog gig={gig} user={user} opened={isOpened} onClose={() => setOpened(false)} />
+          <HoursDialog
+            gig={gig}
+            user={user}
+            opened={isOpened}
+            onConfirmed={onConfirmed}
+            onClose={() => setOpened(false)}
+          />
         </Suspense>
       )}
     </>

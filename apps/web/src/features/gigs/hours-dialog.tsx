@@ -24,11 +24,13 @@ interface HoursDialogProps {
   gig: Gig;
   user: SessionUser;
   opened: boolean;
+  /** Called when approving the hours has confirmed the work as well. */
+  onConfirmed: () => void;
   onClose: () => void;
 }
 
 /** The hours of a gig: what was worked, what both said of it, and what the reader may do now. */
-export function HoursDialog({ gig, user, opened, onClose }: HoursDialogProps): ReactElement {
+export function HoursDialog({ gig, user, opened, onConfirmed, onClose }: HoursDialogProps): ReactElement {
   const hours = useQuery({ ...hoursQuery(useApi(), gig.id), enabled: opened });
   return (
     <Dialog opened={opened} onClose={onClose} title={`Hours: ${gig.title}`} size="lg">
@@ -39,6 +41,7 @@ export function HoursDialog({ gig, user, opened, onClose }: HoursDialogProps): R
             hours={loaded}
             gig={gig}
             isHelper={user.type === 'helper'}
+            onConfirmed={onConfirmed}
             onClose={onClose}
           />
         )}
@@ -51,11 +54,12 @@ interface SheetProps {
   hours: Hours;
   gig: Gig;
   isHelper: boolean;
+  onConfirmed: () => void;
   onClose: () => void;
 }
 
 function HoursSheet(props: SheetProps): ReactElement {
-  const { hours, gig, isHelper, onClose } = props;
+  const { hours, gig, isHelper, onConfirmed, onClose } = props;
   const [isProposing, setProposing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -80,7 +84,7 @@ function HoursSheet(props: SheetProps): ReactElement {
   const { id } = gig;
   const may = (action: Hours['actions'][number]): boolean => hours.actions.includes(action);
   if (isHelper && may('edit')) {
-    return <WriteHours {...props} />;
+    return <WriteHours hours={hours} gig={gig} onClose={onClose} />;
   }
   if (isProposing) {
     return (
@@ -113,7 +117,9 @@ function HoursSheet(props: SheetProps): ReactElement {
             onClick={() =>
               void act('You approved the hours.', async () => {
                 await client.hours.approve.mutate({ id });
-                if (isConfirmed) await client.gigs.change.mutate({ id, action: 'confirm' });
+                if (!isConfirmed) return;
+                await client.gigs.change.mutate({ id, action: 'confirm' });
+                onConfirmed();
               })
             }
           >
@@ -142,7 +148,7 @@ function HoursSheet(props: SheetProps): ReactElement {
 }
 
 /** The helper writes the hours down and sends them, which also says that the work is done. */
-function WriteHours({ hours, gig, onClose }: SheetProps): ReactElement {
+function WriteHours({ hours, gig, onClose }: Pick<SheetProps, 'hours' | 'gig' | 'onClose'>): ReactElement {
   const client = useClient();
   const api = useApi();
   const { id } = gig;
@@ -203,7 +209,7 @@ function Reason({ hours, name, isHelper }: { hours: Hours; name: string; isHelpe
 const kinds = { submitted: 'sent', proposed: 'proposed', approved: 'approved', agreed: 'agreed to' } as const;
 
 /** Every version, the first first. */
-function Versions({ hours, gig, isHelper }: Omit<SheetProps, 'onClose'>): ReactElement | null {
+function Versions({ hours, gig, isHelper }: Pick<SheetProps, 'hours' | 'gig' | 'isHelper'>): ReactElement | null {
   if (hours.versions.length === 0) return null;
   const nameOf = (by: 'helper' | 'professional' | null): string => {
     if (by === null) return 'Nobody answered, so time';

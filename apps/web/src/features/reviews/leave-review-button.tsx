@@ -16,9 +16,13 @@ export function LeaveReviewButton(props: {
   request: ReviewRequest;
   /** The one main action of its screen. */
   isMain?: boolean;
+  /** Opens the dialog without a press. */
+  opensAtOnce?: boolean;
 }): ReactElement {
-  const { request, isMain = false } = props;
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>(() => (isBegun(request) ? 'open' : 'never'));
+  const { request, isMain = false, opensAtOnce = false } = props;
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>(() =>
+    opensAtOnce || isBegun(request) ? 'open' : 'never',
+  );
   return (
     <>
       <Button {...(isMain && { color: 'safety' })} onClick={() => void openLoaded(loadDialog, () => setDialog('open'))}>
