@@ -15,8 +15,10 @@ export function EditJobPosting({ job, onClose }: { job: JobPosting; onClose: () 
   const stored = toJobPostingValues(job);
   const [draft] = useState(() => jobPostingDraft(job));
   const changesIn = (values: JobPostingValues) => ({ id: job.id, ...changedFields(values, stored) });
-  const save = async (values: JobPostingValues): Promise<void> => {
-    await update(jobPostingUpdate.parse(changesIn(values)));
+  const storedPhotos = job.photos?.map(({ url }) => url) ?? [];
+  const save = async (values: JobPostingValues, photoURLs: string[]): Promise<void> => {
+    const hasOtherPhotos = photoURLs.join() !== storedPhotos.join();
+    await update(jobPostingUpdate.parse({ ...changesIn(values), ...(hasOtherPhotos && { photoURLs }) }));
     notify.success('Job Updated', 'Your changes are saved.');
     onClose();
   };
@@ -24,6 +26,7 @@ export function EditJobPosting({ job, onClose }: { job: JobPosting; onClose: () 
     <Panel title="Edit Job">
       <JobPostingForm
         draft={draft}
+        photos={job.photos}
         validate={(values) => check(changesIn(values))}
         send={save}
         sendLabel="Save Changes"

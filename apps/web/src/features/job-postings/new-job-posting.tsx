@@ -36,8 +36,8 @@ export function NewJobPosting(props: {
   const create = useChange(({ jobPostings }) => jobPostings.create, {
     meta: { errorMessage: 'Failed to create job posting. Please try again.' },
   });
-  const post = async (values: JobPostingValues): Promise<void> => {
-    const { id } = await create.mutateAsync(jobPostingCreation.parse(values));
+  const post = async (values: JobPostingValues, photoURLs: string[]): Promise<void> => {
+    const { id } = await create.mutateAsync(jobPostingCreation.parse({ ...values, photoURLs }));
     // Loaded before they are shown, so that nothing moves down afterwards.
     await queryClient.prefetchQuery(matchesQuery(api, id));
     void refreshPostings(api);

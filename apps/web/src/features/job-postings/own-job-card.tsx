@@ -7,6 +7,7 @@ import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardHead } from '../../ui/card-head.tsx';
 import { Rate } from '../../ui/rate.tsx';
+import { PhotoGallery } from '../uploads/photo-gallery.tsx';
 import { ApplicantsButton } from './applicants-button.tsx';
 import { EditJobPosting } from './edit-job-posting.tsx';
 import { EndJobPosting } from './end-job-posting.tsx';
@@ -44,6 +45,7 @@ export function OwnJobCard(props: {
         {unseen > 0 && <strong className={classes['new']}>{formatPlural(unseen, 'new application')}</strong>}
       </div>
       <p className={`clamp ${classes['description']}`}>{job.description}</p>
+      <PhotoGallery photos={job.photos ?? []} from="of the job" />
       <div className={classes['foot']}>
         <p className={classes['dates']}>
           <span>Posted {formatDate(job.createdAt)}</span>

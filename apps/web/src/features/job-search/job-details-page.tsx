@@ -22,6 +22,7 @@ import { JobFacts, JobRequirements } from '../job-postings/job-facts.tsx';
 import { StatusBadge } from '../job-postings/status-badge.tsx';
 import { UrgencyBadge } from '../job-postings/urgency-badge.tsx';
 import { jobPostingQuery } from '../job-postings/queries.ts';
+import { PhotoGallery } from '../uploads/photo-gallery.tsx';
 
 /** /jobs/{id}: one job in full, for helpers. */
 export function JobDetailsPage(): ReactElement {
@@ -61,6 +62,11 @@ export function JobDetailsPage(): ReactElement {
         <Panel title="Job Description">
           <p className="prose">{job.description}</p>
         </Panel>
+        {job.photos && job.photos.length > 0 && (
+          <Panel title="Photos">
+            <PhotoGallery photos={job.photos} from="of the job" />
+          </Panel>
+        )}
         <Panel title="What You Need">
           <JobRequirements job={job} />
         </Panel>

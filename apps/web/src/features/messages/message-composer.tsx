@@ -1,6 +1,5 @@
-import { messageText, type Conversation } from '@get-my-helpers/validation/conversation';
+import type { Conversation } from '@get-my-helpers/validation/conversation';
 import { limits } from '@get-my-helpers/validation/limits';
-import { schemaResolver } from '@mantine/form';
 import { IconSend } from '@tabler/icons-react';
 import { useId, type KeyboardEvent, type ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
@@ -10,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblems } from '../../ui/forms/form-problems.tsx';
 import { LongText } from '../../ui/forms/long-text.tsx';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AddPhotos, ChosenPhotos } from '../uploads/add-photos.tsx';
 import classes from './messages.module.css';
-import { useMessageSending } from './use-message-sending.ts';
+import { useMessageSending, type Written } from './use-message-sending.ts';
 import { refreshConversation } from './refresh.ts';
-
-const validate = schemaResolver(messageText, { sync: true });
 
 /** The documented notice of the first message; the other way round in the same manner. */
 const firstMessageNotice = {
@@ -27,16 +26,16 @@ const firstMessageNotice = {
 export function MessageComposer({ conversation }: { conversation: Conversation }): ReactElement {
   const { person, lastMessage } = conversation;
   const api = useApi();
-  const { form, draft, send, underWay } = useMessageSending(conversation, validate);
+  const { form, draft, photos, send, underWay } = useMessageSending(conversation);
   const submit = useFormSubmit({
     form,
     draft,
     takesMore: true,
     // Focus the box only in a new conversation; elsewhere a phone's keyboard would cover the messages.
     focusFirst: lastMessage === null,
-    send: async ({ content }) => {
+    send: async () => {
       const isFirst = lastMessage === null;
-      await send(content);
+      if (!(await send())) return;
       await refreshConversation(api, person.id);
       if (isFirst) notify.success('Contact Request Sent', firstMessageNotice[person.type]);
       submit.formRef.current?.querySelector('textarea')?.focus();
@@ -48,12 +47,22 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
     <form ref={submit.formRef} onSubmit={submit.onSubmit} noValidate className={classes['composer']} data-composer>
       {underWay.length > 0 && (
         <p className={`note ${classes['underWay']}`} role="status">
-          <strong>Sending</strong> {underWay.join(' ')}
+          <strong>Sending</strong> {underWay.map(describe).join(' ')}
         </p>
       )}
+      <ChosenPhotos photos={photos} />
       <div className={classes['write']}>
+        <AddPhotos
+          photos={photos}
+          button={(onClick, icon) => (
+            <IconButton label="Add photos" onClick={onClick}>
+              {icon}
+            </IconButton>
+          )}
+        />
         <LongText
           {...form.getInputProps('content')}
+          className={classes['text']}
           aria-label={`Message to ${person.name}`}
           placeholder="Write a message"
           rows={1}
@@ -76,6 +85,8 @@ export function MessageComposer({ conversation }: { conversation: Conversation }
     </form>
   );
 }
+
+const describe = ({ content, photos }: Written): string => content || formatPlural(photos.length, 'photo');
 
 /** The number of characters left when near the limit, else null. Pasted text is never truncated. */
 function charactersLeft(content: string): number | null {

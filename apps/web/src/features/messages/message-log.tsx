@@ -1,5 +1,4 @@
 import type { Conversation, Message } from '@get-my-helpers/validation/conversation';
-import type { Photo } from '@get-my-helpers/validation/photo';
 import type { SessionUser } from '@get-my-helpers/validation/session';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -10,6 +9,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dayOf, timeOf } from '../../lib/moment.ts';
+import { PhotoGallery } from '../uploads/photo-gallery.tsx';
 import classes from './messages.module.css';
 import { previewOf } from './preview-of.ts';
 import { messagesQuery } from './queries.ts';
@@ -102,31 +102,11 @@ function MessageItem(props: { message: Message; before: Message | undefined; aut
       {isNewDay && <span className={classes['day']}>{day}</span>}
       <div className={classes['bubble']}>
         <VisuallyHidden>{author ?? 'You'}: </VisuallyHidden>
-        <MessagePhotos photos={message.photos} />
+        <PhotoGallery photos={message.photos} from={`from ${author ?? 'you'}`} />
         {(message.content !== '' || message.photos.length === 0) && <p>{previewOf(message)}</p>}
         <time dateTime={message.sentAt}>{timeOf(message.sentAt)}</time>
       </div>
     </li>
-  );
-}
-
-/** The photos of a message; each opens large, in a tab of its own. */
-function MessagePhotos({ photos }: { photos: Photo[] }): ReactElement | null {
-  if (photos.length === 0) return null;
-  return (
-    <div className={classes['photos']}>
-      {photos.map(({ id, url, card }, index) => (
-        <a
-          key={id}
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Photo ${index + 1} of ${photos.length}, opens in a new tab`}
-        >
-          <img src={card.url} width={card.width} height={card.height} alt="" loading="lazy" decoding="async" />
-        </a>
-      ))}
-    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export function FilePreview({ file }: { file: File }): ReactElement {
 }
 
 /** Lets an image show a file for as long as it is there. */
-const showing =
+export const showing =
   (file: File) =>
   (image: HTMLImageElement | null): (() => void) | undefined => {
     if (!image) return undefined;

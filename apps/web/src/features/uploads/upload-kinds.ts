@@ -27,6 +27,9 @@ export interface UploadKind {
 
 const images = ['image/jpeg', 'image/png', 'image/webp'];
 
+/** What is taken as a photo of a message or a posting. */
+export const photoBounds = { types: images, maxBytes: limits.photoBytes, wrongType: messages.uploadNotImage };
+
 export const uploadKinds = {
   photo: {
     purpose: 'profile-image',

@@ -1,11 +1,8 @@
 import type { WorkSample } from '@get-my-helpers/validation/work-sample';
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { openLoaded } from '../../lib/code-loading.ts';
+import type { ReactElement, ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
+import { useLargePhotos } from '../uploads/use-large-photos.tsx';
 import classes from './work-samples.module.css';
-
-const loadDialog = async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog });
-const PhotoDialog = lazy(loadDialog);
 
 /** Photos and videos of a helper's work. A photo opens enlarged; a video plays in place, muted at first. */
 export function WorkSampleGallery(props: {
@@ -14,22 +11,14 @@ export function WorkSampleGallery(props: {
   actions?: (sample: WorkSample) => ReactNode;
 }): ReactElement {
   const { samples, actions } = props;
-  const photos = samples.filter(({ kind }) => kind === 'photo');
-  const [shown, setShown] = useState<WorkSample | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const open = (photo: WorkSample): void => {
-    void openLoaded(loadDialog, () => {
-      setShown(photo);
-      setIsOpen(true);
-    });
-  };
+  const large = useLargePhotos(samples.filter(({ kind }) => kind === 'photo'));
   return (
     <>
       <ul className={classes['gallery']}>
         {samples.map((sample) => (
           <li key={sample.id} className="stack-xs">
             <figure className={classes['sample']}>
-              {sample.kind === 'photo' ? <Photo sample={sample} onOpen={open} /> : <Video sample={sample} />}
+              {sample.kind === 'photo' ? <Photo sample={sample} onOpen={large.open} /> : <Video sample={sample} />}
               <figcaption className="stack-2xs">
                 <strong>{sample.title}</strong>
                 {sample.caption && <span className="note">{sample.caption}</span>}
@@ -39,31 +28,16 @@ export function WorkSampleGallery(props: {
           </li>
         ))}
       </ul>
-      {shown && (
-        <Suspense fallback={null}>
-          <PhotoDialog
-            photos={photos}
-            shown={shown}
-            opened={isOpen}
-            onShow={setShown}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      {large.dialog}
     </>
   );
 }
 
-function Photo({ sample, onOpen }: { sample: WorkSample; onOpen: (photo: WorkSample) => void }): ReactElement {
-  const { title, url, width, card } = sample;
+function Photo({ sample, onOpen }: { sample: WorkSample; onOpen: (id: string) => void }): ReactElement {
+  const { id, title, url, width, card } = sample;
   const small = card ?? { url, width: width ?? 1, height: sample.height ?? 1 };
   return (
-    <button
-      type="button"
-      className={classes['open']}
-      aria-label={`Open photo: ${title}`}
-      onClick={() => onOpen(sample)}
-    >
+    <button type="button" className={classes['open']} aria-label={`Open photo: ${title}`} onClick={() => onOpen(id)}>
       <img
         src={small.url}
         srcSet={card && width ? `${card.url} ${card.width}w, ${url} ${width}w` : undefined}

@@ -6,6 +6,16 @@ import { prepareNotices } from '../../lib/notify.ts';
 import type { Draft } from './draft.ts';
 import { lockFields } from './lock-fields.ts';
 
+/** Thrown by `send` for a field that turned out to be wrong before anything was sent. */
+export class FieldError extends Error {
+  readonly path: string;
+
+  constructor(path: string, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
 /** A field with an error, by its path in the form and the label people see. */
 interface FormProblem {
   path: string;
@@ -153,6 +163,7 @@ export function useFormSubmit<Values>(options: SubmitOptions<Values>): FormSubmi
       await send(values);
       if (!takesMore) draft?.clear();
     } catch (error) {
+      if (error instanceof FieldError) return refuse({ [error.path]: error.message });
       if (!(error instanceof TRPCClientError)) throw error;
       setRefusal(failureOf(error, saysWhy));
       refuse(fieldIssuesOf(error));

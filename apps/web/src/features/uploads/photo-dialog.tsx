@@ -1,15 +1,24 @@
-import type { WorkSample } from '@get-my-helpers/validation/work-sample';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import classes from './work-samples.module.css';
+import classes from './photo-dialog.module.css';
+
+/** A photo as it is shown large; the title says what it is to those who do not see it, too. */
+export interface LargePhoto {
+  id: string;
+  url: string;
+  width: number | null;
+  height: number | null;
+  title: string;
+  caption?: string | null;
+}
 
 interface LargePhotoProps {
-  photos: readonly WorkSample[];
-  shown: WorkSample;
-  onShow: (photo: WorkSample) => void;
+  photos: readonly LargePhoto[];
+  shown: LargePhoto;
+  onShow: (photo: LargePhoto) => void;
 }
 
 /** One photo large, with the way to the ones beside it, by button or arrow key. */
@@ -20,12 +29,12 @@ export function PhotoDialog({
 }: LargePhotoProps & { opened: boolean; onClose: () => void }): ReactElement {
   return (
     <Dialog opened={opened} onClose={onClose} title={photo.shown.title} size="56rem">
-      <LargePhoto {...photo} />
+      <ShownPhoto {...photo} />
     </Dialog>
   );
 }
 
-function LargePhoto({ photos, shown, onShow }: LargePhotoProps): ReactElement {
+function ShownPhoto({ photos, shown, onShow }: LargePhotoProps): ReactElement {
   const { id, url, width, height, title, caption } = shown;
   const index = photos.findIndex((photo) => photo.id === id);
   const go = (step: number): void => {
