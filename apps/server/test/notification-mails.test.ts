@@ -244,8 +244,31 @@ describe('notifications by email', () => {
     // Together or one by one, depending on which job runs first.
     const texts = (await noticesTo(professional)).map(({ text }) => text);
     expect(texts.join().split(`${helper.user.name} applied to your posting.`)).toHaveLength(3);
-    const given = `A notification is not emailed to professional ${professional.user.id}, because the mail server refuses its text for good (550).`;
-    expect(warn.mock.calls).toEqual([[given]]);
+    const told = `The mail server refuses the text of a notification to professional ${professional.user.id} (550). It is tried again later.`;
+    expect(warn.mock.calls).toEqual([[told]]);
+  });
+
+  it('are all sent in the end when the mail server refuses every text for a while', async () => {
+    const [professional, helper] = await pair();
+    let isRefusing = true;
+    const texts: string[] = [];
+    const send = async (mail: Mail): Promise<void> => {
+      if (mail.to !== professional.user.email || !mail.text.includes('applied to your posting')) return;
+      if (isRefusing) throw Object.assign(new Error('Mailbox full'), { code: 'EMESSAGE', responseCode: 552 });
+      texts.push(mail.text);
+    };
+    await applyTo(helper, await postings(professional, 4));
+    const { db } = test.database;
+    const tasks = mailTasks({ db, mailer: { ...mailer, send }, siteUrl, collectSeconds: 900 });
+    const worker = await startWorker(db, tasks, () => undefined);
+    const waiting = db.selectFrom('notificationMails').select('notificationId');
+    await eventually(async () => expect(await waiting.execute()).toEqual([]));
+    expect(texts).toEqual([]);
+    isRefusing = false;
+    await runSql(db, 'update graphile_worker._private_jobs set run_at = now()');
+    await eventually(() => expect(texts).toHaveLength(4));
+    await worker.stop();
+    expect(await countJobs(db)).toBe(0);
   });
 
   it('find the refused one among many in a few emails, and wait for no pause meanwhile', async () => {

@@ -27,9 +27,13 @@ import { refusedTextCode, type Mailer } from './mailer.ts';
  */
 
 const mailTask = 'mail-notifications';
+/** One notification that the mail server has refused. */
+const refusedTask = 'mail-refused-notification';
 const shownMax = 20;
 /** Emails that somebody is waiting for, such as a new password, go first. */
 const priority = 10;
+/** How long to wait before the first repetition of a refused notification. */
+const refusedSeconds = 60;
 /** How long to wait while another email to the same account is being sent. */
 const retrySeconds = 1;
 
@@ -63,6 +67,8 @@ export interface NotificationMailOptions {
  */
 const mailing = userAccount.extend({ suspects: z.int().min(0).default(0) });
 type Mailing = z.output<typeof mailing>;
+
+const refused = userAccount.extend({ notificationId: z.uuid() });
 
 /** What a server has claimed, and the end of the pause that it began with it. */
 interface Claimed {
@@ -142,6 +148,7 @@ export function notificationMailTasks({
       if (pauseEnd !== undefined) await endMailPause(trx, to, pauseEnd);
     };
     let isSent = false;
+    let refusedId: string | undefined;
     try {
       isSent = await send(to, ids);
     } catch (error) {
@@ -156,13 +163,18 @@ export function notificationMailTasks({
         if (code === undefined) throw error;
         return;
       }
-      // It would hold back everything that is collected with it from now on.
+      // From now on it is tried by itself, because it would hold back everything that is collected with it.
+      [refusedId] = ids;
       warn(
-        `A notification is not emailed to ${to.type} ${to.id}, because the mail server refuses its text for good (${code}).`,
+        `The mail server refuses the text of a notification to ${to.type} ${to.id} (${code}). It is tried again later.`,
       );
     }
     await store(async (trx) => {
       await deleteNotificationMails(trx, ids);
+      if (refusedId !== undefined) {
+        const payload = { type: to.type, id: to.id, notificationId: refusedId };
+        await addJob(trx, refusedTask, payload, { delaySeconds: refusedSeconds, priority });
+      }
       if (!isSent) await endPause(trx);
       const suspects = isSent ? to.suspects - ids.length : 0;
       if (suspects > 0) await runAgain(trx, { ...to, suspects }, {});
@@ -182,6 +194,11 @@ export function notificationMailTasks({
       } finally {
         recipients.delete(to.id);
       }
+    },
+
+    async [refusedTask](payload: unknown) {
+      const { notificationId, ...to } = refused.parse(payload);
+      await send(to, [notificationId]);
     },
   };
 }
