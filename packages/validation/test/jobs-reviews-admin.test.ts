@@ -25,6 +25,7 @@ describe('a job posting', () => {
       toolsRequired: [],
       urgency: 'normal',
       helpersNeeded: 1,
+      photoURLs: [],
     });
   });
 
