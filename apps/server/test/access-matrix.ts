@@ -557,6 +557,16 @@ export const accessMatrix: Record<string, MatrixCase[]> = {
       expected: { ...signedIn(404), helper: 409, professional: 'ok' },
     },
     {
+      about: 'to propose a day for one without',
+      input: ({ daylessGigId }) => ({ id: daylessGigId, action: 'propose_day', terms: { jobDate: '2030-01-06' } }),
+      expected: { ...signedIn(404), helper: 'ok', professional: 'ok' },
+    },
+    {
+      about: 'to agree to the day that the professional proposes',
+      input: ({ daylessGigId }) => ({ id: daylessGigId, action: 'agree_day', terms: { jobDate: '2030-01-05' } }),
+      expected: { ...signedIn(404), helper: 'ok', professional: 409 },
+    },
+    {
       about: 'to withdraw the offer',
       input: ({ gigId }) => ({ id: gigId, action: 'cancel' }),
       expected: { ...signedIn(404), helper: 409, professional: 'ok' },

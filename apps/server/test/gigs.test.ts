@@ -35,6 +35,13 @@ function freeDay(): string {
   return new Date(Date.UTC(2030, 0, days)).toISOString().slice(0, 10);
 }
 
+let laterDays = 0;
+/** A day after that of all work. */
+function laterDay(): string {
+  laterDays += 1;
+  return new Date(Date.UTC(2040, 0, laterDays)).toISOString().slice(0, 10);
+}
+
 function offer(changes: Record<string, unknown> = {}) {
   const terms = { title: 'Repipe', jobDate: freeDay(), startTime: '08:00', hours: 4, amount: 120 };
   return professional.post('/api/gigs', { ...terms, helperId: helper.user.id, ...changes });
@@ -184,32 +191,42 @@ describe('the state machine, over REST and RPC', () => {
       gigActionIds.filter((action) => action !== 'offer').map((action) => ({ status, role, action })),
     ),
   );
-  /** What else the rules look at: who marked the work as done, and whether the offer was answered with other terms. */
-  const variants = (status: GigStatus): { completionBy: UserType | null; isCountered: boolean }[] => [
-    { completionBy: null, isCountered: false },
-    { completionBy: null, isCountered: true },
-    ...(status === 'in_progress' ? userTypes.map((completionBy) => ({ completionBy, isCountered: false })) : []),
+  /**
+   * What else the rules look at: who marked the work as done, whether the offer was answered with other terms, and who
+   * proposes a day where there is none.
+   */
+  type Variant = Record<'completionBy' | 'proposedBy', UserType | null> & Record<'isCountered' | 'hasDay', boolean>;
+  const plain: Variant = { completionBy: null, isCountered: false, hasDay: true, proposedBy: null };
+  const variants = (status: GigStatus): Variant[] => [
+    plain,
+    { ...plain, isCountered: true },
+    ...(status === 'in_progress' ? userTypes.map((completionBy) => ({ ...plain, completionBy })) : []),
+    ...[null, ...userTypes].map((proposedBy) => ({ ...plain, hasDay: false, proposedBy })),
   ];
   const statusOf = { role: 403, state: 409, day: 409, reason: 400 } as const;
 
   it.each(cells)('$status, $role, $action', async ({ status, role, action }) => {
     clock = dayOfWork;
-    for (const { completionBy, isCountered } of variants(status)) {
+    for (const { completionBy, isCountered, hasDay, proposedBy } of variants(status)) {
       for (const api of ['REST', 'RPC']) {
         const parties = { helperId: helper.user.id, professionalId: professional.user.id };
         const startedAt = new Date().toISOString();
         const completionAt = completionBy && startedAt;
-        const terms = { title: 'T', jobDate: freeDay(), hours: 1, amount: 10, startedAt, completionAt };
+        const [day, later] = [freeDay(), laterDay()];
+        const jobDate = hasDay ? day : null;
+        const terms = { title: 'T', jobDate, hours: 1, amount: 10, startedAt, completionAt };
         const counteredAt = isCountered ? startedAt : null;
-        const gig = { ...parties, ...terms, status, completionBy, counteredAt };
+        const proposal = { proposedBy, proposedDate: proposedBy && later };
+        const gig = { ...parties, ...terms, ...proposal, status, completionBy, counteredAt };
         const { id } = await insertGig(test.database.db, gig);
-        const asked = { jobDate: terms.jobDate, startTime: null, hours: 2, rate: null, amount: 30 };
+        const asked = { jobDate, startTime: null, hours: 2, rate: null, amount: 30 };
         if (isCountered) await insertGigCounter(test.database.db, id, asked);
         const person = role === 'helper' ? helper : professional;
         const step = { action, by: role, reason: 'Because.', today: '2039-01-01' };
-        const { refusal } = decideOnGig({ status, completionBy, counteredAt, jobDate: null }, step);
+        const { refusal } = decideOnGig({ status, completionBy, counteredAt, jobDate, proposedBy }, step);
         const expected = refusal === undefined ? 200 : statusOf[refusal];
-        const input = { action, reason: 'Because.', terms: { jobDate: '2040-01-02', hours: 3 } };
+        const proposed = { jobDate: later, ...(action === 'counter' && { hours: 3 }) };
+        const input = { action, reason: 'Because.', terms: proposed };
         const answer =
           api === 'REST'
             ? await person.put(`/api/gigs/${id}/status`, input)

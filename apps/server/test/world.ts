@@ -62,6 +62,7 @@ export interface World {
   acceptedGigId: string;
   /** An offer that the helper answered with other terms. */
   counteredGigId: string;
+  daylessGigId: string;
   /** Between the professional and the helper. */
   completedGigId: string;
   /** A payment for the completed one, which the helper has not answered. */
@@ -127,6 +128,7 @@ export const emptyWorld: World = {
   gigId: '',
   acceptedGigId: '',
   counteredGigId: '',
+  daylessGigId: '',
   completedGigId: '',
   paymentId: '',
   missedGigId: '',
@@ -313,6 +315,8 @@ export async function createWorld(db: Database): Promise<World> {
   const parties = { helperId: people.helper.id, professionalId: people.professional.id };
   const gig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-02', hours: 8, amount: 200 });
   const acceptedGig = await insertGig(db, { ...parties, title: 'Gig', jobDate: '2030-01-03', status: 'accepted' });
+  const proposal = { proposedBy: 'professional', proposedDate: '2030-01-05' } as const;
+  const daylessGig = await insertGig(db, { ...parties, ...proposal, title: 'Gig', status: 'accepted' });
   const answered = {
     title: 'Gig',
     jobDate: '2030-01-04',
@@ -368,6 +372,7 @@ export async function createWorld(db: Database): Promise<World> {
     gigId: gig.id,
     acceptedGigId: acceptedGig.id,
     counteredGigId: counteredGig.id,
+    daylessGigId: daylessGig.id,
     completedGigId: completedGig.id,
     paymentId: payment.id,
     missedGigId: missedGig.id,

@@ -88,6 +88,7 @@ export function aGig(fields: Partial<Gig> = {}): Gig {
     distanceMiles: null,
     counter: null,
     counteredAt: null,
+    dayProposal: null,
     hoursStatus: 'open',
     clockedInAt: null,
     amountDue: null,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Gig } from '@get-my-helpers/validation/gig';
 import type { GigView } from '@get-my-helpers/validation/reference';
@@ -198,6 +198,48 @@ const shownIn = async (part: string) => {
   const list = within(await screen.findByRole('list', { name: 'Gigs' }));
   return list.getAllByRole('heading').map(({ textContent }) => textContent);
 };
+
+describe('a gig without a day', () => {
+  const open = aGig({ status: 'accepted', jobDate: null, startTime: '08:00' });
+
+  it('gets the day that the other proposes with one press, which says the day that was seen', async () => {
+    const dayProposal = { jobDate: '2026-12-01', startTime: '07:30', by: 'professional' } as const;
+    const actions: Gig['actions'] = ['agree_day', 'propose_day', 'start', 'cancel'];
+    aServer({ ...open, dayProposal, actions }, () => {
+      return { jobDate: '2026-12-01', startTime: '07:30', dayProposal: null, actions: ['cancel'], isYourTurn: false };
+    });
+    const { user } = await renderApp('/gigs', aHelperUser);
+    const shown = await card();
+    expect(shown.getByText(`Dana Whitfield proposes ${formatDate('2026-12-01')}, 7:30 AM.`)).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Agree to the Day' }));
+    expect(await screen.findByText('The day is agreed.')).toBeTruthy();
+    const terms = { jobDate: '2026-12-01', startTime: '07:30' };
+    expect(inputsOf('gigs.change')).toEqual([{ id: open.id, action: 'agree_day', terms }]);
+  });
+
+  it('is asked for in a form, with the start of the gig', async () => {
+    const day = addDays(today(), 3);
+    aServer({ ...open, actions: ['propose_day', 'start', 'cancel'], isYourTurn: false }, () => {
+      return { dayProposal: { jobDate: day, startTime: '08:00', by: 'helper' } };
+    });
+    const { user } = await renderApp('/gigs?view=upcoming', aHelperUser);
+    const shown = await card();
+    expect(shown.getByText('Agreed, except for the day. Propose one.')).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Propose a Day' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Propose a Day: Rough-in of two bathrooms' });
+    await user.click(within(dialog).getByRole('button', { name: 'Send Day' }));
+    expect(inputsOf('gigs.change')).toEqual([]);
+    fireEvent.change(field('Date'), { target: { value: day } });
+    await user.click(within(dialog).getByRole('button', { name: 'Send Day' }));
+    expect(await screen.findByText('Your day was sent. We will let you know the answer.')).toBeTruthy();
+    const terms = { jobDate: day, startTime: '08:00' };
+    expect(inputsOf('gigs.change')).toMatchObject([{ id: open.id, action: 'propose_day', terms }]);
+    expect(
+      await (await card()).findByText(`Waiting for Dana Whitfield to agree to ${formatDate(day)}, 8:00 AM.`),
+    ).toBeTruthy();
+    expect((await card()).getByRole('button', { name: 'Propose Another Day' })).toBeTruthy();
+  });
+});
 
 describe('the agenda', () => {
   const parts = (): Record<GigView, Gig[]> => ({

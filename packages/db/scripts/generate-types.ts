@@ -25,6 +25,7 @@ const referenceColumns: Record<string, ExpressionNode> = {
   'gigs.hours_status': generated(one('HoursStatus')),
   'gigs.payment_outcome': one('PaymentOutcome'),
   'gigs.payment_turn': one('UserType'),
+  'gigs.proposed_by': one('UserType'),
   'gigs.payment_terms': one('PaymentSchedule'),
   'gigs.site_state': one('State'),
   'gigs.status': generated(one('GigStatus')),

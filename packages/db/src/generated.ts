@@ -234,6 +234,9 @@ export interface Gigs {
   paymentTerms: PaymentSchedule | null;
   paymentTurn: UserType | null;
   professionalId: string;
+  proposedBy: UserType | null;
+  proposedDate: string | null;
+  proposedStart: string | null;
   rate: number | null;
   siteAddress: string | null;
   siteCity: string | null;

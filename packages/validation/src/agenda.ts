@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * What can need somebody, the most pressing first: an offer (or the helper's other terms for it) to answer, hours to
- * approve or to agree to, done work to confirm, applicants to decide on, today's work, a payment to make or to confirm; and what comes next.
+ * What can need somebody, the most pressing first: an offer (or the helper's other terms for it) to answer, a day to agree to,
+ * hours to approve or to agree to, done work to confirm, applicants to decide on, today's work, a payment to make or to confirm; and what comes next.
  */
-export const agendaKinds = ['offer', 'hours', 'confirmation', 'applicants', 'work', 'payment', 'next'] as const;
+export const agendaKinds = ['offer', 'day', 'hours', 'confirmation', 'applicants', 'work', 'payment', 'next'] as const;
 export type AgendaKind = (typeof agendaKinds)[number];
 
 /** One thing that needs the signed-in person. */

@@ -40,6 +40,10 @@ const pay = { rate: optionalInput(rate), amount: optionalInput(amount) };
 export const gigTerms = z.object({ jobDate: futureDay, startTime: optionalInput(timeOfDay), hours, ...pay });
 export type GigTerms = z.output<typeof gigTerms>;
 
+/** The day and the start of a gig that was agreed without a day. */
+export const gigDay = gigTerms.pick({ jobDate: true, startTime: true });
+export type GigDay = z.output<typeof gigDay>;
+
 /** The terms that a helper proposes instead of those of an offer; what is left out stays as offered. */
 export const gigCounterTerms = z.object({
   jobDate: optionalInput(futureDay),
@@ -82,7 +86,7 @@ export const gigOfferForms = { hour: offerForm.extend({ rate }), fixed: offerFor
 
 /**
  * Input of gigs.change; PUT /api/gigs/{id}/status. Cancelling what was accepted needs a reason, a counter-offer needs
- * terms.
+ * terms; proposing a day and agreeing to one need `terms.jobDate`, and take `terms.startTime`.
  */
 export const gigChange = z.object({
   id,
@@ -146,6 +150,10 @@ export const gig = z
     /** The terms with which the helper answered the offer, and when. */
     counter: z.object(shownTerms).nullable(),
     counteredAt: z.iso.datetime().nullable(),
+    /** The day that one of the two proposes for an agreed gig without one. */
+    dayProposal: z
+      .object({ jobDate: z.iso.date(), startTime: z.string().nullable(), by: z.enum(userTypes) })
+      .nullable(),
     /** Who said first that the work is done; the other confirms. */
     completionBy: z.enum(userTypes).nullable(),
     /** When the completion is confirmed automatically unless the other person responds; null if none is pending. */

@@ -273,6 +273,8 @@ export const gigActionIds = [
   'counter',
   'accept',
   'decline',
+  'propose_day',
+  'agree_day',
   'cancel',
   'start',
   'complete',

@@ -184,7 +184,12 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/gigs', 'gigs.list', 'Your gigs, those waiting for you first, or one part of your agenda by day', list),
   post('/api/gigs', 'gigs.offer', 'Offer a gig to a helper', created),
   get('/api/gigs/:id', 'gigs.byId', 'A gig of yours', gig),
-  put('/api/gigs/:id/status', 'gigs.change', 'Accept, decline, counter, start, complete, confirm or cancel', gig),
+  put(
+    '/api/gigs/:id/status',
+    'gigs.change',
+    'Accept, decline, counter, agree on a day, start, complete, confirm or cancel',
+    gig,
+  ),
   post('/api/gigs/:id/no-show', 'noShows.say', 'Say that the helper did not come', { ...created, ...gig }),
   post('/api/gigs/:id/no-show/contest', 'noShows.contest', 'Contest that you did not come', gig),
   get('/api/gigs/:id/payments', 'payments.list', 'What was paid for a gig, oldest first', { ...whole, ...gig }),

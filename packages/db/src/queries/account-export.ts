@@ -109,7 +109,7 @@ export const exportSections: readonly Section[] = [
     // prettier-ignore
     columns: [
       'id', 'professionalId', 'helperId', 'jobPostingId', 'applicationId', 'title', 'description', 'status', 'rate', 'amount',
-      'hours', 'jobDate', 'startTime', 'timeZone', 'lateCancellationBy', 'paymentOutcome', 'daysToPay', 'workPeriod', 'siteCity', 'siteState', 'paymentTerms', 'counteredAt', 'startedAt',
+      'hours', 'jobDate', 'startTime', 'proposedDate', 'proposedStart', 'proposedBy', 'timeZone', 'lateCancellationBy', 'paymentOutcome', 'daysToPay', 'workPeriod', 'siteCity', 'siteState', 'paymentTerms', 'counteredAt', 'startedAt',
       'hoursStatus', 'hoursApprovedAt', 'amountDue', 'dueOn',
       'completionBy', 'completionAt', 'completedAt', 'createdAt', 'updatedAt',
     ],

@@ -268,7 +268,8 @@ function rankFor(me: UserAccount): RawBuilder<unknown> {
   const isMyAnswer = me.type === 'helper' ? sql`gigs.countered_at is null` : sql`gigs.countered_at is not null`;
   const waitsForHours = sql`gigs.hours_status = ${me.type === 'helper' ? 'proposed' : 'submitted'}`;
   return sql`${waitsForHours} as waits_for_hours, case
-    when ${waitsForHours} or gigs.payment_turn = ${me.type} or (gigs.status = 'pending' and ${isMyAnswer}) or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
+    when ${waitsForHours} or gigs.payment_turn = ${me.type} or (gigs.status = 'pending' and ${isMyAnswer})
+      or (gigs.status = 'accepted' and gigs.proposed_by = ${other[me.type]}) or (gigs.status = 'in_progress' and gigs.completion_by = ${other[me.type]}) then 0
     when gigs.status = 'pending' then 1 when gigs.status in ('accepted', 'in_progress') then 2 else 3 end as rank`;
 }
 
@@ -360,7 +361,8 @@ async function findGigs(
         gigs.description, gigs.status, gigs.rate, gigs.amount, gigs.site_address, gigs.site_city, gigs.site_state,
         gigs.site_zip, gigs.time_zone, coalesce(gigs.payment_terms, payer.payment_terms) as payment_terms,
         gigs.countered_at, gigs.hours_status, gigs.hours_approved_at, gigs.amount_due, gigs.due_on,
-        gigs.payment_outcome, gigs.days_to_pay, gigs.payment_turn, gigs.late_cancellation_by, gigs.job_date, gigs.start_time, gigs.hours, gigs.completion_by,
+        gigs.payment_outcome, gigs.days_to_pay, gigs.payment_turn, gigs.late_cancellation_by, gigs.job_date, gigs.start_time, gigs.hours,
+        gigs.proposed_date, gigs.proposed_start, gigs.proposed_by, gigs.completion_by,
         gigs.completion_at, gigs.started_at, gigs.completed_at, gigs.created_at, gigs.updated_at, ${rankFor(me)},
         json_build_object('id', person.id, 'type', ${other[me.type]}::text, 'name', person.name,
           'company', firm.company, 'profileImage', person.profile_image,

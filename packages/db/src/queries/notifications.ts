@@ -37,6 +37,9 @@ export interface NotificationDetails {
   gig_countered: { title: string; reason: string | null };
   counter_accepted: { title: string };
   counter_declined: { title: string };
+  /** A day for an agreed gig that has none; the other agrees to it or proposes another. */
+  gig_day_proposed: { title: string; jobDate: string; reason: string | null };
+  gig_day_agreed: { title: string; jobDate: string };
   gig_accepted: { title: string };
   gig_declined: { title: string };
   gig_cancelled: { title: string; reason: string | null };

@@ -45,8 +45,12 @@ function dueItem(gig: GigViewRow, user: SessionUser): AgendaItem {
   return recorded ? { ...item, payment: { id: recorded.id, amount: recorded.amount } } : item;
 }
 
-function dueKind({ status, completionBy, hoursStatus, paymentTurn }: GigViewRow, { type }: SessionUser): AgendaKind {
+function dueKind(
+  { status, proposedBy, completionBy, hoursStatus, paymentTurn }: GigViewRow,
+  { type }: SessionUser,
+): AgendaKind {
   if (status === 'pending') return 'offer';
+  if (status === 'accepted' && proposedBy !== null) return 'day';
   if (hoursTurn[hoursStatus] === type) return 'hours';
   if (paymentTurn === type) return 'payment';
   return completionBy === null ? 'work' : 'confirmation';

@@ -5,11 +5,7 @@ import { messages } from '@get-my-helpers/validation/messages';
 import { dayIn } from '@get-my-helpers/validation/zones';
 import { DomainError } from '../../lib/errors.ts';
 import { counterOf, type Terms } from './gig-terms.rules.ts';
-import { busyText, refuseHighAmount, refusePastDate } from './gig-refusals.ts';
-
-function refuseTerms(message: string): never {
-  throw new DomainError('BAD_REQUEST', message, { issues: [{ path: 'terms', message }] });
-}
+import { busyText, refuseHighAmount, refusePastDate, refuseTerms } from './gig-refusals.ts';
 
 /**
  * Stores the terms with which a helper answers an offer. Throws BAD_REQUEST when they are missing, the same or of a past
@@ -21,8 +17,8 @@ export async function storeCounter(
   proposed: GigCounterTerms | undefined,
   now: Date,
 ): Promise<Terms> {
-  if (!proposed || Object.keys(proposed).length === 0) refuseTerms(messages.gigNeedsTerms);
-  const terms = counterOf(gig, proposed) ?? refuseTerms(messages.gigSameTerms);
+  if (!proposed || Object.keys(proposed).length === 0) refuseTerms(messages.gigNeedsTerms, 'terms');
+  const terms = counterOf(gig, proposed) ?? refuseTerms(messages.gigSameTerms, 'terms');
   if (terms.jobDate !== null) refusePastDate(terms.jobDate, dayIn(gig.timeZone, now), 'terms.jobDate');
   refuseHighAmount(terms.amount, 'terms.rate');
   const overlapping = await findOverlappingGig(trx, { ...gig, ...terms });

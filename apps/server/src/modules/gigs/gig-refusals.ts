@@ -4,17 +4,19 @@ import { limits } from '@get-my-helpers/validation/limits';
 import { messages } from '@get-my-helpers/validation/messages';
 import { DomainError } from '../../lib/errors.ts';
 
+/** Throws BAD_REQUEST; `path` is where the terms stand in the input. */
+export function refuseTerms(message: string, path: string): never {
+  throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
+}
+
 /** Throws BAD_REQUEST when the day of a gig is over at the place of the work; `path` is where the day stands in the input. */
 export function refusePastDate(jobDate: string, today: string, path: string): void {
-  if (jobDate >= today) return;
-  throw new DomainError('BAD_REQUEST', messages.datePast, { issues: [{ path, message: messages.datePast }] });
+  if (jobDate < today) refuseTerms(messages.datePast, path);
 }
 
 /** Throws BAD_REQUEST when a rate and hours come to more than can be stored. */
 export function refuseHighAmount(amount: number | null, path: string): void {
-  if (amount === null || amount <= limits.amountMax) return;
-  const message = messages.gigAmountTooHigh;
-  throw new DomainError('BAD_REQUEST', message, { issues: [{ path, message }] });
+  if (amount !== null && amount > limits.amountMax) refuseTerms(messages.gigAmountTooHigh, path);
 }
 
 const dateText = (day: string | null): string => (day ? dayText(day) : 'that day');

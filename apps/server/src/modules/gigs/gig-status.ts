@@ -19,6 +19,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { bothOf, joinUpdates, type Happening, type Updates } from '../notifications/notify.ts';
 import { storeCounter } from './counter.ts';
 import { fillWhenComplete, reopenAfterDropout } from './crew.ts';
+import { agreedDay, proposedDay } from './gig-day.ts';
 import { busyText, refuseHighAmount, tooEarlyText, type Overlapping } from './gig-refusals.ts';
 import { endHours } from './hours-status.ts';
 import { isLateToCancel } from './no-shows.rules.ts';
@@ -46,7 +47,7 @@ interface GigStep {
   startedAt?: string;
   /** With `cancel`: because the helper did not come. */
   isNoShow?: boolean;
-  /** With `counter`: the terms that the helper proposes. */
+  /** With `counter`: the terms that the helper proposes. With `propose_day` and `agree_day`: the day. */
   terms?: GigCounterTerms | undefined;
   /** With `accept`: whether the posting stays open although as many have agreed as it needs. */
   keepsPostingOpen?: boolean;
@@ -57,10 +58,11 @@ interface GigStep {
 /**
  * The only function that writes the status of a gig, which the transaction has locked. Returns whom to notify. Throws
  * FORBIDDEN when only the other person may do so, CONFLICT when the status or the day does not allow it or the helper has
- * another gig then, BAD_REQUEST without a reason where one is needed.
+ * another gig then, BAD_REQUEST without a reason or terms where they are needed.
  */
 export async function changeGigStatus(trx: Database, gig: GigRow, step: GigStep, now: Date): Promise<Updates> {
   const { action, by, reason = null, deletedBy, describeOverlap = busyText } = step;
+  const isBooking = action === 'accept' || action === 'agree_day';
   const decision = decideOnGig(gig, { action, by, reason, today: dayIn(firstZone, now) });
   if (decision.refusal !== undefined) refuse(gig, decision.refusal);
   const { to: status } = decision;
@@ -69,7 +71,7 @@ export async function changeGigStatus(trx: Database, gig: GigRow, step: GigStep,
     isAgreed(gig) && (action === 'cancel' || action === 'confirm') ? await endHours(trx, gig, step, now) : {};
   const fields = await fieldsOf(trx, gig, step, now);
   const write = () => changeGig(trx, gig.id, fields, { action, status, by: recordedBy, reason });
-  await (action === 'accept' ? inFreeTime(trx, { ...gig, ...fields }, describeOverlap, write) : write());
+  await (isBooking ? inFreeTime(trx, { ...gig, ...fields }, describeOverlap, write) : write());
   if (action === 'confirm') await queueReviewReminder(trx, gig.id);
   return joinUpdates([hours, updatesOf(gig, status, step), await settleCrew(trx, gig, step)]);
 }
@@ -99,7 +101,7 @@ function refuse(gig: GigRow, refusal: 'role' | 'state' | 'day' | 'reason'): neve
 async function fieldsOf(
   trx: Database,
   gig: GigRow,
-  { action, by, terms, startedAt, isNoShow = false }: GigStep,
+  { action, by, terms, startedAt, isNoShow = false, describeOverlap = busyText }: GigStep,
   now: Date,
 ): Promise<Partial<GigRow>> {
   const at = now.toISOString();
@@ -111,6 +113,17 @@ async function fieldsOf(
       const counter = gig.counteredAt === null ? undefined : await findGigCounter(trx, gig.id);
       return { ...counter, paymentTerms: await findPaymentTerms(trx, gig.professionalId) };
     }
+    case 'propose_day': {
+      const proposal = proposedDay(gig, terms, now);
+      await refuseOverlap(trx, { ...gig, ...proposal }, describeOverlap);
+      return {
+        proposedDate: proposal.jobDate,
+        proposedStart: proposal.startTime,
+        proposedBy: by === 'system' ? null : by,
+      };
+    }
+    case 'agree_day':
+      return { ...agreedDay(gig, terms, now), proposedDate: null, proposedStart: null, proposedBy: null };
     case 'start':
       return { startedAt: startedAt ?? at };
     case 'complete':
@@ -125,18 +138,27 @@ async function fieldsOf(
   }
 }
 
-/** Accepts a gig, one at a time per helper (docs/product/applications-and-gigs.md, No two gigs at once). */
+/** Throws CONFLICT when the helper has an accepted gig at that time. */
+async function refuseOverlap(
+  trx: Database,
+  gig: GigRow,
+  describe: (overlapping: Overlapping | undefined) => string,
+): Promise<void> {
+  const overlapping = await findOverlappingGig(trx, gig);
+  if (overlapping) throw new DomainError('CONFLICT', describe(overlapping));
+}
+
+/** Books the time of a gig, one at a time per helper (docs/product/applications-and-gigs.md, No two gigs at once). */
 async function inFreeTime(
   trx: Database,
   gig: GigRow,
   describe: (overlapping: Overlapping | undefined) => string,
-  accept: () => Promise<void>,
+  book: () => Promise<void>,
 ): Promise<void> {
   await lockHelperCalendar(trx, gig.helperId);
-  const overlapping = await findOverlappingGig(trx, gig);
-  if (overlapping) throw new DomainError('CONFLICT', describe(overlapping));
+  await refuseOverlap(trx, gig, describe);
   try {
-    await accept();
+    await book();
   } catch (error) {
     if (isGigOverlap(error)) throw new DomainError('CONFLICT', describe(undefined));
     throw error;
@@ -161,7 +183,7 @@ function updatesOf(gig: GigRow, status: GigStatus, step: GigStep): Updates {
 }
 
 /** The notifications for the others. */
-function whatHappened(gig: GigRow, { action, by, reason = null, isNoShow = false }: GigStep): Happening {
+function whatHappened(gig: GigRow, { action, by, reason = null, isNoShow = false, terms }: GigStep): Happening {
   const { title } = gig;
   if (by === 'system') {
     return action === 'cancel'
@@ -172,6 +194,9 @@ function whatHappened(gig: GigRow, { action, by, reason = null, isNoShow = false
   if (isNoShow) return { event: 'no_show_said', actorId, data: { title } };
   if (action === 'cancel') return { event: 'gig_cancelled', actorId, data: { title, reason } };
   if (action === 'counter') return { event: 'gig_countered', actorId, data: { title, reason } };
+  const jobDate = terms?.jobDate ?? '';
+  if (action === 'propose_day') return { event: 'gig_day_proposed', actorId, data: { title, jobDate, reason } };
+  if (action === 'agree_day') return { event: 'gig_day_agreed', actorId, data: { title, jobDate } };
   if (by === 'professional' && action === 'accept') return { event: 'counter_accepted', actorId, data: { title } };
   if (by === 'professional' && action === 'decline') return { event: 'counter_declined', actorId, data: { title } };
   return { event: eventOf[action], actorId, data: { title } };

@@ -16,6 +16,29 @@ const allowed: Readonly<Record<string, string>> = {
   'countered professional cancel': 'cancelled',
   'countered system cancel': 'cancelled',
   'pending professional cancel': 'cancelled',
+  'dayless helper propose_day': 'accepted',
+  'dayless professional propose_day': 'accepted',
+  'dayless/helper helper propose_day': 'accepted',
+  'dayless/helper professional propose_day': 'accepted',
+  'dayless/helper professional agree_day': 'accepted',
+  'dayless/professional helper propose_day': 'accepted',
+  'dayless/professional professional propose_day': 'accepted',
+  'dayless/professional helper agree_day': 'accepted',
+  'dayless helper start': 'in_progress',
+  'dayless professional start': 'in_progress',
+  'dayless helper cancel': 'cancelled',
+  'dayless professional cancel': 'cancelled',
+  'dayless system cancel': 'cancelled',
+  'dayless/helper helper start': 'in_progress',
+  'dayless/helper professional start': 'in_progress',
+  'dayless/helper helper cancel': 'cancelled',
+  'dayless/helper professional cancel': 'cancelled',
+  'dayless/helper system cancel': 'cancelled',
+  'dayless/professional helper start': 'in_progress',
+  'dayless/professional professional start': 'in_progress',
+  'dayless/professional helper cancel': 'cancelled',
+  'dayless/professional professional cancel': 'cancelled',
+  'dayless/professional system cancel': 'cancelled',
   'accepted helper start': 'in_progress',
   'accepted professional start': 'in_progress',
   'accepted helper cancel': 'cancelled',
@@ -41,16 +64,26 @@ const allowed: Readonly<Record<string, string>> = {
 
 const jobDate = '2026-11-21';
 const today = jobDate;
-const plain = { completionBy: null, counteredAt: null, jobDate, hoursStatus: 'open', paymentTurn: null } as const;
+const plain = {
+  completionBy: null,
+  counteredAt: null,
+  jobDate,
+  proposedBy: null,
+  hoursStatus: 'open',
+  paymentTurn: null,
+} as const;
 const counteredAt = '2026-11-20T12:00:00.000Z';
 const states = gigStatusIds.flatMap((status): GigState[] => [
   { ...plain, status },
   // What an offer was answered with before it was agreed or ended changes nothing any more.
   { ...plain, status, counteredAt },
   ...(status === 'in_progress' ? userTypes.map((completionBy) => ({ ...plain, status, completionBy })) : []),
+  // Only what is agreed and has no day yet gets one.
+  ...[null, ...userTypes].map((proposedBy) => ({ ...plain, status, jobDate: null, proposedBy })),
 ]);
-function nameOf({ status, completionBy, counteredAt: answeredAt }: GigState): string {
+function nameOf({ status, completionBy, counteredAt: answeredAt, jobDate: day, proposedBy }: GigState): string {
   if (status === 'pending' && answeredAt !== null) return 'countered';
+  if (status === 'accepted' && day === null) return proposedBy ? `dayless/${proposedBy}` : 'dayless';
   return completionBy ? `${status}/${completionBy}` : status;
 }
 const cases = states.flatMap((state) =>
@@ -67,6 +100,8 @@ const foreign = [
   'system counter',
   'system accept',
   'system decline',
+  'system propose_day',
+  'system agree_day',
   'system start',
   'system complete',
 ];
@@ -122,6 +157,14 @@ describe('every state, actor and action of a gig', () => {
     expect(isTurnOf({ ...plain, status: 'pending' }, 'professional')).toBe(false);
     expect(isTurnOf({ ...plain, status: 'in_progress', completionBy: 'helper' }, 'professional')).toBe(true);
     expect(isTurnOf({ ...plain, status: 'in_progress', completionBy: 'helper' }, 'helper')).toBe(false);
+  });
+
+  it('waits for the other to answer the day that one of them proposes', () => {
+    const agreed = { ...plain, status: 'accepted', jobDate: null } as const;
+    const turns = [null, ...userTypes].map((proposedBy) =>
+      userTypes.filter((role) => isTurnOf({ ...agreed, proposedBy }, role)),
+    );
+    expect(turns).toEqual([[], ['professional'], ['helper']]);
   });
 
   it('waits for the professional to answer the hours that were sent, and for the helper to answer a proposal', () => {

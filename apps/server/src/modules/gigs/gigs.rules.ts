@@ -12,6 +12,8 @@ export interface GigState {
   jobDate: string | null;
   /** When the helper answered the offer with other terms; from then on the professional has to answer. */
   counteredAt: string | null;
+  /** Who proposes a day for an agreed gig that has none. */
+  proposedBy: UserType | null;
   hoursStatus: HoursStatus;
   /** Whom the payment waits for. */
   paymentTurn: UserType | null;
@@ -21,10 +23,10 @@ export interface GigState {
 export type GigActor = UserType | 'system';
 
 /**
- * The offer was not answered with other terms, or was; the work is not marked as done yet; the other person marked it as
- * done; its day has come; a reason is given.
+ * The offer was not answered with other terms, or was; it has no day yet; the other person proposes one; the work is not
+ * marked as done yet; the other person marked it as done; its day has come; a reason is given.
  */
-type Need = 'notCountered' | 'countered' | 'notDone' | 'doneByOther' | 'day' | 'reason';
+type Need = 'notCountered' | 'countered' | 'noDay' | 'dayProposed' | 'notDone' | 'doneByOther' | 'day' | 'reason';
 
 const both = ['helper', 'professional'] as const;
 const anybody = [...both, 'system'] as const;
@@ -36,6 +38,8 @@ export const gigTransitions: readonly Transition<GigStatus, GigAction, GigActor,
   { from: ['pending'], action: 'counter', by: ['helper'], to: 'pending', needs: ['notCountered'] },
   { from: ['pending'], action: 'accept', by: ['professional'], to: 'accepted', needs: ['countered'] },
   { from: ['pending'], action: 'decline', by: ['professional'], to: 'declined', needs: ['countered'] },
+  { from: ['accepted'], action: 'agree_day', by: both, to: 'accepted', needs: ['noDay', 'dayProposed'] },
+  { from: ['accepted'], action: 'propose_day', by: both, to: 'accepted', needs: ['noDay'] },
   { from: ['accepted'], action: 'start', by: both, to: 'in_progress', needs: ['day'] },
   { from: ['in_progress'], action: 'complete', by: both, to: 'in_progress', needs: ['notDone'] },
   { from: ['in_progress'], action: 'confirm', by: anybody, to: 'completed', needs: ['doneByOther'] },
@@ -44,17 +48,21 @@ export const gigTransitions: readonly Transition<GigStatus, GigAction, GigActor,
 ];
 
 /** An offer is the helper's to answer, until they answer it with other terms. */
-const answers: readonly GigAction[] = ['accept', 'decline'];
+const offerAnswers: readonly GigAction[] = ['accept', 'decline'];
+/** What answers the other person. */
+const answers: readonly GigAction[] = ['accept', 'agree_day', 'confirm'];
 
 /** The outcome of an action; `today` is the date where it is latest in the United States. */
 export function decideOnGig(
-  { status, completionBy, jobDate, counteredAt }: Omit<GigState, 'hoursStatus' | 'paymentTurn'>,
+  { status, completionBy, jobDate, counteredAt, proposedBy }: Omit<GigState, 'hoursStatus' | 'paymentTurn'>,
   { action, by, reason, today }: { action: GigAction; by: GigActor; reason: string | null; today: string },
 ): Decision<GigStatus, 'day' | 'reason'> {
-  if (by === 'professional' && answers.includes(action) && counteredAt === null) return { refusal: 'role' };
+  if (by === 'professional' && offerAnswers.includes(action) && counteredAt === null) return { refusal: 'role' };
   const has: Readonly<Record<Need, boolean>> = {
     notCountered: counteredAt === null,
     countered: counteredAt !== null,
+    noDay: jobDate === null,
+    dayProposed: proposedBy !== null && proposedBy !== by,
     notDone: completionBy === null,
     doneByOther: completionBy !== null && completionBy !== by,
     day: jobDate === null || jobDate <= today,
@@ -76,7 +84,7 @@ export function gigActionsFor(gig: GigState, by: UserType, today: string): GigAc
 /** Whether a gig waits for this person. */
 export function isTurnOf(gig: GigState, role: UserType): boolean {
   if (hoursTurn[gig.hoursStatus] === role || gig.paymentTurn === role) return true;
-  return gigActionsFor(gig, role, '').some((action) => action === 'accept' || action === 'confirm');
+  return gigActionsFor(gig, role, '').some((action) => answers.includes(action));
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -55,6 +55,9 @@ function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
     paymentOutcome: _outcome,
     daysToPay: _days,
     completionAt,
+    proposedDate,
+    proposedStart: startTime,
+    proposedBy: by,
     ...stored
   } = view;
   const { siteAddress: _address, siteCity: _city, siteState: _state, siteZip: _zip, ...row } = stored;
@@ -62,10 +65,11 @@ function toGig({ type }: SessionUser, view: GigViewRow, now: Date): Gig {
   const isShown = type === 'professional' || showsAddress(row.status);
   return {
     ...row,
+    dayProposal: proposedDate && by && row.status === 'accepted' ? { jobDate: proposedDate, startTime, by } : null,
     site: site && !isShown ? { ...site, address: null, zipCode: null } : site,
     confirmsItselfAt: confirmsItselfAt(view),
-    actions: gigActionsFor(row, type, dayIn(firstZone, now)),
-    isYourTurn: isTurnOf(row, type),
+    actions: gigActionsFor(view, type, dayIn(firstZone, now)),
+    isYourTurn: isTurnOf(view, type),
     canReview: row.status === 'completed' && row.ownReview === null,
     reviewsShownAt: reviewsShownAt(row),
     noShow: row.noShow && toNoShow(row.id, row.noShow),
@@ -173,7 +177,7 @@ export async function actOnGig(ctx: Context, user: SessionUser, input: GigChange
     const known = await findGigById(trx, id);
     if (!known || !isPartyOf(known, user)) throw new DomainError('NOT_FOUND', messages.gigNotFound);
     // Helpers are locked before professionals and gigs everywhere.
-    if (action === 'accept') await lockHelperCalendar(trx, known.helperId);
+    if (action === 'accept' || action === 'agree_day') await lockHelperCalendar(trx, known.helperId);
     await lockOwnAccount(trx, user);
     const gig = orNotFound(await lockGig(trx, id), messages.gigNotFound);
     const describeOverlap = user.type === 'professional' ? (): string => messages.helperBusy : undefined;

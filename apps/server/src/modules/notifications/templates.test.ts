@@ -54,6 +54,18 @@ const expected: {
   ],
   counter_accepted: [{ title: 'Gig' }, 'Ann accepted your terms', 'Gig', '/gigs?gig=s'],
   counter_declined: [{ title: 'Gig' }, 'Ann declined your terms', 'Gig', '/gigs?gig=s'],
+  gig_day_proposed: [
+    { title: 'Gig', jobDate: '2026-11-24', reason: 'The pipes arrive then.' },
+    'Ann proposes a day for a gig',
+    'Gig. Tue, Nov 24. Agree to it, or propose another: The pipes arrive then.',
+    '/gigs?gig=s',
+  ],
+  gig_day_agreed: [
+    { title: 'Gig', jobDate: '2026-11-24' },
+    'Ann agreed to the day of a gig',
+    'Gig. Tue, Nov 24',
+    '/gigs?gig=s',
+  ],
   gig_offered: [{ title: 'Gig' }, 'Ann offers you a gig', 'Gig', '/gigs?gig=s'],
   gig_accepted: [{ title: 'Gig' }, 'Ann accepted your gig', 'Gig', '/gigs?gig=s'],
   gig_declined: [{ title: 'Gig' }, 'Ann declined your gig', 'Gig', '/gigs?gig=s'],

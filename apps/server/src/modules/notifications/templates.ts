@@ -79,6 +79,20 @@ const aboutPayment = (
   }),
 });
 
+/** About the day of a gig that was agreed without one. */
+const aboutDay = (
+  says: string,
+  { next }: { next?: string } = {},
+): Template<{ title: string; jobDate: string; reason?: string | null }> => ({
+  kind: 'gig',
+  subjectType: 'gig',
+  render: ({ actor, subjectId, data: { title, jobDate, reason } }) => ({
+    title: `${actor} ${says}`,
+    body: `${title}. ${dayText.format(new Date(jobDate))}${next ? `. ${next}` : ''}${reason ? `: ${reason}` : ''}`,
+    href: `/gigs?gig=${subjectId}`,
+  }),
+});
+
 const aboutReview: Template<{ rating: number; comment: string }> = {
   kind: 'review',
   subjectType: 'review',
@@ -144,6 +158,8 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
   gig_countered: aboutGig('answered your offer with other terms', { kind: 'offer', next: 'Accept or decline them.' }),
   counter_accepted: aboutGig('accepted your terms'),
   counter_declined: aboutGig('declined your terms'),
+  gig_day_proposed: aboutDay('proposes a day for a gig', { next: 'Agree to it, or propose another' }),
+  gig_day_agreed: aboutDay('agreed to the day of a gig'),
   gig_accepted: aboutGig('accepted your gig'),
   gig_declined: aboutGig('declined your gig'),
   gig_cancelled: aboutGig('canceled the gig'),

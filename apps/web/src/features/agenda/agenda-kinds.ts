@@ -3,6 +3,7 @@ import type { UserType } from '@get-my-helpers/validation/reference';
 import {
   IconBriefcase,
   IconCalendarEvent,
+  IconCalendarQuestion,
   IconCash,
   IconChecklist,
   IconClock,
@@ -29,6 +30,12 @@ export const agendaKindViews: Readonly<Record<AgendaKind, AgendaKindView>> = {
   offer: {
     icon: IconMailQuestion,
     says: ({ name }, reader) => (reader === 'helper' ? `${name} offers you a gig` : `${name} asks for other terms`),
+    action: 'Answer',
+    to: toGig,
+  },
+  day: {
+    icon: IconCalendarQuestion,
+    says: ({ name }) => `${name} proposes a day`,
     action: 'Answer',
     to: toGig,
   },

@@ -41,10 +41,11 @@ const reasons: Readonly<Record<Exclude<DayState, 'free'>, string>> = {
   booked: 'You have a gig then.',
 };
 
-/** Tells a helper that they are not free on the day of a job; nothing where they are. */
+/** Tells a helper that they are not free on the day of a job; nothing where they are, or while no day is entered. */
 export function OwnDayNotice({ terms }: { terms: WorkTerms }): ReactElement {
   const days = useQuery(ownDaysQuery(useApi()));
-  const taken = (days.data ?? []).filter((day) => day.state !== 'free' && isWorkOn(terms, day.date));
+  const known = isDay(terms.jobDate) ? (days.data ?? []) : [];
+  const taken = known.filter((day) => day.state !== 'free' && isWorkOn(terms, day.date));
   const [first] = taken;
   return (
     <Notice isFree={false}>

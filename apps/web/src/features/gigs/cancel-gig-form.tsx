@@ -15,7 +15,7 @@ export function CancelGigForm(props: {
   return (
     <ReasonForm
       name={`cancel-${gig.id}`}
-      action={actionName('cancel', gig.status)}
+      action={actionName('cancel', gig)}
       cancel="Keep It"
       description={gig.isLateToCancel ? `${reader} ${late}` : reader}
       missing={gig.status === 'pending' ? undefined : 'Please say why you are canceling the gig'}

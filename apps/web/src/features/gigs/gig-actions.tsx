@@ -17,9 +17,17 @@ const GigDialog = lazy(loadDialog);
 type Change = Exclude<GigAction, 'offer'>;
 
 const isChange = (action: GigAction): action is Change => action !== 'offer';
+/** The day that is agreed to is the one that was shown. */
+const agreedDay = ({ dayProposal }: Gig) =>
+  dayProposal ? { jobDate: dayProposal.jobDate, startTime: dayProposal.startTime } : undefined;
 /** Answering the hours comes first, and confirms the work as well. */
 const waitsForHours = ({ hoursStatus }: Gig): boolean => hoursStatus === 'submitted' || hoursStatus === 'proposed';
-const isForward = (action: Change): boolean => !['cancel', 'decline', 'counter'].includes(action);
+/** What leads on. Without a day that is the day; its work may begin all the same. */
+function isForward(action: Change, { jobDate, dayProposal }: Gig): boolean {
+  if (action === 'propose_day') return dayProposal === null;
+  if (action === 'start') return jobDate !== null;
+  return !['cancel', 'decline', 'counter'].includes(action);
+}
 
 /**
  * What the signed-in person may do to a gig now: the step forward first. Cancelling what was agreed asks for a reason, other
@@ -41,7 +49,10 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
     onSettled: () => refreshGigs(api),
   });
   const press = (action: Change): void => {
-    if (action !== 'cancel' && action !== 'counter') return change.mutate({ id: gig.id, action });
+    if (action === 'agree_day') return change.mutate({ id: gig.id, action, terms: agreedDay(gig) });
+    if (action !== 'cancel' && action !== 'counter' && action !== 'propose_day') {
+      return change.mutate({ id: gig.id, action });
+    }
     void openLoaded(loadDialog, () => {
       setDialog(action);
       setIsOpened(true);
@@ -49,11 +60,11 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
   };
   return (
     <>
-      {waitsForItsDay(gig) && <Button disabled>{actionName('start', gig.status)}</Button>}
+      {waitsForItsDay(gig) && <Button disabled>{actionName('start', gig)}</Button>}
       {gig.actions.filter(isChange).map((action) => (
         <Button
           key={action}
-          {...(isForward(action)
+          {...(isForward(action, gig)
             ? gig.isYourTurn && !waitsForHours(gig)
               ? { color: 'safety' as const }
               : {}
@@ -61,7 +72,7 @@ export function GigActions({ gig }: { gig: Gig }): ReactElement {
           loading={change.isPending && change.variables.action === action}
           onClick={() => press(action)}
         >
-          {actionName(action, gig.status)}
+          {actionName(action, gig)}
         </Button>
       ))}
       {change.isError && !isOpened && (

@@ -45,9 +45,12 @@ export function GigCard(props: { user: SessionUser; gig: Gig; isOpen?: boolean }
   const titleId = useId();
   const [wasConfirmed, setWasConfirmed] = useState(false);
   // A change of status removes its buttons and may move the card; the focus follows it.
-  const heading = useFocusRecovery<HTMLHeadingElement>(`${gig.status} ${gig.completionBy} ${gig.canReview}`, {
-    follow: true,
-  });
+  const heading = useFocusRecovery<HTMLHeadingElement>(
+    `${gig.status} ${gig.jobDate} ${gig.completionBy} ${gig.canReview}`,
+    {
+      follow: true,
+    },
+  );
   const next = nextStep(gig, user.type);
   return (
     <article className={classes['card']} aria-labelledby={titleId} data-turn={gig.isYourTurn || undefined}>

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import type { Gig, GigHistoryItem } from '@get-my-helpers/validation/gig';
 import type { NoShow } from '@get-my-helpers/validation/no-show';
 import type { UserType, GigAction, GigStatus } from '@get-my-helpers/validation/reference';
@@ -18,6 +18,8 @@ export const gigActionNotices: Readonly<Record<Exclude<GigAction, 'offer'>, stri
   counter: 'Your terms were sent. We will let you know the answer.',
   accept: 'You accepted the gig.',
   decline: 'You declined the gig.',
+  propose_day: 'Your day was sent. We will let you know the answer.',
+  agree_day: 'The day is agreed.',
   cancel: 'The gig is canceled.',
   start: 'The work has started.',
   complete: 'We asked the other person to confirm.',
@@ -25,13 +27,16 @@ export const gigActionNotices: Readonly<Record<Exclude<GigAction, 'offer'>, stri
 };
 
 /** The label of an action's button. */
-export function actionName(action: GigAction, status: GigStatus): string {
+export function actionName(action: GigAction, { status, dayProposal }: Pick<Gig, 'status' | 'dayProposal'>): string {
+  if (action === 'propose_day' && dayProposal) return 'Propose Another Day';
   if (action === 'cancel') return status === 'pending' ? 'Withdraw Offer' : 'Cancel Gig';
   return {
     offer: 'Offer',
     counter: 'Propose Other Terms',
     accept: 'Accept',
     decline: 'Decline',
+    propose_day: 'Propose a Day',
+    agree_day: 'Agree to the Day',
     start: 'Start Work',
     complete: 'Mark as Done',
     confirm: 'Confirm Completion',
@@ -53,6 +58,19 @@ export function addressText(site: {
 export const waitsForItsDay = ({ status, actions }: Gig): boolean =>
   status === 'accepted' && !actions.includes('start');
 
+/** 'Tue, Nov 24, 7:30 AM'; the start only where there is one. */
+export const dayAndStart = ({ jobDate, startTime }: { jobDate: string; startTime: string | null }): string =>
+  [formatDate(jobDate), ...(startTime ? [formatTime(startTime)] : [])].join(', ');
+
+/** The day that an agreed gig does not have yet, phrased for the reader's side. */
+function dayToAgree({ dayProposal, person }: Gig, reader: UserType): string {
+  if (!dayProposal) return 'Agreed, except for the day. Propose one.';
+  const day = dayAndStart(dayProposal);
+  return dayProposal.by === reader
+    ? `Waiting for ${person.name} to agree to ${day}.`
+    : `${person.name} proposes ${day}.`;
+}
+
 /** The next step, phrased for the reader's side of the gig. */
 export function nextStep(gig: Gig, reader: UserType): string | null {
   const { status, person, completionBy, isYourTurn, counter } = gig;
@@ -63,8 +81,9 @@ export function nextStep(gig: Gig, reader: UserType): string | null {
     return reader === 'helper' ? `${person.name} offered you this gig.` : `Waiting for ${person.name} to reply.`;
   }
   if (status === 'accepted') {
+    if (gig.jobDate === null) return dayToAgree(gig, reader);
     if (!waitsForItsDay(gig)) return 'Agreed. Start it when work begins.';
-    return gig.jobDate ? `Agreed. Work can start on ${formatDate(gig.jobDate)}.` : 'Agreed.';
+    return `Agreed. Work can start on ${formatDate(gig.jobDate)}.`;
   }
   if (status === 'completed') return afterCompletion(gig, reader);
   if (status !== 'in_progress') return null;
@@ -107,6 +126,8 @@ const pastActions: Readonly<Record<GigAction, string>> = {
   counter: 'asked for other terms',
   accept: 'accepted',
   decline: 'declined',
+  propose_day: 'proposed a day',
+  agree_day: 'agreed to the day',
   cancel: 'canceled',
   start: 'started the work',
   complete: 'marked the work as done',

@@ -28,10 +28,7 @@ export function GigTermsFields<Values extends GigTermsValues>(props: {
   const amount = { ...form.getInputProps('amount'), ...(isHourly && { value: total || '' }) };
   return (
     <>
-      <FieldPair>
-        <TextInput {...form.getInputProps('jobDate')} type="date" label="Date" withAsterisk />
-        <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />
-      </FieldPair>
+      <GigDayFields form={form} />
       {props.children}
       <PayChoice
         isHourly={isHourly}
@@ -51,6 +48,19 @@ export function GigTermsFields<Values extends GigTermsValues>(props: {
         {isHourly && <Total values={values} total={total} />}
       </FieldPair>
     </>
+  );
+}
+
+/** When the work is. */
+export function GigDayFields<Values extends Pick<GigTermsValues, 'jobDate' | 'startTime'>>(props: {
+  form: UseFormReturnType<Values>;
+}): ReactElement {
+  const { form } = props;
+  return (
+    <FieldPair>
+      <TextInput {...form.getInputProps('jobDate')} type="date" label="Date" withAsterisk />
+      <TextInput {...form.getInputProps('startTime')} type="time" label="Start Time" />
+    </FieldPair>
   );
 }
 
