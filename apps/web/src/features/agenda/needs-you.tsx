@@ -79,7 +79,12 @@ function Item(props: { item: AgendaItem; reader: UserType; isMain: boolean }): R
         <p className={classes['says']}>{says(item, reader)}</p>
         <p className="note">
           {isPressed ? <TextLink {...to(item)}>{item.title}</TextLink> : item.title}
-          {when.length > 0 && ` · ${when.join(', ')}`}
+          {when.length > 0 && (
+            <>
+              {' · '}
+              <span className={classes['when']}>{when.join(', ')}</span>
+            </>
+          )}
         </p>
       </div>
       {isPressed ? (

@@ -33,7 +33,7 @@ interface HoursDialogProps {
 export function HoursDialog({ gig, user, opened, onConfirmed, onClose }: HoursDialogProps): ReactElement {
   const hours = useQuery({ ...hoursQuery(useApi(), gig.id), enabled: opened });
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Hours: ${gig.title}`} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={`Hours: ${gig.title}`} size="42rem">
       <QueryBoundary query={hours} waiting={<Skeleton height={220} radius="md" />} failure="The hours did not load.">
         {(loaded) => (
           <HoursSheet

@@ -126,11 +126,11 @@ function YearItem({ item }: { item: PaymentYearItem }): ReactElement {
         </Fragment>
       ))}
       {payments.some(({ status }) => status === 'confirmed') && (
-        <div>
-          <LinkButton to="/payments" search={{ receipt: gigId }} variant="subtle" size="sm">
+        <p className="target">
+          <TextLink to="/payments" search={{ receipt: gigId }}>
             Receipt
-          </LinkButton>
-        </div>
+          </TextLink>
+        </p>
       )}
     </article>
   );
