@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertGig } from '@get-my-helpers/db/queries/gigs';
 import type { Applicant, MatchingHelper } from '@get-my-helpers/validation/application';
+import type { ApplicantSort } from '@get-my-helpers/validation/reference';
 import type { JobPosting, MatchCheck } from '@get-my-helpers/validation/job-posting';
 import { buildTestApp, jobFields, signInHelper, signInProfessional, type SignedIn, type TestApp } from './test-app.ts';
 
@@ -123,6 +124,43 @@ describe('the applicants of a posting', () => {
       cursor = page.nextCursor;
     }
     expect(paged).toEqual(order);
+  });
+
+  it('are compared by price, distance and record as well, a page at a time', async () => {
+    const posting = await post({});
+    const apply = async (name: string, proposedRate: number, fields: Record<string, unknown> = {}) => {
+      const helper = await signInHelper(test, { name, ...fields });
+      await helper.post('/api/applications', { jobPostingId: posting.id, proposedRate });
+      return helper.user.id;
+    };
+    const punctual = await apply('Punctual', 24);
+    const cheap = await apply('Cheap', 11);
+    await apply('Far', 12, { city: 'Dallas', zipCode: '75201' });
+    const counts = { gigsCompleted: 0, onTimeStarts: 0, noShows: 0, lateCancellations: 0 };
+    await test.database.db
+      .insertInto('helperRecords')
+      .values([
+        { ...counts, helperId: punctual, gigsCompleted: 4, onTimeStarts: 4, lateCancellations: 1 },
+        { ...counts, helperId: cheap, gigsCompleted: 1, onTimeStarts: 1, noShows: 2 },
+      ])
+      .execute();
+    const namesBy = async (sort: ApplicantSort) => {
+      const names: string[] = [];
+      for (let cursor: string | undefined; ;) {
+        const query = { jobPostingId: posting.id, sort, limit: 1, cursor };
+        const page = await professional.rpc.applications.listForPosting.query(query);
+        names.push(...page.items.map(({ helper }) => helper.name));
+        if (page.nextCursor === null) return names;
+        cursor = page.nextCursor;
+      }
+    };
+    expect(await namesBy('rate')).toEqual(['Cheap', 'Far', 'Punctual']);
+    expect(await namesBy('distance')).toEqual(['Cheap', 'Punctual', 'Far']);
+    expect(await namesBy('record')).toEqual(['Punctual', 'Far', 'Cheap']);
+    const path = `/api/job-postings/${posting.id}/applications`;
+    const [first] = (await professional.get(`${path}?sort=record`)).json<Applicant[]>();
+    expect(first?.record).toEqual({ ...counts, gigsCompleted: 4, onTimeStarts: 4, lateCancellations: 1, isNew: false });
+    expect((await professional.get(`${path}?sort=stars`)).statusCode).toBe(400);
   });
 
   it('are not busy because of the job itself', async () => {

@@ -170,6 +170,7 @@ export function anApplicant(fields: Partial<Applicant> = {}): Applicant {
   return {
     ...anApplication({ helperId: helper.id }),
     helper,
+    record: { gigsCompleted: 4, onTimeStarts: 3, noShows: 0, lateCancellations: 1, isNew: false },
     match: aMatch,
     distanceMiles: 12,
     isInvited: false,

@@ -162,7 +162,9 @@ describe('the demo logins', () => {
     }
     expect(applications.filter(({ status, gigId }) => status === 'accepted' && gigId === null)).toEqual([]);
     const postings = await listJobPostingsOfProfessional(db, professional?.id ?? '', { limit: 100 });
-    const applicants = await Promise.all(postings.map(({ id }) => listApplicantsOfPosting(db, id, { limit: 100 })));
+    const applicants = await Promise.all(
+      postings.map(({ id }) => listApplicantsOfPosting(db, id, 'match', { limit: 100 })),
+    );
     expect(Math.max(...applicants.map((list) => new Set(list.map(({ status }) => status)).size))).toBeGreaterThan(4);
     const gigs = await listGigs(db, { type: 'helper', id: helper?.id ?? '' }, { limit: 100 });
     const statuses = new Set(gigs.map(({ status }) => status));

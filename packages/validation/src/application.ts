@@ -4,7 +4,9 @@ import { gigTerms } from './gig.ts';
 import { helperCard } from './helper.ts';
 import { matchCheck, jobPosting } from './job-posting.ts';
 import { limits } from './limits.ts';
-import { applicationStatusIds, gigStatusIds } from './reference.ts';
+import { listSort } from './near.ts';
+import { helperCounts } from './record.ts';
+import { applicantSortIds, applicationStatusIds, gigStatusIds } from './reference.ts';
 
 const proposedRate = decimal('Proposed rate', {
   min: 0,
@@ -48,6 +50,7 @@ export type Application = z.output<typeof application>;
 export const applicant = application
   .extend({
     helper: helperCard,
+    record: helperCounts,
     match: z.array(matchCheck),
     /** From the applicant to the work; null where a place is not known. */
     distanceMiles: z.int().min(1).nullable(),
@@ -88,8 +91,11 @@ export const ownApplicationsQuery = listQuery({ jobPostingIds: z.array(id).max(l
 export const applicationsQuery = listQuery(paging);
 export type ApplicationsQuery = z.output<typeof applicationsQuery>;
 
-/** Input of applications.listForPosting. */
-export const postingApplicationsQuery = listQuery({ jobPostingId: id, ...paging });
+/**
+ * Input of applications.listForPosting. The best come first: those who match best, ask for least, are nearest, or were the
+ * most reliable (starts in time, less no-shows and late cancellations).
+ */
+export const postingApplicationsQuery = listQuery({ jobPostingId: id, sort: listSort(applicantSortIds), ...paging });
 export type PostingApplicationsQuery = z.output<typeof postingApplicationsQuery>;
 
 /** The actions on an application. */

@@ -347,6 +347,10 @@ export type ApplicationStatus = (typeof applicationStatusIds)[number];
 /** The statuses of an application that is still undecided. */
 export const undecidedStatusIds: readonly ApplicationStatus[] = ['sent', 'seen', 'shortlisted'];
 
+/** By what the applicants of a posting are compared. */
+export const applicantSortIds = ['match', 'rate', 'distance', 'record'] as const;
+export type ApplicantSort = (typeof applicantSortIds)[number];
+
 /** Why somebody reports a person. */
 export const reportReasons = [
   { id: 'spam', name: 'Spam or advertising' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
 import type { MatchFacts } from '@get-my-helpers/validation/job-posting';
-import type { ApplicationStatus } from '@get-my-helpers/validation/reference';
+import type { ApplicationStatus, ApplicantSort } from '@get-my-helpers/validation/reference';
 import type { Database } from '../client.ts';
 import type { Applications } from '../generated.ts';
 import { newId } from '../ids.ts';
@@ -12,6 +12,7 @@ import { listJobPostingsByIds } from './job-postings.ts';
 import type { JobPostingRow } from './job-postings.ts';
 import { comparison, helperSide, matchFacts, postingSide } from './match.ts';
 import { isAfter, type PageAfter } from './pages.ts';
+import type { HelperCountsRow } from './records.ts';
 
 /**
  * A helper's application to a job posting. If it was undecided when the posting ended, its status is expired. `history`
@@ -33,17 +34,20 @@ export interface ApplicationRow {
 /** An application with the applicant's card, and how the applicant meets what the posting requires. */
 export interface ApplicantRow extends ApplicationRow {
   helper: HelperCardRow;
+  counts: HelperCountsRow;
   match: MatchFacts;
   /** How many of the requirements are met. */
   met: number;
   /** Withdrawn or declined. */
   isOut: boolean;
+  /** The more, the earlier in the list as it is sorted. */
+  score: number;
   /** Whether the professional invited them to apply. */
   isInvited: boolean;
 }
 
 /** Where the previous page of applicants ended. */
-export type ApplicantPosition = Pick<ApplicantRow, 'isOut' | 'met' | 'createdAt' | 'id'> & { rating: number };
+export type ApplicantPosition = Pick<ApplicantRow, 'isOut' | 'score' | 'met' | 'createdAt' | 'id'> & { rating: number };
 
 /** An application with its posting. */
 export interface OwnApplicationRow extends ApplicationRow {
@@ -208,15 +212,16 @@ const applicationsToPosting = (db: Database, jobPostingId: string) =>
     );
 
 /**
- * One page of the applications to a posting, each with the applicant's card; rejected accounts left out. Best match
- * first, then best rated, then newest; withdrawn and declined ones last.
+ * One page of the applications to a posting, each with the applicant's card; rejected accounts left out. Those who are
+ * best by the sort first, then best match, then best rated, then newest; withdrawn and declined ones last.
  */
 export async function listApplicantsOfPosting(
   db: Database,
   jobPostingId: string,
+  sort: ApplicantSort,
   page: PageAfter<ApplicantPosition>,
 ): Promise<ApplicantRow[]> {
-  const ranked = await rankApplicants(db, jobPostingId, page);
+  const ranked = await rankApplicants(db, jobPostingId, sort, page);
   if (ranked.length === 0) return [];
   const ids = ranked.map(({ id }) => id);
   const rows = await selectApplication(joined(db)).where('applications.id', 'in', ids).execute();
@@ -233,36 +238,50 @@ export async function listApplicantsOfPosting(
   });
 }
 
-type RankedRow = Pick<ApplicantRow, 'id' | 'isOut' | 'met' | 'match' | 'isInvited'>;
+type RankedRow = Pick<ApplicantRow, 'id' | 'isOut' | 'score' | 'met' | 'match' | 'counts' | 'isInvited'>;
+
+const askedRate = sql`coalesce(applications.proposed_rate, helpers.hourly_rate)`;
+
+/** What is best by each sort, the more the better. Those whose place is not known come after the others. */
+const scores: Readonly<Record<ApplicantSort, RawBuilder<unknown>>> = {
+  match: sql`0`,
+  rate: sql`-${askedRate}`,
+  distance: sql`-coalesce(compared.distance_miles, 1000000)`,
+  record: sql`coalesce(on_time_starts - no_shows - late_cancellations, 0)`,
+};
 
 async function rankApplicants(
   db: Database,
   jobPostingId: string,
+  sort: ApplicantSort,
   { limit, after }: PageAfter<ApplicantPosition>,
 ): Promise<RankedRow[]> {
-  const compared = comparison(
-    sql`coalesce(applications.proposed_rate, helpers.hourly_rate)`,
-    sql`applications.status = 'accepted'`,
-  );
+  const compared = comparison(askedRate, sql`applications.status = 'accepted'`);
   const isOut = sql`applications.status in ('withdrawn', 'declined')`;
-  const position = sql`(not ${isOut}, compared.met, accounts.rating, applications.created_at, applications.id)`;
+  const score = sql`(${scores[sort]})::double precision`;
+  const position = sql`(not ${isOut}, ${score}, compared.met, accounts.rating, applications.created_at, applications.id)`;
   const { rows } = await sql<RankedRow>`
-    select applications.id, ${isOut} as is_out, compared.met, ${matchFacts} as match,
+    select applications.id, ${isOut} as is_out, ${score} as score, compared.met, ${matchFacts} as match,
+      json_build_object(
+        'gigsCompleted', coalesce(gigs_completed, 0), 'onTimeStarts', coalesce(on_time_starts, 0),
+        'noShows', coalesce(no_shows, 0), 'lateCancellations', coalesce(late_cancellations, 0)
+      ) as counts,
       ${isInvitedTo(sql`job_postings.id`, sql`helpers.id`)} as is_invited
     from applications
       join (${postingSide}) on job_postings.id = applications.job_posting_id
       join (${helperSide}) on helpers.id = applications.helper_id
+      left join helper_records on helper_records.helper_id = helpers.id
       cross join ${compared}
     where applications.job_posting_id = ${jobPostingId} and accounts.verification_status <> 'rejected'
       ${
         after
           ? sql`and ${position} < (
-              ${!after.isOut}::boolean, ${after.met}::integer, ${after.rating}::numeric, ${after.createdAt}::timestamptz,
-              ${after.id}::uuid
+              ${!after.isOut}::boolean, ${after.score}::double precision, ${after.met}::integer,
+              ${after.rating}::numeric, ${after.createdAt}::timestamptz, ${after.id}::uuid
             )`
           : sql``
       }
-    order by ${isOut}, compared.met desc, accounts.rating desc, applications.created_at desc, applications.id desc
+    order by ${isOut}, score desc, compared.met desc, accounts.rating desc, applications.created_at desc, applications.id desc
     limit ${limit}
   `.execute(db);
   return rows;

@@ -53,7 +53,7 @@ export const applicationsRouter = router({
     .output(pageOf(ownApplication))
     .query(({ ctx, input }): Promise<Page<OwnApplication>> => listSent(ctx, ctx.user.id, input)),
 
-  /** The professional who posted the job: the applicants with their cards, best match first. */
+  /** The professional who posted the job: the applicants with their cards, the best by the sort first. */
   listForPosting: professionalProcedure
     .input(postingApplicationsQuery)
     .output(pageOf(applicant))

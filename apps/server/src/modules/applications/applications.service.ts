@@ -37,6 +37,7 @@ import { DomainError, orNotFound } from '../../lib/errors.ts';
 import { instant, newestFirst, readPage } from '../../rpc/pagination.ts';
 import type { Context } from '../../rpc/trpc.ts';
 import { toJobPosting } from '../cards/job-posting-card.ts';
+import { toHelperCounts } from '../cards/records.ts';
 import { matchOf } from '../match/match.rules.ts';
 import { notify } from '../notifications/notify.ts';
 import { inPosting, updatesOf } from '../hiring/application-status.ts';
@@ -104,30 +105,38 @@ export async function ownPosting(db: Database, professionalId: string, id: strin
 
 const applicantPosition = z.object({
   isOut: z.boolean(),
+  score: z.number(),
   met: z.int().min(0).max(fitCheckIds.length),
   rating: z.number().min(0).max(limits.ratingMax),
   createdAt: instant,
   id: z.guid(),
 });
 
-/** Who applied to a professional's own posting, best match first. Throws NOT_FOUND, FORBIDDEN. */
+/** Who applied to a professional's own posting, the best by the sort first. Throws NOT_FOUND, FORBIDDEN. */
 export async function listForPosting(
   ctx: Context,
   professionalId: string,
-  { jobPostingId, ...query }: PostingApplicationsQuery,
+  { jobPostingId, sort = 'match', ...query }: PostingApplicationsQuery,
 ): Promise<Page<Applicant>> {
   const posting = await ownPosting(ctx.db, professionalId, jobPostingId);
   const today = dayIn(zoneOf(posting), ctx.now());
   return readPage<ApplicantRow, ApplicantPosition, Applicant>(query, {
     position: applicantPosition,
     positionOf: (row) => ({ ...row, rating: row.helper.rating }),
-    read: (page) => listApplicantsOfPosting(ctx.db, jobPostingId, page),
+    read: (page) => listApplicantsOfPosting(ctx.db, jobPostingId, sort, page),
     count: () => countApplicantsOfPosting(ctx.db, jobPostingId),
-    toItem: ({ helper, match, met: _, isOut: _isOut, ...row }) => {
+    toItem: ({ helper, match, counts, met: _, isOut: _isOut, score: _score, ...row }) => {
       const asked = { ...helper, hourlyRate: row.proposedRate ?? helper.hourlyRate };
       const terms = agreedTerms(posting, row.proposedRate, today);
       const { distanceMiles } = match;
-      return { ...row, helper, match: matchOf(posting, asked, match, 'professional'), distanceMiles, terms };
+      return {
+        ...row,
+        helper,
+        record: toHelperCounts(counts),
+        match: matchOf(posting, asked, match, 'professional'),
+        distanceMiles,
+        terms,
+      };
     },
   });
 }
