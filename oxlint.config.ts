@@ -72,6 +72,7 @@ const features = [
   'account',
   'own-profile',
   'public-profiles',
+  'applicants',
   'registration',
   'home',
   'mail-links',

@@ -44,12 +44,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            // So does what most screens with fields share; seventeen keeps out what only some of them need, and a screen
+            // So does what most screens with fields share; eighteen keeps out what only some of them need, and a screen
             // without fields lays out its buttons in the same way.
             {
               name: 'fields',
               test: /[\\/](?:@mantine|@floating-ui|forms[\\/](?!field-layout|fields\.))/,
-              minShareCount: 17,
+              minShareCount: 18,
             },
           ],
         },

@@ -41,6 +41,7 @@ import { Route as AdminAdminSecurityRouteImport } from './routes/_admin/admin_.s
 import { Route as HelperJobsIdRouteImport } from './routes/_helper/jobs.$id.tsx';
 import { Route as ProfessionalSavedCompareRouteImport } from './routes/_professional/saved.compare.tsx';
 import { Route as SignedInProfessionalIdRouteImport } from './routes/_signed-in/professional.$id.tsx';
+import { Route as ProfessionalJobsIdApplicantsRouteImport } from './routes/_professional/jobs.$id.applicants.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -219,6 +220,12 @@ const SignedInProfessionalIdRoute = SignedInProfessionalIdRouteImport.update({
   path: '/professional/$id',
   getParentRoute: () => SignedInRoute,
 } as any);
+const ProfessionalJobsIdApplicantsRoute =
+  ProfessionalJobsIdApplicantsRouteImport.update({
+    id: '/jobs/$id/applicants',
+    path: '/jobs/$id/applicants',
+    getParentRoute: () => ProfessionalRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -253,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/jobs/$id': typeof HelperJobsIdRoute;
   '/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/professional/$id': typeof SignedInProfessionalIdRoute;
+  '/jobs/$id/applicants': typeof ProfessionalJobsIdApplicantsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -287,6 +295,7 @@ export interface FileRoutesByTo {
   '/jobs/$id': typeof HelperJobsIdRoute;
   '/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/professional/$id': typeof SignedInProfessionalIdRoute;
+  '/jobs/$id/applicants': typeof ProfessionalJobsIdApplicantsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -326,6 +335,7 @@ export interface FileRoutesById {
   '/_helper/jobs/$id': typeof HelperJobsIdRoute;
   '/_professional/saved/compare': typeof ProfessionalSavedCompareRoute;
   '/_signed-in/professional/$id': typeof SignedInProfessionalIdRoute;
+  '/_professional/jobs/$id/applicants': typeof ProfessionalJobsIdApplicantsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -361,7 +371,8 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/jobs/$id'
     | '/saved/compare'
-    | '/professional/$id';
+    | '/professional/$id'
+    | '/jobs/$id/applicants';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -395,7 +406,8 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/jobs/$id'
     | '/saved/compare'
-    | '/professional/$id';
+    | '/professional/$id'
+    | '/jobs/$id/applicants';
   id:
     | '__root__'
     | '/'
@@ -433,7 +445,8 @@ export interface FileRouteTypes {
     | '/_admin/admin_/security'
     | '/_helper/jobs/$id'
     | '/_professional/saved/compare'
-    | '/_signed-in/professional/$id';
+    | '/_signed-in/professional/$id'
+    | '/_professional/jobs/$id/applicants';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -713,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfessionalIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_professional/jobs/$id/applicants': {
+      id: '/_professional/jobs/$id/applicants';
+      path: '/jobs/$id/applicants';
+      fullPath: '/jobs/$id/applicants';
+      preLoaderRoute: typeof ProfessionalJobsIdApplicantsRouteImport;
+      parentRoute: typeof ProfessionalRoute;
+    };
   }
 }
 
@@ -746,11 +766,13 @@ const HelperRouteWithChildren =
 interface ProfessionalRouteChildren {
   ProfessionalSearchRoute: typeof ProfessionalSearchRoute;
   ProfessionalSavedCompareRoute: typeof ProfessionalSavedCompareRoute;
+  ProfessionalJobsIdApplicantsRoute: typeof ProfessionalJobsIdApplicantsRoute;
 }
 
 const ProfessionalRouteChildren: ProfessionalRouteChildren = {
   ProfessionalSearchRoute: ProfessionalSearchRoute,
   ProfessionalSavedCompareRoute: ProfessionalSavedCompareRoute,
+  ProfessionalJobsIdApplicantsRoute: ProfessionalJobsIdApplicantsRoute,
 };
 
 const ProfessionalRouteWithChildren = ProfessionalRoute._addFileChildren(

@@ -81,6 +81,7 @@ it('accepts on other terms, which the helper must accept', async () => {
   const card = await cardOf('Maria Santos');
   await user.click(card.getByRole('button', { name: 'Accept' }));
   await user.click(card.getByRole('button', { name: 'Other Terms' }));
+  await screen.findByRole('button', { name: 'Send Offer' });
   await user.clear(field('Amount'));
   await user.click(card.getByRole('button', { name: 'Send Offer' }));
   expect(await card.findByText('Amount is required')).toBeTruthy();
@@ -119,6 +120,7 @@ it('keeps what is being filled in when the posting cannot be loaded again', asyn
   await waitFor(() => expect(openStreams()).toBe(1));
   await user.click(card.getByRole('button', { name: 'Accept' }));
   await user.click(card.getByRole('button', { name: 'Other Terms' }));
+  await screen.findByRole('button', { name: 'Send Offer' });
   await user.clear(field('Amount'));
   await user.type(field('Amount'), '260');
   state.loadPosting = () => new Refusal(503, 'SERVICE_UNAVAILABLE', 'Busy');
@@ -157,6 +159,7 @@ it('hires one after another where a posting needs several, and says how many are
   await user.click(card.getByRole('button', { name: 'Accept' }));
   expect(card.getByText('The job stays open until all 3 helpers are hired; 2 will be.')).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Other Terms' }));
+  await screen.findByRole('button', { name: 'Send Offer' });
   expect(card.queryByRole('checkbox')).toBeNull();
   await user.click(card.getByRole('button', { name: 'Cancel' }));
   await user.click(card.getByRole('button', { name: 'Accept' }));

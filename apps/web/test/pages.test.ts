@@ -57,6 +57,7 @@ describe('the list by which the server knows the pages', () => {
     '/helper/sample',
     '/jobs',
     '/jobs/a',
+    '/jobs/a/applicants',
     '/professional/a',
     '/profile',
     '/profile/',

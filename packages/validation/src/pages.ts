@@ -22,6 +22,7 @@ export const pages = {
   '/helper/$id': 'helper',
   '/job-search': 'page',
   '/jobs/$id': 'job posting',
+  '/jobs/$id/applicants': 'job posting',
   '/login-helper': 'page',
   '/login-professional': 'page',
   '/messages': 'page',

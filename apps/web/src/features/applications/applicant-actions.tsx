@@ -1,5 +1,6 @@
 import type { Applicant } from '@get-my-helpers/validation/application';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { openLoaded } from '../../lib/code-loading.ts';
 import { formatDate, formatDollars, formatPlural, formatRate, formatTime } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
@@ -7,13 +8,19 @@ import { useChange, useApi } from '../../lib/trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOpen, type Crew } from './application-text.ts';
 import classes from './applications.module.css';
-import { OtherTermsForm } from './other-terms-form.tsx';
 import { useAccept } from './use-accept.ts';
 import { refreshAfterDecision } from './refresh.ts';
 
+const loadOtherTerms = async () => ({ default: (await import('./other-terms-form.tsx')).OtherTermsForm });
+const OtherTermsForm = lazy(loadOtherTerms);
+
 /** What the professional decides on an application: shortlist, accept (which makes a gig), decline. */
-export function ApplicantActions(props: { applicant: Applicant; crew: Crew | null }): ReactElement | null {
-  const { applicant, crew } = props;
+export function ApplicantActions(props: {
+  applicant: Applicant;
+  crew: Crew | null;
+  acceptLabel: string;
+}): ReactElement | null {
+  const { applicant, crew, acceptLabel } = props;
   const [accepting, setAccepting] = useState<'posted terms' | 'other terms' | null>(null);
   const opener = useReturnFocus(accepting !== null);
   const place = useFocusRecovery<HTMLDivElement>(String(accepting));
@@ -35,19 +42,23 @@ export function ApplicantActions(props: { applicant: Applicant; crew: Crew | nul
   );
   return (
     <div ref={place} tabIndex={-1}>
-      {accepting === 'other terms' && <OtherTermsForm applicant={applicant} isCrew={crew !== null} onClose={leave} />}
+      {accepting === 'other terms' && (
+        <Suspense fallback={null}>
+          <OtherTermsForm applicant={applicant} isCrew={crew !== null} onClose={leave} />
+        </Suspense>
+      )}
       {accepting === 'posted terms' && (
         <AcceptChoice
           applicant={applicant}
           crew={crew}
-          onOtherTerms={() => setAccepting('other terms')}
+          onOtherTerms={() => void openLoaded(loadOtherTerms, () => setAccepting('other terms'))}
           onCancel={leave}
         />
       )}
       {accepting === null && (
         <div className={`row ${classes['decide']}`}>
           <Button ref={opener} onClick={() => setAccepting('posted terms')}>
-            Accept
+            {acceptLabel}
           </Button>
           {applicant.status !== 'shortlisted' && button('shortlist', 'Shortlist')}
           {button('decline', 'Decline')}

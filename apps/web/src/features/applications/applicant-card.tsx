@@ -4,19 +4,26 @@ import { formatPlace, formatRate } from '../../lib/format.ts';
 import { useFocusRecovery } from '../../lib/use-focus-recovery.ts';
 import { AvailabilityStatus } from '../../ui/availability-status.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CardHead } from '../../ui/card-head.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { RatingSummary } from '../../ui/stars.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { ApplicantActions } from './applicant-actions.tsx';
-import type { Crew } from './application-text.ts';
+import { isOpen, type Crew } from './application-text.ts';
 import { ApplicationBadge, ApplicationTimeline } from './application-status.tsx';
 import classes from './applications.module.css';
 import { MatchSummary } from './match-checks.tsx';
 
 /** A helper who applied: who they are, what they wrote and ask for, how they match, how far it is and since when. */
-export function ApplicantCard({ applicant, crew }: { applicant: Applicant; crew: Crew | null }): ReactElement {
+export function ApplicantCard(props: {
+  applicant: Applicant;
+  crew: Crew | null;
+  /** Offers a gig of its own to somebody who did not get this one. */
+  onHire?: () => void;
+}): ReactElement {
+  const { applicant, crew, onHire } = props;
   const { helper, note, proposedRate, status, history, match, gigId } = applicant;
   const titleId = useId();
   // A change of status removes its buttons, and with them the focus.
@@ -52,8 +59,9 @@ export function ApplicantCard({ applicant, crew }: { applicant: Applicant; crew:
       )}
       <MatchSummary match={match} />
       <ApplicationTimeline history={history} />
-      <ApplicantActions applicant={applicant} crew={crew} />
+      <ApplicantActions applicant={applicant} crew={crew} acceptLabel={onHire ? 'Hire' : 'Accept'} />
       <div className={`row ${classes['decide']}`}>
+        {onHire && !gigId && !isOpen(applicant) && <Button onClick={onHire}>Hire Helper</Button>}
         {gigId && (
           <LinkButton to="/gigs" search={{ gig: gigId }}>
             View Gig

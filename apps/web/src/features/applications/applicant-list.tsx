@@ -1,8 +1,7 @@
-import type { Applicant } from '@get-my-helpers/validation/application';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { formatPlural } from '../../lib/format.ts';
-import { useApi, useChange } from '../../lib/trpc.ts';
+import { useApi } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -10,9 +9,7 @@ import { ApplicantCard } from './applicant-card.tsx';
 import { isOpen, type Crew } from './application-text.ts';
 import { DeclineRest } from './decline-rest.tsx';
 import { applicantsQuery } from './queries.ts';
-import { refreshAfterDecision } from './refresh.ts';
-
-const isNew = ({ status }: Applicant): boolean => status === 'sent';
+import { useMarkSeen } from './use-mark-seen.ts';
 
 /** A posting's applicants, best match first; new ones appear without a reload. */
 export function ApplicantList(props: {
@@ -26,7 +23,7 @@ export function ApplicantList(props: {
     // Helpers may apply while the dialog is closed, so always load the list anew.
     gcTime: 0,
   });
-  useMarkSeen(jobPostingId, applicants.data?.pages.some(({ items }) => items.some(isNew)) ?? false);
+  useMarkSeen(jobPostingId, applicants.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     <PagedList
       pages={applicants}
@@ -59,21 +56,4 @@ export function ApplicantList(props: {
       )}
     </PagedList>
   );
-}
-
-/** Tells the helpers that their new applications to this posting were seen, once the list shows them. */
-function useMarkSeen(jobPostingId: string, hasNew: boolean): void {
-  const api = useApi();
-  const markSeen = useChange(({ applications }) => applications.markSeen, {
-    // This runs in the background; a failure is silent and retried when the list is opened again.
-    meta: { errorShownInPlace: true },
-    onSuccess: () => refreshAfterDecision(api),
-  });
-  const mutate = useRef(markSeen.mutate);
-  useEffect(() => {
-    mutate.current = markSeen.mutate;
-  });
-  useEffect(() => {
-    if (hasNew) mutate.current({ jobPostingId });
-  }, [jobPostingId, hasNew]);
 }

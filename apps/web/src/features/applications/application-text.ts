@@ -1,4 +1,5 @@
 import type { Application } from '@get-my-helpers/validation/application';
+import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { undecidedStatusIds, type ApplicationStatus } from '@get-my-helpers/validation/reference';
 
 /** The word for each state. */
@@ -33,3 +34,7 @@ export interface Crew {
   needed: number;
   hired: number;
 }
+
+/** How many helpers a posting needs and has, where it needs several. */
+export const crewOf = (job: JobPosting | undefined): Crew | null =>
+  job && job.helpersNeeded > 1 ? { needed: job.helpersNeeded, hired: job.helpersHired ?? 0 } : null;

@@ -9,6 +9,8 @@ import { GigTermsFields } from '../../ui/forms/gig-terms-fields.tsx';
 import { checkTerms, chosenTerms, type GigTermsValues } from '../../ui/forms/gig-terms.ts';
 import { useDraftedForm } from '../../ui/forms/use-drafted-form.ts';
 import { useFormSubmit } from '../../ui/forms/use-form-submit.ts';
+import { MantineParts } from '../../ui/mantine.tsx';
+import { FreeDayChips } from '../availability/free-day-chips.tsx';
 import { useAccept } from './use-accept.ts';
 
 const validate = checkTerms<TermsValues>(gigTermsForms);
@@ -47,15 +49,22 @@ export function OtherTermsForm(props: {
     },
   });
   return (
-    <FormFrame submit={submit} action="Send Offer" draft={draft} onCancel={onClose}>
-      <p className="prose">{helper.name} must accept the changed terms.</p>
-      <GigTermsFields form={form} />
-      {!isCrew && (
-        <YesNoChip
-          {...form.getInputProps('fillPosting', { type: 'checkbox' })}
-          label="Fill the job and decline everyone else"
+    <MantineParts>
+      <FormFrame submit={submit} action="Send Offer" draft={draft} onCancel={onClose}>
+        <p className="prose">{helper.name} must accept the changed terms.</p>
+        <FreeDayChips
+          helperId={helper.id}
+          day={form.getValues().jobDate}
+          onChoose={(day) => form.setFieldValue('jobDate', day)}
         />
-      )}
-    </FormFrame>
+        <GigTermsFields form={form} />
+        {!isCrew && (
+          <YesNoChip
+            {...form.getInputProps('fillPosting', { type: 'checkbox' })}
+            label="Fill the job and decline everyone else"
+          />
+        )}
+      </FormFrame>
+    </MantineParts>
   );
 }

@@ -1,4 +1,3 @@
-import type { JobPosting } from '@get-my-helpers/validation/job-posting';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState, type ReactElement } from 'react';
@@ -6,14 +5,12 @@ import { isNotFound } from '../../lib/errors.ts';
 import { useApi } from '../../lib/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import type { Crew } from '../applications/application-text.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { crewOf } from '../applications/application-text.ts';
 import { ApplicantList } from '../applications/applicant-list.tsx';
+import classes from './applicants-dialog.module.css';
 import { MatchingHelpers } from './matching-helpers.tsx';
 import { jobPostingQuery } from './queries.ts';
-
-/** How many helpers a posting needs and has, where it needs several. */
-const crewOf = (job: JobPosting | undefined): Crew | null =>
-  job && job.helpersNeeded > 1 ? { needed: job.helpersNeeded, hired: job.helpersHired ?? 0 } : null;
 
 /** Who applied to the own posting that the address names. */
 export function ApplicantsDialog({ jobPostingId }: { jobPostingId: string | undefined }): ReactElement {
@@ -41,6 +38,11 @@ export function ApplicantsDialog({ jobPostingId }: { jobPostingId: string | unde
           />
         ) : (
           <Fragment key={shown}>
+            <div className={classes['compare']}>
+              <LinkButton to="/jobs/$id/applicants" params={{ id: shown }} variant="default">
+                Compare Applicants
+              </LinkButton>
+            </div>
             {job.data?.status === 'open' && <MatchingHelpers jobPostingId={shown} />}
             <ApplicantList jobPostingId={shown} isPostingOpen={job.data?.status === 'open'} crew={crewOf(job.data)} />
           </Fragment>

@@ -29,14 +29,17 @@ export function MatchingHelpers(props: {
   jobPostingId: string;
   /** The posting is new: they are shown, to be invited. */
   isNew?: boolean;
+  /** Others have applied: more may be invited. */
+  isAddition?: boolean;
 }): ReactElement | null {
-  const { jobPostingId, isNew = false } = props;
+  const { jobPostingId, isNew = false, isAddition = false } = props;
   const { data } = useQuery(matchesQuery(useApi(), jobPostingId));
   const suitable = data?.filter(suits) ?? [];
   if (suitable.length === 0) return null;
   return (
     <details className={classes['matches']} open={isNew}>
       <summary>
+        {isAddition && 'Invite more: '}
         {countText(suitable.length)}
         {isNew && ': invite them'}
         <IconChevronDown size={18} aria-hidden />
