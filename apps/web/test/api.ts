@@ -1,3 +1,5 @@
+import type { AppRouter } from '@get-my-helpers/server';
+import type { inferRouterInputs } from '@trpc/server';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { aProfessionalProfile } from './fixtures-accounts.ts';
@@ -26,6 +28,11 @@ export const lost = Symbol('lost');
 
 /** What a call is answered with: data, a Refusal, `lost`, or a promise of one of them. */
 export type Answer = (input: unknown) => unknown;
+
+type Routers = inferRouterInputs<AppRouter>;
+type NameIn<Module extends keyof Routers & string> = `${Module}.${keyof Routers[Module] & string}`;
+/** The procedures there are, so that a mock of one that does not exist is an error at once and not a long wait. */
+type Procedure = { [Module in keyof Routers & string]: NameIn<Module> }[keyof Routers & string];
 
 interface Call {
   procedure: string;
@@ -81,7 +88,7 @@ async function answerCall(call: Call, answers: Record<string, Answer>): Promise<
 }
 
 /** Mocks the named procedures. By default nobody is signed in and there are no demo accounts and no cities. */
-export function answerWith(answers: Record<string, Answer>): void {
+export function answerWith(answers: Partial<Record<Procedure, Answer>>): void {
   const all: Record<string, Answer> = {
     'session.me': () => ({ user: null, admin: null }),
     'session.demoLogins': () => null,

@@ -34,7 +34,7 @@ describe.each(people)('a new email in the profile of $who', ({ person, update, o
       'applications.listOwn': () => [],
       'session.me': () => ({ user: person, admin: null }),
       [own]: () => profile,
-      [update]: (input) =>
+      [update]: (input: unknown) =>
         (input as { currentPassword: string }).currentPassword === 'secret1'
           ? { ...profile, email: next }
           : new Refusal(403, 'FORBIDDEN', message, [{ path: 'currentPassword', message }]),
