@@ -194,6 +194,27 @@ const applications: Screen[] = [
     heading: 'My Job Postings',
     prepare: inApplications('Decline the Rest'),
   },
+  {
+    name: 'applicants',
+    role: 'professional',
+    path: ({ posting }) => `/jobs/${posting}/applicants`,
+    heading: anyName,
+    prepare: (page) =>
+      main(page)
+        .getByText(/^Decided \(/)
+        .click(),
+  },
+  {
+    name: 'applicants-open',
+    role: 'professional',
+    path: ({ posting }) => `/jobs/${posting}/applicants`,
+    heading: anyName,
+    isOtherOnPhone: true,
+    prepare: async (page) => {
+      await main(page).getByRole('list').getByRole('link').first().click();
+      await expect(main(page).getByRole('complementary').getByRole('heading', { name: 'Reviews' })).toBeVisible();
+    },
+  },
 ];
 
 const forms: Screen[] = [

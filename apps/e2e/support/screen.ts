@@ -5,6 +5,8 @@ import type { Role } from './accounts.ts';
 export interface Ids {
   helper: string;
   job: string;
+  /** The demo professional's open posting with the most applications. */
+  posting: string;
   /** The demo login, who has reviews. */
   professional: string;
   /** A helper with work samples. */

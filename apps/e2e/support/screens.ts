@@ -196,6 +196,12 @@ export const screens: readonly Screen[] = [
   ...openStates,
 ];
 
+interface OwnPosting {
+  id: string;
+  status: string;
+  applications: { total: number };
+}
+
 /** Looks up ids of the demo data as a professional, who may see all helpers, and as a helper, who may see postings. */
 export async function findIds(request: APIRequestContext): Promise<Ids> {
   const first = async (address: string): Promise<string> => {
@@ -206,9 +212,14 @@ export async function findIds(request: APIRequestContext): Promise<Ids> {
   await signIn(request, 'professional');
   const { user } = (await (await request.get('/api/session')).json()) as { user: { id: string } };
   const showing = await first('/api/helpers?city=Round%20Rock&specialty=painting');
+  const postings = (await (await request.get('/api/professionals/job-postings')).json()) as OwnPosting[];
+  const [posting] = postings
+    .filter(({ status }) => status === 'open')
+    .toSorted((a, b) => b.applications.total - a.applications.total);
+  if (!posting) throw new Error('The demo professional has no postings');
   await signIn(request, 'helper');
   const [helper, job] = [await first('/api/helpers'), await first('/api/job-postings?limit=1')];
-  return { showing, helper, job, professional: user.id };
+  return { showing, helper, job, posting: posting.id, professional: user.id };
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
