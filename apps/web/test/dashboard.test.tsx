@@ -116,7 +116,7 @@ describe('what needs somebody', () => {
       ['Your next gig is with Maria Santos', 'View'],
     ]);
     const applicants = screen.getAllByRole('link', { name: 'View: Repipe' })[0];
-    expect(applicants?.getAttribute('href')).toBe(`/dashboard?tab=job-postings&applications=${items[3]?.id}`);
+    expect(applicants?.getAttribute('href')).toBe(`/jobs/${items[3]?.id}/applicants`);
   });
 
   it('is confirmed with one press: a payment and done work', async () => {

@@ -8,18 +8,8 @@ const expected: {
   [Event in NotificationEvent]: [data: NotificationDetails[Event], title: string, body: string, href: string];
 } = {
   message_sent: [{ text: 'Hello' }, 'New message from Ann', 'Hello', '/messages?with=s'],
-  application_sent: [
-    { title: 'Repipe' },
-    'Ann applied to your posting',
-    'Repipe',
-    '/dashboard?tab=jobs&applications=s',
-  ],
-  application_withdrawn: [
-    { title: 'Repipe' },
-    'Ann withdrew an application',
-    'Repipe',
-    '/dashboard?tab=jobs&applications=s',
-  ],
+  application_sent: [{ title: 'Repipe' }, 'Ann applied to your posting', 'Repipe', '/jobs/s/applicants'],
+  application_withdrawn: [{ title: 'Repipe' }, 'Ann withdrew an application', 'Repipe', '/jobs/s/applicants'],
   application_shortlisted: [{ title: 'Repipe' }, 'Ann shortlisted you', 'Repipe', '/jobs/s'],
   application_declined: [{ title: 'Repipe' }, 'Ann declined your application', 'Repipe', '/jobs/s'],
   application_accepted: [{ title: 'Repipe', gigId: 'g' }, 'Ann accepted your application', 'Repipe', '/gigs?gig=g'],
@@ -43,7 +33,7 @@ const expected: {
     { title: 'Repipe', hired: 1, needed: 2 },
     'Your job is open again',
     'Repipe. 1 of 2 helpers have agreed. See who applied and who fits.',
-    '/dashboard?tab=jobs&applications=s',
+    '/jobs/s/applicants',
   ],
   invited_to_apply: [{ title: 'Repipe' }, 'Ann invites you to apply for a job', 'Repipe', '/jobs/s'],
   gig_countered: [

@@ -44,7 +44,7 @@ const forPoster = (says: string): Template<{ title: string }> => ({
   render: ({ actor, subjectId, data }) => ({
     title: `${actor} ${says}`,
     body: data.title,
-    href: `/dashboard?tab=jobs&applications=${subjectId}`,
+    href: `/jobs/${subjectId}/applicants`,
   }),
 });
 
@@ -150,7 +150,7 @@ export const templates: { readonly [Event in NotificationEvent]: Template<Notifi
     render: ({ subjectId, data: { title, hired, needed } }) => ({
       title: 'Your job is open again',
       body: `${title}. ${hired} of ${needed} helpers have agreed. See who applied and who fits.`,
-      href: `/dashboard?tab=jobs&applications=${subjectId}`,
+      href: `/jobs/${subjectId}/applicants`,
     }),
   },
   invited_to_apply: forApplicant('invites you to apply for a job'),

@@ -20,7 +20,7 @@ interface AgendaKindView {
   icon: Icon;
   says: (item: AgendaItem, reader: UserType) => string;
   action: string;
-  to: (item: AgendaItem) => Pick<LinkProps, 'to' | 'search'>;
+  to: (item: AgendaItem) => Pick<LinkProps, 'to' | 'params' | 'search'>;
 }
 
 const toGig = ({ id }: AgendaItem) => ({ to: '/gigs', search: { gig: id } }) as const;
@@ -64,7 +64,7 @@ export const agendaKindViews: Readonly<Record<AgendaKind, AgendaKindView>> = {
     icon: IconUsers,
     says: ({ name, count }) => (name === null ? `${count} helpers applied` : `${name} applied`),
     action: 'View',
-    to: ({ id }) => ({ to: '/dashboard', search: { tab: 'job-postings', applications: id } }),
+    to: ({ id }) => ({ to: '/jobs/$id/applicants', params: { id } }),
   },
   work: {
     icon: IconBriefcase,

@@ -37,7 +37,7 @@ interface DashboardSearch extends Omit<HelperTabSearch, 'sort'>, Omit<JobTabSear
 
 /** Parses the URL's search parameters; drops unknown tabs, and filters on tabs without a search. */
 export function readDashboardSearch(search: Readonly<Record<string, unknown>>): DashboardSearch {
-  // Notifications link to the job postings tab by a shorter name.
+  // Emails sent before there was a page for applicants link to the job postings tab by a shorter name.
   const named = search['tab'] === 'jobs' ? 'job-postings' : search['tab'];
   const tab = tabIds.find((id) => id === named);
   return {
